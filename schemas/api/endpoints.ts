@@ -11,6 +11,7 @@ import type checkoutSchema from './checkout.schema.json';
 import type createLeadSchema from './create-lead.schema.json';
 import type endSessionSchema from './end-session.schema.json';
 import type eventSchema from './event.schema.json';
+import type finalizeAccountSchema from './finalize-account.schema.json';
 import type flowRunsSchema from './flow-runs.schema.json';
 import type forgotPasswordSchema from './forgot-password.schema.json';
 import type idMeAttributesSchema from './id-me-attributes.schema.json';
@@ -49,6 +50,7 @@ export interface EndpointParts {
   readonly 'create-lead.schema.json': FromSchema<typeof createLeadSchema>;
   readonly 'end-session.schema.json': FromSchema<typeof endSessionSchema>;
   readonly 'event.schema.json': FromSchema<typeof eventSchema>;
+  readonly 'finalize-account.schema.json': FromSchema<typeof finalizeAccountSchema>;
   readonly 'flow-runs.schema.json': FromSchema<typeof flowRunsSchema>;
   readonly 'forgot-password.schema.json': FromSchema<typeof forgotPasswordSchema>;
   readonly 'id-me-attributes.schema.json': FromSchema<typeof idMeAttributesSchema>;
@@ -93,6 +95,7 @@ export const checkout: Endpoint<'checkout.schema.json'> = { method: 'POST', path
 export const createLead: Endpoint<'create-lead.schema.json'> = { method: 'POST', path: '/v1/web/profile/create-lead' };
 export const endSession: Endpoint<'end-session.schema.json'> = { method: 'POST', path: '/v1/auth/end-session' };
 export const event: Endpoint<'event.schema.json'> = { method: 'POST', path: '/v1/web/events' };
+export const finalizeAccount: Endpoint<'finalize-account.schema.json'> = { method: 'POST', path: '/v1/web/import/new' };
 export const flowRuns: Endpoint<'flow-runs.schema.json'> = { method: 'POST', path: '/v1/web/flow-runs' };
 export const forgotPassword: Endpoint<'forgot-password.schema.json'> = { method: 'POST', path: '/v1/auth/forgot-password' };
 export const idMeAttributes: Endpoint<'id-me-attributes.schema.json'> = { method: 'GET', path: '/v1/id-me/attributes/:accessToken' };

@@ -1,5 +1,6 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithOtherText, FormAnswer } from './answer.ts';
+export { listUnaskedFields, withoutUnaskedFields } from './conditionalFields.ts';
 export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } from './answer.ts';
 export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';

@@ -177,7 +177,8 @@ export interface RuntimePorts {
   takePreHydrationEvents?(): PreHydrationEvents | undefined;
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
   readonly leaveBackward?: () => void;
-  getFormContext?(context: Context): FormContext;
+  /** What the widgets of a form read besides its schema, for the fields as they stand. */
+  getFormContext?(context: Context, fields: FormDraft): FormContext;
   /** An event that the flow declares (`onEnter`, `submit.done`). */
   onEvent(event: string): void;
   /**

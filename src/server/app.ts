@@ -8,6 +8,7 @@ import webFormSchema from '../../schemas/api/web-form.schema.json';
 import checkoutCleanup from './accounts/checkout-cleanup.ts';
 import accountRoutes from './accounts/account-routes.ts';
 import passwordCleanup from './accounts/passwords/password-cleanup.ts';
+import finalizeRoutes from './accounts/invitations/finalize-routes.ts';
 import importRoutes from './accounts/invitations/import-routes.ts';
 import invitationCleanup from './accounts/invitations/invitation-cleanup.ts';
 import { createPasswordHasher } from './accounts/passwords/password-hashing.ts';
@@ -192,6 +193,7 @@ async function registerApiRoutes(
   await app.register(accountRoutes, { queries, definitions, now, production });
   await app.register(passwordRoutes, { queries, now, hasher, config: config.passwords });
   await app.register(importRoutes, { queries, now, hasher });
+  await app.register(finalizeRoutes, { queries, definitions, now, hasher });
   await app.register(sessionRoutes, { queries, now, hasher, production });
   await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl, production });
   await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });

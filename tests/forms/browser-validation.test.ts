@@ -2,6 +2,7 @@ import * as account from 'form:account.v1';
 import * as appointment from 'form:appointment.v1';
 import * as assessmentStart from 'form:assessment-start.v1';
 import * as email from 'form:email.v1';
+import * as finalizeAccount from 'form:finalize-account.v1';
 import * as outOfStateAssessment from 'form:out-of-state-assessment.v1';
 import * as outOfState from 'form:out-of-state.v1';
 import * as outsideAppointment from 'form:outside-appointment.v1';
@@ -14,6 +15,7 @@ const modules = {
   'appointment.v1': appointment,
   'assessment-start.v1': assessmentStart,
   'email.v1': email,
+  'finalize-account.v1': finalizeAccount,
   'out-of-state-assessment.v1': outOfStateAssessment,
   'out-of-state.v1': outOfState,
   'outside-appointment.v1': outsideAppointment,

@@ -113,6 +113,12 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     { tries: 'opens their link by its id', status: 404, send: () => openLink(otherPerson.link.id) },
     { tries: 'opens their link by the digest of its code', status: 404, send: () => openLink(otherPerson.link.codeDigest) },
     { tries: 'records other answers for their run', status: 422, send: () => record({ runId: otherPerson.form.runId }) },
+    { tries: 'records later answers for their run', status: 422, send: () => record({ runId: otherPerson.form.runId, revision: 2 }) },
+    {
+      tries: 'records later answers for their run with a key of their own',
+      status: 422,
+      send: () => record({ runId: otherPerson.form.runId, revision: 2, leadKey: randomUUID() }),
+    },
     { tries: 'records a run under their key', status: 422, send: () => record({}, otherPerson.keys.run) },
     { tries: 'records a booking as their run', status: 422, send: () => record({ ...bookingRun(), runId: otherPerson.form.runId }) },
     { tries: 'records a booking that follows their run', status: 200, send: () => record(bookingRun(otherPerson.form.runId)) },

@@ -201,6 +201,20 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect((await keptRuns()).map((run) => run.revision)).toEqual([1, 2]);
   });
 
+  test('other answers of a run that was handed in are recorded with its own lead key only', async () => {
+    const form = webFormOf(flow, talksFirst);
+    await post(on.app, url, form);
+    const changed = { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 };
+    const record = (leadKey?: string) => post(on.app, '/v1/web/flow-runs', leadKey === undefined ? changed : { ...changed, leadKey });
+    const foreign = [await record(), await record(randomUUID())];
+    for (const answer of foreign) expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['runId']]);
+    expect((await keptRuns()).map((run) => run.revision)).toEqual([1]);
+    expect((await record(form.leadKey.toUpperCase())).statusCode).toBe(200);
+    expect((await keptRuns()).map((run) => run.revision)).toEqual([1, 2]);
+    // Whoever repeats what is recorded changes nothing, and learns what they know.
+    expect((await record()).statusCode).toBe(200);
+  });
+
   test('an end that later answers have replaced leads to no call', async () => {
     const form = webFormOf(flow, talksFirst);
     const changed = { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 };

@@ -9,7 +9,13 @@ import type { FormSchema } from './loadedForm.ts';
 
 /** The problems that make a form unusable, in its schema (with references resolved) and in its layout. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
-  return [...checkSchema(source, schema), ...checkSameFields(source, schema), ...checkOrder(ui, schema), ...checkLinks(ui, schema)];
+  return [
+    ...checkSchema(source, schema),
+    ...checkSameFields(source, schema),
+    ...checkConditionalFields(source, schema),
+    ...checkOrder(ui, schema),
+    ...checkLinks(ui, schema),
+  ];
 }
 
 /** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
@@ -45,6 +51,19 @@ function checkSameFields(source: Source, schema: FormSchema): readonly Finding[]
     const pointer = [name, 'x-same-as', 'field'].reduce(appendPointer, '/properties');
     const message = `The form has no field '${other}'.`;
     return [withPosition(source, createFinding('unknown-reference', { file: source.file, pointer }, message, suggestName(other, fields)))];
+  });
+}
+
+/** A field that is not always asked for (`x-unless`) names a box to tick of the form. */
+function checkConditionalFields(source: Source, schema: FormSchema): readonly Finding[] {
+  const properties = isObject(schema.properties) ? schema.properties : {};
+  const boxes = Object.entries(properties).flatMap(([name, field]) => (isObject(field) && field['type'] === 'boolean' ? [name] : []));
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const box = isObject(field) ? field['x-unless'] : undefined;
+    if (typeof box !== 'string' || boxes.includes(box)) return [];
+    const pointer = [name, 'x-unless'].reduce(appendPointer, '/properties');
+    const message = `The form has no box to tick called '${box}'.`;
+    return [withPosition(source, createFinding('unknown-reference', { file: source.file, pointer }, message, suggestName(box, boxes)))];
   });
 }
 

@@ -24,6 +24,7 @@ export function createFormAjv(options: Options = {}): Ajv {
   ajv.addFormat('date-time', isIsoDateTime);
   ajv.addFormat('password', true);
   ajv.addKeyword({ keyword: 'x-identity', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'x-unless', schemaType: 'string' });
   ajv.addKeyword({ keyword: 'x-same-as', schemaType: 'object', metaSchema: sameAsSchema });
   return ajvErrors(ajv);
 }

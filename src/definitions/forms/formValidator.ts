@@ -1,4 +1,4 @@
-import { toFieldProblems } from '../../engine/index.ts';
+import { isObject, toFieldProblems, withoutUnaskedFields } from '../../engine/index.ts';
 import type { FieldProblem } from '../../engine/index.ts';
 import { compileForm } from './formAjv.ts';
 import type { LoadedForm } from './loadedForm.ts';
@@ -9,5 +9,8 @@ import type { LoadedForm } from './loadedForm.ts';
  */
 export function createFormValidator(form: LoadedForm): (data: unknown) => readonly FieldProblem[] {
   const validate = compileForm(form.schema);
-  return (data) => (validate(data) ? [] : toFieldProblems(validate.errors ?? []));
+  return (data) => {
+    const problems = validate(data) ? [] : toFieldProblems(validate.errors ?? []);
+    return withoutUnaskedFields(form.schema.properties, isObject(data) ? data : {}, problems);
+  };
 }

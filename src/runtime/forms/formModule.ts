@@ -17,6 +17,10 @@ export interface FormModule {
 export interface FormContext {
   /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
   readonly preferred?: { readonly [field: string]: PreferredOptions };
+  /** The only values that a list shows, by field; known only at run time. */
+  readonly choices?: { readonly [field: string]: readonly string[] };
+  /** The fields that cannot be changed as long as the others are as they are, such as a box that does not apply. */
+  readonly disabledFields?: readonly string[];
   /** The addresses of the links that layouts name in `ui:links`. */
   readonly links?: { readonly [name: string]: string };
   /** The fields that can be read and not changed. */

@@ -1,4 +1,4 @@
-import { toFieldProblems } from '../../engine/index.ts';
+import { listUnaskedFields, toFieldProblems, withoutUnaskedFields } from '../../engine/index.ts';
 import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/index.ts';
 import type { FormDraft, FormModule } from './formModule.ts';
 import { findMismatches } from './sameFields.ts';
@@ -13,14 +13,21 @@ export type ValidatedFields =
  * around a text, which a phone's keyboard adds after a suggestion, are taken off first.
  */
 export function validateFields(form: FormModule, draft: FormDraft): ValidatedFields {
-  const fields = trimFields(form, draft);
   const { schema, validators } = form;
+  const fields = omitUnaskedFields(schema.properties, trimFields(form, draft));
   const validate = validators[schema.$id ?? ''] ?? Object.values(validators)[0];
   if (validate === undefined) throw new Error(`The form '${schema.$id}' has no validator; build it again.`);
   const errors = validate(fields) ? [] : ((validate.errors ?? []) as readonly ValidatorError[]);
-  const problems = [...toFieldProblems(errors), ...findMismatches(schema.properties ?? {}, fields)];
+  const found = [...toFieldProblems(errors), ...findMismatches(schema.properties ?? {}, fields)];
+  const problems = withoutUnaskedFields(schema.properties, fields, found);
   if (problems.length > 0) return { fields: undefined, problems: sortByLayout(form, problems) };
   return { fields: fields as FormAnswer, problems: [] };
+}
+
+/** What was typed before the box was ticked is not sent. */
+function omitUnaskedFields(properties: unknown, fields: FormDraft): FormDraft {
+  const unasked = listUnaskedFields(properties, fields);
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !unasked.includes(field)));
 }
 
 /** The draft with trimmed texts; an empty text means no value, so that 'required' applies. Spaces around a password belong to it. */

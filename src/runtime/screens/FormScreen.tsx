@@ -117,7 +117,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
         fields={entry.fields}
         problems={entry.problems}
         context={{
-          ...ports.getFormContext?.(context),
+          ...ports.getFormContext?.(context, entry.fields),
           readOnlyFields: entry.readOnlyFields,
         }}
         onChange={entry.changeFields}

@@ -18,7 +18,7 @@ export default fp(async (app) => {
 });
 
 async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const problem = toProblem(error);
+  const problem = isCutShort(error, request) ? new Problem(400, 'The request ended before its body did.') : toProblem(error);
   request.server.noteDatabaseError(error);
   const event = problem.securityEvent ?? (problem.status === 429 ? 'limit reached' : undefined);
   if (event !== undefined) await request.server.logSecurityEvent(request, event);
@@ -30,6 +30,11 @@ async function answerError(error: FastifyError | Error, request: FastifyRequest,
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
   return reply.code(problem.status).send(createErrorEnvelope(problem.status, problem.message, problem));
+}
+
+/** Whether the client has closed the connection, or sent something that is not HTTP, within the body: no error of ours, which anybody could fill the log with. */
+function isCutShort(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
+  return 'code' in error && error.code === 'ECONNRESET' && !raw.complete;
 }
 
 /** Maps any error to a response; an unexpected one becomes a plain 500. */

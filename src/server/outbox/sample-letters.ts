@@ -31,7 +31,9 @@ export function requireLetters(from: Mailbox, site: string): void {
       composeCallEmail(sampleCall, { topic, from, site });
     }
     composePasswordEmail({ email, code: 'sample' }, site);
-    composeInvitationEmail({ email, programType: 'nuereset', oldExperiences: 0, secret: 'sample', expiresAt: sampleCall.endsAt }, site);
+    const invitation = { email, secret: 'sample', expiresAt: sampleCall.endsAt };
+    composeInvitationEmail({ ...invitation, programType: 'nuereset', oldExperiences: 0, state: null }, site);
+    composeInvitationEmail({ ...invitation, programType: null, oldExperiences: null, state: 'TX' }, site);
     composeWelcomeEmail({ email, firstName, lastName, planName: 'Sample', code: 'sample' }, site);
   } catch (error) {
     throw new StartupError(

@@ -3,12 +3,14 @@ import schema from '../../../schemas/api/flow-runs.schema.json';
 import { utcDay } from '../clock.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import { digest } from '../db/digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { createServerFacts } from './server-facts.ts';
 import { resolvePrecedingRun } from './preceding-run.ts';
 import { evaluateSubmission, rejectContradictingClaim } from './evaluate-submission.ts';
+import { isRecorded, rejectForeignRun } from './run-revisions.ts';
 import { readStoredFacts, recordRun } from './run-storage.ts';
 
 /** The options of these routes. */
@@ -22,12 +24,15 @@ export interface RunRoutesOptions {
 export default async function runRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async (request) => {
-      const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: request.body, at: now() };
+      // The browser may have a lead by the time it repeats a request.
+      const { leadKey, ...submission } = request.body;
+      const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: submission, at: now() };
       return withIdempotencyKey(queries, attempt, async (transaction) => {
-        const { states, recorded } = await readStoredFacts(transaction, request.body);
-        const decision = evaluateSubmission(definitions, request.body, createServerFacts(utcDay(attempt.at), states));
-        rejectContradictingClaim(request.body.claim, decision);
-        const run = { ...decision.run, followsRunId: await resolvePrecedingRun(transaction, decision.flow, request.body) };
+        const { states, recorded, keyDigests } = await readStoredFacts(transaction, submission);
+        const decision = evaluateSubmission(definitions, submission, createServerFacts(utcDay(attempt.at), states));
+        rejectContradictingClaim(submission.claim, decision);
+        if (!isRecorded(decision.run, recorded)) rejectForeignRun(digest(leadKey?.toLowerCase() ?? ''), keyDigests);
+        const run = { ...decision.run, followsRunId: await resolvePrecedingRun(transaction, decision.flow, submission) };
         await recordRun(transaction, run, recorded, attempt.at);
         return { content: { runId: run.runId, revision: run.revision, outcome: run.outcome } };
       });

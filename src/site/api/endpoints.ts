@@ -101,6 +101,11 @@ export async function postImport(body: RequestBody<'import-client.schema.json'>)
   await fetchContent(endpoints.importClient, { body });
 }
 
+/** Sets up the account of a client who was invited without a program. */
+export async function postFinalizedAccount(body: RequestBody<'finalize-account.schema.json'>): Promise<void> {
+  await fetchContent(endpoints.finalizeAccount, { body });
+}
+
 /** Logs in to an account. */
 export async function postLogin(body: Pick<RequestBody<'login.schema.json'>, 'email' | 'password'>): Promise<void> {
   await fetchContent(endpoints.login, { body });

@@ -7,7 +7,7 @@ import frame from '../app/layout/siteLayout.module.css';
 interface SomethingWentWrongDialogProps {
   /** 'Something went wrong' when left out. */
   readonly title?: string;
-  readonly message: string;
+  readonly message: ReactNode;
   readonly onClose: () => void;
   /** Tries again; left out where a retry would not help, or is offered on the page. */
   readonly onRetry?: (() => void) | undefined;

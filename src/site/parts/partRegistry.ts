@@ -12,6 +12,7 @@ export const partModules: { readonly [name in SitePartName]: string } = {
   'offers/areas-of-service': './leadStart/areasOfServicePart.tsx',
   'calls/create-account': './checkout/createAccountPart.ts',
   'calls/create-lead': './createLeadPart.ts',
+  'calls/finalize-account': './finalize/finalizeAccountPart.tsx',
   'calls/forgot-password': './password/forgotPasswordPart.ts',
   'calls/import-client': './setup/importClientPart.tsx',
   'calls/log-in': './login/logInPart.tsx',

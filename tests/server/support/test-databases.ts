@@ -56,6 +56,7 @@ const tables = [
   'lead_runs',
   'account_sessions',
   'imported_clients',
+  'finalized_accounts',
   'invitations',
   'failed_logins',
   'password_tokens',

@@ -10,7 +10,7 @@ export function SelectFormWidget(props: FormWidgetProps) {
 }
 
 function EditableSelect(props: FormWidgetProps) {
-  const { name, value, placeholder, options, registry, onChange } = props;
+  const { name, value, placeholder, registry, onChange } = props;
   return (
     <Field {...getFieldText(props)}>
       {(ties) => (
@@ -21,11 +21,17 @@ function EditableSelect(props: FormWidgetProps) {
           onChange={({ target }) => onChange(toFieldValue(target.value))}
         >
           <option value="">{placeholder === undefined || placeholder === '' ? 'Choose one' : placeholder}</option>
-          <SelectOptions options={options.enumOptions ?? []} preferred={registry.formContext.preferred?.[name]} />
+          <SelectOptions options={listChoices(props)} preferred={registry.formContext.preferred?.[name]} />
         </SelectInput>
       )}
     </Field>
   );
+}
+
+/** The options of the schema, or those of them that the context offers. */
+function listChoices({ name, options: { enumOptions = [] }, registry }: FormWidgetProps): readonly FormOption[] {
+  const choices = registry.formContext.choices?.[name];
+  return choices === undefined ? enumOptions : enumOptions.filter(({ value }) => choices.includes(String(value)));
 }
 
 function SelectOptions({ options, preferred }: { options: readonly FormOption[]; preferred: PreferredOptions | undefined }) {

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps, FormContextType, ObjectFieldTemplateProps, RJSFSchema, TemplatesType } from '@rjsf/utils';
 import { Fragment } from 'react';
+import { listUnaskedFields } from '../../../engine/index.ts';
 import { Fields, HalfField } from '../../../ui/index.ts';
 import { BelowField } from '../BelowField.tsx';
 import type { FormDraft, FormContext } from '../formModule.ts';
@@ -10,16 +11,20 @@ function FieldTemplate({ hidden, children }: FieldTemplateProps<FormDraft, RJSFS
   return hidden === true ? null : children;
 }
 
-/** The fields in their order. The error summary leads here for what no single field is to blame for. */
+/** The fields in their order, without those that are not asked for. The error summary leads here for what no single field is to blame for. */
 function ObjectFieldTemplate({
   fieldPathId,
   properties,
   uiSchema,
+  schema,
+  formData,
 }: ObjectFieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
+  const unasked = listUnaskedFields(schema.properties, formData ?? {});
+  const asked = properties.filter(({ name }) => !unasked.includes(name));
   return (
     <div id={fieldPathId.$id} tabIndex={-1}>
       <Fields>
-        {properties.map(({ name, content }) => (
+        {asked.map(({ name, content }) => (
           <Fragment key={name}>
             {isHalf(uiSchema, name) ? <HalfField>{content}</HalfField> : content}
             <BelowField field={name} />

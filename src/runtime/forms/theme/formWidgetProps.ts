@@ -59,7 +59,7 @@ export function getInputProps(props: FormWidgetProps) {
     name,
     autoComplete: options.autocomplete ?? 'off',
     'aria-required': required === true || undefined,
-    disabled: disabled === true || readonly === true,
+    disabled: disabled === true || readonly === true || props.registry.formContext.disabledFields?.includes(name) === true,
   };
 }
 

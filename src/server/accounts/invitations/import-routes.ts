@@ -7,10 +7,11 @@ import { Problem, unprocessable } from '../../http/problem.ts';
 import type { ErrorDetail } from '../../http/problem.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
 import { findPasswordProblem } from '../passwords/password-rules.ts';
+import { linkRefused } from './link-refused.ts';
 import { programs } from './imported-programs.ts';
 import type { ImportedProgram } from './imported-programs.ts';
-import { findInvitation, importClient } from './invitation-storage.ts';
-import type { Invitation } from './invitation-storage.ts';
+import { findInvitation, importClient, isImportInvitation } from './invitation-storage.ts';
+import type { ImportInvitation } from './invitation-storage.ts';
 
 /** The options of these routes. */
 export interface ImportRoutesOptions {
@@ -35,7 +36,7 @@ export default async function importRoutes(app: FastifyInstance, { queries, now,
     defineEndpoint(importSchema, async (request) => {
       const { secret, password, ...said } = request.body;
       const invitation = await findInvitation(queries, { secret, email: said.email.toLowerCase() }, now());
-      if (invitation === undefined) throw linkRefused();
+      if (invitation === undefined || !isImportInvitation(invitation)) throw linkRefused();
       if (invitation.usedAt !== null) throw alreadyMigrated();
       rejectOtherPrograms(invitation, said);
       const message = findPasswordProblem(password);
@@ -49,7 +50,7 @@ export default async function importRoutes(app: FastifyInstance, { queries, now,
 }
 
 /** Throws `Problem` 422 for programs that the invitation does not name, and for more experiences than a program has. */
-function rejectOtherPrograms(invitation: Invitation, said: ImportedPrograms): void {
+function rejectOtherPrograms(invitation: ImportInvitation, said: ImportedPrograms): void {
   const most = programs[invitation.programType].experiences;
   const problems: readonly (ErrorDetail | false)[] = [
     said.programType !== invitation.programType && { key: 'programType', message: 'This is not the program of the link' },
@@ -58,12 +59,6 @@ function rejectOtherPrograms(invitation: Invitation, said: ImportedPrograms): vo
   ];
   const found = problems.filter((problem) => problem !== false);
   if (found.length > 0) throw unprocessable(found);
-}
-
-function linkRefused(): Problem {
-  return new Problem(404, 'This link does not work. It is over, or is not complete. Ask us for a new one.', {
-    securityEvent: 'code refused',
-  });
 }
 
 /** The words that the page knows (seed 1 §8). */

@@ -1,18 +1,28 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { digest } from '../../db/digest.ts';
-import { importedClients, invitations } from '../../db/schema.ts';
+import { accounts, finalizedAccounts, importedClients, invitations, passwords } from '../../db/schema.ts';
+import type { Address } from '../../db/schema.ts';
 import { enqueue } from '../../outbox/enqueue.ts';
 import type { OutboxTopic } from '../../outbox/topics.ts';
 import { findOrCreateAccount } from '../sign-ups.ts';
 import { replacePassword } from '../passwords/change-password.ts';
+import type { ImportedProgram } from './imported-programs.ts';
 
 /** A stored invitation. */
 export type Invitation = typeof invitations.$inferSelect;
 
 /** Whom an invitation is for, and until when. */
-export type InvitedClient = Pick<Invitation, 'email' | 'programType' | 'oldExperiences' | 'expiresAt'>;
+export type InvitedClient = Pick<Invitation, 'email' | 'programType' | 'oldExperiences' | 'state' | 'expiresAt'>;
+
+/** An invitation of a client of the predecessor. */
+export type ImportInvitation = Invitation & { readonly programType: ImportedProgram; readonly oldExperiences: number };
+
+/** Whether an invitation is one of a client of the predecessor. */
+export function isImportInvitation(invitation: Invitation): invitation is ImportInvitation {
+  return invitation.programType !== null && invitation.oldExperiences !== null;
+}
 
 const topic: OutboxTopic = 'mail.invitation';
 
@@ -69,14 +79,12 @@ export interface ImportedClient {
  * Redeems an invitation: its account is there from now on, with the password. Returns false when the invitation was used, or
  * the account was set up by another one. Of two redemptions at once, the second one waits for the first.
  */
-export function importClient(queries: Queries, invitation: Invitation, client: ImportedClient): Promise<boolean> {
+export function importClient(queries: Queries, invitation: ImportInvitation, client: ImportedClient): Promise<boolean> {
   const { currentProgramExperiences, hash, at } = client;
   const { email, programType, oldExperiences } = invitation;
   return queries.transaction(async (transaction) => {
     const accountId = await findOrCreateAccount(transaction, email, at);
-    const isUnused = and(eq(invitations.id, invitation.id), isNull(invitations.usedAt));
-    const used = await transaction.update(invitations).set({ usedAt: at }).where(isUnused).returning({ id: invitations.id });
-    if (used.length === 0) return false;
+    if (!(await useInvitation(transaction, invitation.id, at))) return false;
     const imported = await transaction
       .insert(importedClients)
       .values({ accountId, programType, oldExperiences, currentProgramExperiences, importedAt: at })
@@ -86,6 +94,47 @@ export function importClient(queries: Queries, invitation: Invitation, client: I
     await replacePassword(transaction, { accountId, hash, at });
     return true;
   });
+}
+
+/** What a client without a program gives to set up an account. */
+export interface FinalizedAccount {
+  readonly shippingAddress: Address;
+  readonly billingAddress: Address;
+  /** The PHC string of the password. */
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/**
+ * Redeems an invitation without a program: its account is there from now on, with password and addresses. Returns false when
+ * the invitation was used, or the account has a password. Of two redemptions at once, the second one waits for the first.
+ */
+export function finalizeAccount(
+  queries: Queries,
+  { id, email }: Pick<Invitation, 'id' | 'email'>,
+  { shippingAddress, billingAddress, hash, at }: FinalizedAccount,
+): Promise<boolean> {
+  return queries.transaction(async (transaction) => {
+    const accountId = await findOrCreateAccount(transaction, email, at);
+    if ((await transaction.$count(passwords, eq(passwords.accountId, accountId))) > 0) return false;
+    if (!(await useInvitation(transaction, id, at))) return false;
+    await transaction.insert(finalizedAccounts).values({ accountId, shippingAddress, billingAddress, finalizedAt: at });
+    await replacePassword(transaction, { accountId, hash, at });
+    return true;
+  });
+}
+
+/** Whether an account of this address (trimmed, in lower case) has a password. */
+export async function hasPassword(queries: Queries, email: string): Promise<boolean> {
+  const theirs = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+  return (await queries.$count(passwords, inArray(passwords.accountId, theirs))) > 0;
+}
+
+/** Marks an invitation as used. Returns false when it was used already. */
+async function useInvitation(transaction: Queries, id: string, at: Date): Promise<boolean> {
+  const isUnused = and(eq(invitations.id, id), isNull(invitations.usedAt));
+  const used = await transaction.update(invitations).set({ usedAt: at }).where(isUnused).returning({ id: invitations.id });
+  return used.length > 0;
 }
 
 /** Deletes the invitations that are over. */

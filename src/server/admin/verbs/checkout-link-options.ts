@@ -70,7 +70,8 @@ function readDate(typed: string): string {
   throw new InvalidArgumentError('Write a date as 1990-05-01.');
 }
 
-function readState(typed: string): string {
+/** The two-letter code of a state, in capital letters. */
+export function readState(typed: string): string {
   return requirePattern(typed.trim().toUpperCase(), /^[A-Z]{2}$/, 'Write the two-letter code of a state.');
 }
 

@@ -44,6 +44,7 @@ export const clientTables: TableEntries<
   | 'checkoutSessions'
   | 'invitations'
   | 'importedClients'
+  | 'finalizedAccounts'
   | 'orders'
   | 'paymentNotices'
 > = {
@@ -217,7 +218,7 @@ export const clientTables: TableEntries<
     kept: 'until they expire, by default seven days; then deleted within an hour',
     deletedBy: '`delete --email`',
     columns: {
-      identity: ['email'],
+      identity: ['email', 'state'],
       secret: ['secretDigest'],
       reference: ['id'],
       time: ['createdAt', 'expiresAt', 'usedAt'],
@@ -230,6 +231,13 @@ export const clientTables: TableEntries<
     kept: 'as long as the account',
     deletedBy: withAccount,
     columns: { reference: ['accountId'], time: ['importedAt'], detail: ['programType', 'oldExperiences', 'currentProgramExperiences'] },
+  },
+  finalizedAccounts: {
+    holds: 'addresses of clients who were invited without a program',
+    of: 'clients',
+    kept: 'as long as the account',
+    deletedBy: withAccount,
+    columns: { identity: ['shippingAddress', 'billingAddress'], reference: ['accountId'], time: ['finalizedAt'] },
   },
   orders: {
     holds: 'ordered plans with their price; who it was is in the account',

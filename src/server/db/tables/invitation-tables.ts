@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accounts } from './checkout-tables.ts';
+import type { Address } from './lead-tables.ts';
 
 /** The programs of the acquired predecessor, by the names that its links have. */
 export const importedPrograms = ['nuereset', 'nueyou', 'upgrade_to_you', 'maintain4', 'maintain6'] as const;
 
-/** Mailed links by which a client of the predecessor can set up an account, once each. */
+/**
+ * Mailed links by which a person can set up an account, once each: a client of the predecessor with the program of theirs,
+ * anybody else without one.
+ */
 export const invitations = pgTable(
   'invitations',
   {
@@ -13,9 +17,12 @@ export const invitations = pgTable(
     /** SHA-256 of the random secret in the link. The secret is made when the mail is sent; there is none before. */
     secretDigest: text('secret_digest').unique(),
     email: text('email').notNull(),
-    programType: text('program_type', { enum: importedPrograms }).notNull(),
-    /** How many experiences of the predecessor's programs the person has had. */
-    oldExperiences: integer('old_experiences').notNull(),
+    /** The program of a client of the predecessor. */
+    programType: text('program_type', { enum: importedPrograms }),
+    /** How many experiences of the predecessor's programs the client has had. */
+    oldExperiences: integer('old_experiences'),
+    /** The two-letter code of the state that both addresses begin with, where staff have named one. */
+    state: text('state'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }),
@@ -25,6 +32,7 @@ export const invitations = pgTable(
     index('invitations_expires_at').on(table.expiresAt),
     check('invitations_email_lower_case', sql`email = lower(email)`),
     check('invitations_program_type', sql`program_type in ('nuereset', 'nueyou', 'upgrade_to_you', 'maintain4', 'maintain6')`),
+    check('invitations_program', sql`(program_type is null) = (old_experiences is null) and (program_type is null or state is null)`),
   ],
 );
 
@@ -43,3 +51,14 @@ export const importedClients = pgTable(
   },
   () => [check('imported_clients_program_type', sql`program_type in ('nuereset', 'nueyou', 'upgrade_to_you', 'maintain4', 'maintain6')`)],
 );
+
+/** Where people live and are billed who set up an account without a program: one for each account. */
+export const finalizedAccounts = pgTable('finalized_accounts', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  shippingAddress: jsonb('shipping_address').$type<Address>().notNull(),
+  billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+  /** When the terms were accepted, too: without them no account is set up. */
+  finalizedAt: timestamp('finalized_at', { withTimezone: true }).notNull(),
+});

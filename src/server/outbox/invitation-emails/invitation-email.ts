@@ -7,8 +7,11 @@ import type { EmailBlock } from '../email-body.ts';
 /** What an invitation says. */
 export interface InvitationEmail {
   readonly email: string;
-  readonly programType: ImportedProgram;
-  readonly oldExperiences: number;
+  /** Of a client of the predecessor, as `oldExperiences`; `null` for a new client. */
+  readonly programType: ImportedProgram | null;
+  readonly oldExperiences: number | null;
+  /** The state that the addresses of a new client begin with. */
+  readonly state: string | null;
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -16,22 +19,32 @@ export interface InvitationEmail {
 const subject = 'Set up your Nue Life account';
 
 /**
- * The email with the link by which a client of the predecessor sets up an account.
+ * The email with the link by which a person sets up an account: at `/setup` for a client of the predecessor, at
+ * `/finalize-account` for a new client.
  *
  * @param site The site's own address, such as https://www.example.com.
  */
-export function composeInvitationEmail(
-  { email, programType, oldExperiences, secret, expiresAt }: InvitationEmail,
-  site: string,
-): Omit<EmailMessage, 'key' | 'at'> {
-  const query = new URLSearchParams({ planName: programType, totalExp: String(oldExperiences), email, secret });
+export function composeInvitationEmail(invitation: InvitationEmail, site: string): Omit<EmailMessage, 'key' | 'at'> {
+  const { email, programType, expiresAt } = invitation;
+  const opening =
+    programType === null
+      ? 'You are invited to Nue Life. Set up your account, and you can go on in our app.'
+      : `Your program ${programs[programType].name} goes on with Nue Life. Set up your account, and you can go on in our app.`;
   const blocks: readonly EmailBlock[] = [
     'Hello,',
-    `Your program ${programs[programType].name} goes on with Nue Life. Set up your account, and you can go on in our app.`,
-    { words: 'To set up your account, open this link', link: `${site}/setup?${query.toString()}` },
+    opening,
+    { words: 'To set up your account, open this link', link: `${site}${composeAddress(invitation)}` },
     `The link works once, until ${expiresAt.toISOString().slice(0, 10)}. It is yours alone: please do not pass it on.`,
     'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
     `The welcome team of Nue Life, ${new URL(site).host}`,
   ];
   return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
+}
+
+/** The page that sets up the account, with the query that it reads (seed 1 §2). */
+function composeAddress({ email, programType, oldExperiences, state, secret }: InvitationEmail): string {
+  if (programType !== null) {
+    return `/setup?${new URLSearchParams({ planName: programType, totalExp: String(oldExperiences), email, secret }).toString()}`;
+  }
+  return `/finalize-account?${new URLSearchParams({ email, ...(state === null ? {} : { state }), secret }).toString()}`;
 }

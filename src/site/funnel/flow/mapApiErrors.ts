@@ -1,12 +1,16 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 
-/** Sends a request and turns a failure into a `RequestError`, which the screens can show. Any other error is a bug and is rethrown. */
-export async function mapApiErrors<T>(call: () => Promise<T>): Promise<T> {
+/**
+ * Sends a request and turns a failure into a `RequestError`, which the screens can show. Any other error is a bug and is rethrown.
+ *
+ * @param toField The field of the form that a field of the request comes from; the same name when left out.
+ */
+export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: string) => string = (key) => key): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw toCallFailed(error) ?? error;
+    throw toCallFailed(error, toField) ?? error;
   }
 }
 
@@ -14,7 +18,7 @@ export async function mapApiErrors<T>(call: () => Promise<T>): Promise<T> {
 const staleBuildMessage =
   'We have updated these questions, and this page still shows an earlier copy. Your answers are kept on this device. Press Retry to load the page again.';
 
-function toCallFailed(error: unknown): RequestError | undefined {
+function toCallFailed(error: unknown, toField: (key: string) => string): RequestError | undefined {
   if (error instanceof NoResponseError) {
     return new RequestError({
       kind: 'offline',
@@ -27,7 +31,7 @@ function toCallFailed(error: unknown): RequestError | undefined {
     kind,
     message: kind === 'stale' ? staleBuildMessage : error.message,
     retryAfter: error.retryAfter,
-    fields: Object.fromEntries(error.details.map((one) => [one.key, one.message])),
+    fields: Object.fromEntries(error.details.map((one) => [toField(one.key), one.message])),
   });
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { recordRun } from '../../api/endpoints.ts';
 import type { FlowRunBody } from '../../api/endpoints.ts';
 import { readPractice } from '../session/startInfo.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
     claim,
     follows,
     practice: readPractice(),
+    // A run that was handed in with a lead is changed by its browser only.
+    leadKey: sessionStore.get('leadKey'),
   } as FlowRunBody;
   await mapApiErrors(() =>
     recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {

@@ -22,6 +22,34 @@ export function captureInvitation(): void {
   if (searchParams.has('secret') || searchParams.has('token')) removeQueryParams(link, 'secret', 'token');
 }
 
+/** What the link to finalise an account says. */
+export interface FinalizeLink {
+  readonly email: string;
+  readonly secret: string;
+  /** The two-letter code of the state that both addresses begin with. */
+  readonly state?: string;
+}
+
+/** The link to finalise an account that this document was opened by, in no storage either. */
+let finalizeLink: Omit<FinalizeLink, 'email'> | undefined;
+
+/** Removes secret and state of a link to finalise an account from the address, as `captureInvitation` does. */
+export function captureFinalizeLink(): void {
+  const link = new URL(window.location.href);
+  const { searchParams, pathname } = link;
+  if (!/^\/finalize-account(\/|$)/.test(pathname)) return;
+  const secret = searchParams.get('secret') ?? '';
+  const state = (searchParams.get('state') ?? '').toUpperCase();
+  if (secret !== '') finalizeLink = /^[A-Z]{2}$/.test(state) ? { secret, state } : { secret };
+  if (searchParams.has('secret') || searchParams.has('state')) removeQueryParams(link, 'secret', 'state');
+}
+
+/** The link to finalise an account that this document was opened by; `undefined` when a part of it is missing. */
+export function readFinalizeLink(): FinalizeLink | undefined {
+  const email = sessionStore.get('email');
+  return finalizeLink === undefined || email === undefined ? undefined : { ...finalizeLink, email };
+}
+
 /** The link that this document was opened by; `undefined` when a part of it is missing. The entry has moved the e-mail address into the session. */
 export function readInvitation(): InvitationLink | undefined {
   const email = sessionStore.get('email');
