@@ -19,6 +19,7 @@ import type idMeGroupsSchema from './id-me-groups.schema.json';
 import type idMeTokenSchema from './id-me-token.schema.json';
 import type importClientSchema from './import-client.schema.json';
 import type journalPageSchema from './journal-page.schema.json';
+import type journalPreviewSchema from './journal-preview.schema.json';
 import type journalViewSchema from './journal-view.schema.json';
 import type loginSchema from './login.schema.json';
 import type logoutSchema from './logout.schema.json';
@@ -58,6 +59,7 @@ export interface EndpointParts {
   readonly 'id-me-token.schema.json': FromSchema<typeof idMeTokenSchema>;
   readonly 'import-client.schema.json': FromSchema<typeof importClientSchema>;
   readonly 'journal-page.schema.json': FromSchema<typeof journalPageSchema, { references: [typeof journalPageSchema] }>;
+  readonly 'journal-preview.schema.json': FromSchema<typeof journalPreviewSchema, { references: [typeof journalPageSchema] }>;
   readonly 'journal-view.schema.json': FromSchema<typeof journalViewSchema>;
   readonly 'login.schema.json': FromSchema<typeof loginSchema>;
   readonly 'logout.schema.json': FromSchema<typeof logoutSchema>;
@@ -103,6 +105,7 @@ export const idMeGroups: Endpoint<'id-me-groups.schema.json'> = { method: 'GET',
 export const idMeToken: Endpoint<'id-me-token.schema.json'> = { method: 'GET', path: '/v1/id-me/:code' };
 export const importClient: Endpoint<'import-client.schema.json'> = { method: 'POST', path: '/v1/web/import' };
 export const journalPage: Endpoint<'journal-page.schema.json'> = { method: 'GET', path: '/v1/journal/page' };
+export const journalPreview: Endpoint<'journal-preview.schema.json'> = { method: 'POST', path: '/v1/journal/preview' };
 export const journalView: Endpoint<'journal-view.schema.json'> = { method: 'POST', path: '/v1/journal/view' };
 export const login: Endpoint<'login.schema.json'> = { method: 'POST', path: '/v1/auth/login' };
 export const logout: Endpoint<'logout.schema.json'> = { method: 'POST', path: '/v1/auth/logout' };

@@ -134,8 +134,6 @@ export interface ShownPlace extends MoveEvent {
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
-  /** Whether the page of a link exists; a line of a list whose page does not is left out. By default all do. */
-  readonly isDrawnLink?: (href: string) => boolean;
   /** The telephone of people who can help when something has failed. */
   readonly phone?: { readonly shown: string; readonly href: string };
   /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */

@@ -112,6 +112,69 @@ test('the address of a post is copied', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${post}$`));
 });
 
+test('a draft is read with a token, which is removed when it is refused', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of (?:401|422)/);
+  const views = recordViews(page);
+  await page.goto('/journal/preview?id=190');
+  const token = page.getByLabel('Access token', { exact: true });
+  await page.getByRole('button', { name: 'Show the preview' }).click();
+  await expect(page.getByText('Please enter your access token.')).toBeVisible();
+  await expectAccessible(page, 'the prompt to log in, with an error');
+  await token.fill('not-this-one');
+  await token.press('Enter');
+  await expect(page.getByText('The content site did not accept this token.')).toBeVisible();
+  await expect(token).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem('contentToken'))).toBeNull();
+  await token.fill('two words');
+  await token.press('Enter');
+  await expect(token).toHaveValue('');
+  await expect(token).toBeFocused();
+  await token.fill('sample-token');
+  await token.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft for review');
+  await expectAccessible(page, 'a preview');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A draft for review');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(views).toEqual([]);
+});
+
+test('stories are suggested as one types, chosen by keyboard or mouse, and put away by Escape', async ({ page }) => {
+  await page.goto('/journal');
+  const field = page.getByRole('combobox', { name: 'Search the journal' });
+  const options = page.getByRole('option');
+  await field.pressSequentially('sitt');
+  await expect(options.first()).toBeVisible();
+  await expectAccessible(page, 'suggested stories');
+  await field.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('sitt');
+  await field.press('e');
+  const title = await options.first().innerText();
+  await field.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await field.fill('sitter');
+  await options.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Journal');
+  await page.goBack();
+  await field.fill('zzz');
+  await expect(page.getByRole('status').filter({ hasText: 'No story is suggested.' })).toBeAttached();
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { name: 'We found no result for “zzz”' })).toBeVisible();
+});
+
+test('a link to a post is shown with its picture, and readers of feeds find the feed', async ({ page, request }) => {
+  await page.goto(post);
+  const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/journal/feed.xml');
+});
+
 test('the footer leads to the journal', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Journal' }).click();
@@ -130,7 +193,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Newer stories' }).click();
     await page.getByRole('link', { name: 'Practice', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Practice');
-    await page.getByRole('searchbox').fill('sitter');
+    await page.getByRole('combobox').fill('sitter');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page).toHaveURL(/\/journal\/search\?query=sitter$/);
     await page.getByRole('link', { name: 'How to choose a sitter' }).click();

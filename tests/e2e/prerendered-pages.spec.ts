@@ -267,17 +267,22 @@ for (const { from, press, to } of [
 
 test('crawlers find the indexed pages, and no others', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\n$/);
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\nSitemap: .*\/journal\/sitemap\.xml\n$/);
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
   expect(listed.toSorted()).toEqual(
     [
       '/',
+      '/company',
+      '/discover',
       '/faq',
       '/how-ketamine-works',
       '/impact',
       '/journal',
       '/nue-care-terms-conditions',
+      '/resilience',
+      '/signup',
+      '/veterans',
       ...(await listIndexedFlowAddresses()),
     ].toSorted(),
   );

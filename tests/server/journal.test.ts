@@ -84,6 +84,32 @@ describe('the pages of the journal, from the fake content service', () => {
   });
 });
 
+describe('a preview', () => {
+  const draft = 190;
+  const preview = (payload: object) => suite.app.inject({ method: 'POST', url: '/v1/journal/preview', payload });
+
+  test('shows a draft to who has a token, while lists, search, feed and sitemap leave it out', async () => {
+    const answer = await preview({ post: draft, token: 'sample-token' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(answer.json()).toMatchObject({ content: { card: { id: draft, title: 'A draft for review' } } });
+    const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => readPage(`/journal?page=${page}`)));
+    expect(pages.flatMap(({ stories }) => titles(stories?.posts))).not.toContain('A draft for review');
+    expect((await readPage('/journal/search?query=draft')).stories?.posts).toEqual([]);
+    expect((await readPage('/journal/a-draft-for-review')).kind).toBe('missing');
+    expect((await suite.app.inject('/journal/feed.xml')).body).not.toContain('A draft for review');
+  });
+
+  test('is refused with a wrong token, and says of a post that does not exist that it is not there', async () => {
+    expect((await preview({ post: draft, token: 'another-token' })).statusCode).toBe(401);
+    expect((await preview({ post: 999_999, token: 'sample-token' })).statusCode).toBe(404);
+    expect((await preview({ post: draft, token: 'a b' })).statusCode).toBe(422);
+  });
+
+  test('has a page of its own, which shows no post', async () => {
+    expect(await readPage('/journal/preview?id=190')).toMatchObject({ kind: 'preview', title: 'Preview', address: '/journal/preview' });
+  });
+});
+
 describe('pictures', () => {
   test('are resized, in a format that the browser reads', async () => {
     const src = (await readPage('/journal')).recent?.[0]?.picture?.src ?? '';

@@ -145,13 +145,20 @@ test('crawlers find the addresses that search engines may show', () => {
     '{{origin}}/faq',
     '{{origin}}/how-ketamine-works',
     '{{origin}}/impact',
+    '{{origin}}/company',
+    '{{origin}}/discover',
+    '{{origin}}/signup',
+    '{{origin}}/veterans',
+    '{{origin}}/resilience',
     '{{origin}}/nue-care-terms-conditions',
     '{{origin}}/journal',
     '{{origin}}/newsletter/signup',
     '{{origin}}/talk-to-us',
     '{{origin}}/talk-with-us',
   ]);
-  expect(fileNamed('pages/robots.txt')).toBe('User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\n');
+  expect(fileNamed('pages/robots.txt')).toBe(
+    'User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\nSitemap: {{origin}}/journal/sitemap.xml\n',
+  );
 });
 
 test('reads nothing of a visit, and logs nothing', () => {

@@ -1,5 +1,4 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
-import { useDrawnLines } from './useDrawnLines.ts';
 import { ButtonLink, LabelHeading, Lead, Link, PointList } from '../../ui/index.ts';
 
 /** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
@@ -25,12 +24,11 @@ function DisqualifyingTextLine({ line, large }: { line: DisqualifyingLine; large
 
 /** Other places to turn. */
 export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFile }) {
-  const drawn = useDrawnLines(places);
-  if (drawn === undefined) return null;
+  if (places === undefined) return null;
   return (
     <section>
       {helpTitle !== undefined && <LabelHeading>{helpTitle}</LabelHeading>}
-      <PointList items={drawn} />
+      <PointList items={places} />
     </section>
   );
 }

@@ -9,7 +9,6 @@ import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
-import { useDrawnLines } from './useDrawnLines.ts';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
 
 /** A page of words. At an outcome its button leads out of the flow, or there is none. */
@@ -34,10 +33,9 @@ export function PageScreen({ view }: ScreenProps<'page'>) {
 
 /** The content under the heading of a page. */
 export function PageBody({ page: { points, claim } }: { page: PageContent }) {
-  const lines = useDrawnLines(points);
   return (
     <>
-      {lines !== undefined && <PointList items={lines} />}
+      {points !== undefined && <PointList items={points} />}
       {claim !== undefined && <DeferredClaimNote {...claim} />}
     </>
   );
@@ -45,11 +43,10 @@ export function PageBody({ page: { points, claim } }: { page: PageContent }) {
 
 /** The small lines under the button of a page. */
 export function PageNotes({ page: { note, links } }: { page: PageContent }) {
-  const lines = useDrawnLines(links);
   return (
     <>
       {note !== undefined && <Meta>{note}</Meta>}
-      {lines?.map((line) => (
+      {links?.map((line) => (
         <Meta key={typeof line === 'string' ? line : line.text}>
           <LinkedLine line={line} />
         </Meta>

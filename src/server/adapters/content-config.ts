@@ -12,6 +12,9 @@ export interface ContentConfig {
 /** Where the fake content service is. */
 export const fakeContentPath = '/standins/wordpress';
 
+/** The one token that the fake content service accepts: it opens the drafts of content/journal. */
+export const fakeContentToken = 'sample-token';
+
 /** The fake is asked inside this process, so its host is a name that no network has. */
 const fakeContent: ContentConfig = { url: `http://content.invalid${fakeContentPath}`, isFake: true };
 

@@ -4,6 +4,7 @@ export type JournalRequest =
   | { readonly kind: 'category'; readonly category: number; readonly slug: string; readonly page: number }
   | { readonly kind: 'search'; readonly query: string; readonly page: number }
   | { readonly kind: 'post'; readonly slug: string; readonly id: number | undefined }
+  | { readonly kind: 'preview' }
   | { readonly kind: 'none'; readonly path: string };
 
 /** Longer searches are cut: nobody types them. */
@@ -33,7 +34,7 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
   if (one === 'categories')
     return three === undefined || !isId(two) ? none : { kind: 'category', category: Number(two), slug: three, page };
   if (three !== undefined) return none;
-  if (two === undefined) return { kind: 'post', slug: one, id: undefined };
+  if (two === undefined) return one === 'preview' ? { kind: 'preview' } : { kind: 'post', slug: one, id: undefined };
   return { kind: 'post', slug: two, id: isId(one) ? Number(one) : undefined };
 }
 
@@ -51,6 +52,7 @@ function writePath(request: JournalRequest): string {
   if (request.kind === 'none') return request.path;
   if (request.kind === 'landing') return '/journal';
   if (request.kind === 'search') return '/journal/search';
+  if (request.kind === 'preview') return '/journal/preview';
   if (request.kind === 'category') return `/journal/categories/${request.category}/${encodeURIComponent(request.slug)}`;
   return `/journal/${encodeURIComponent(request.slug)}`;
 }

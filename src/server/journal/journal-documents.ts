@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
 import { loadDocumentRenderer } from '../static-site/document-renderer.ts';
-import type { DocumentRenderer } from '../static-site/document-renderer.ts';
+import type { DocumentRenderer, RequestedPage } from '../static-site/document-renderer.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
@@ -71,12 +71,23 @@ export default async function journalDocuments(
 }
 
 async function renderPage(page: JournalPage, address: string, renderDocument: DocumentRenderer): Promise<RenderedPage> {
-  const { text, policy } = await renderDocument({ page: 'journal', address, description: page.description, data: { ...page, address } });
+  const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
+  const { text, policy } = await renderDocument({
+    page: 'journal',
+    address,
+    description: page.description,
+    ...story,
+    data: { ...page, address },
+  });
   return {
     status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
     document: await createSiteDocument(text, 'text/html; charset=utf-8'),
     policy,
   };
+}
+
+function describeStory({ picture }: NonNullable<JournalPage['post']>['card']): NonNullable<RequestedPage['story']> {
+  return picture === undefined ? {} : { picture: { href: picture.src, alt: picture.alt } };
 }
 
 function takeIncomplete(error: unknown): RenderedPage {

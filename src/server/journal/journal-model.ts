@@ -34,6 +34,8 @@ export interface JournalSources {
 export async function buildJournalPage(request: JournalRequest, sources: JournalSources): Promise<JournalPage> {
   const page = createPage(request);
   if (request.kind === 'none') return asMissing(page);
+  // The draft itself comes by a call of its own, with the token of who asks.
+  if (request.kind === 'preview') return { ...page, title: 'Preview' };
   if (request.kind === 'landing') return buildLanding(page, request.page, sources);
   if (request.kind === 'post') return buildPost(page, request, sources);
   return buildList(page, request, sources);
@@ -164,7 +166,7 @@ function emptyBeyondLastPage(error: unknown): ContentList {
 
 function describeList(
   { posts, total, pages }: ContentList,
-  request: Exclude<JournalRequest, { kind: 'post' | 'none' }>,
+  request: Exclude<JournalRequest, { kind: 'post' | 'preview' | 'none' }>,
   { card }: PostModel,
 ): NonNullable<JournalPage['stories']> {
   const { page } = request;

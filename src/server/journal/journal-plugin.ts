@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pageSchema from '../../../schemas/api/journal-page.schema.json';
+import previewSchema from '../../../schemas/api/journal-preview.schema.json';
 import viewSchema from '../../../schemas/api/journal-view.schema.json';
 import type { ContentConfig } from '../adapters/content-config.ts';
 import fakeWordPress from '../adapters/fake/fake-wordpress.ts';
@@ -25,6 +26,8 @@ import type { PictureAddresses } from './picture-addresses.ts';
 import pictureRoutes from './picture-routes.ts';
 import { createPostModel } from './post-model.ts';
 import { createStaleCache } from './stale-cache.ts';
+
+type Post = NonNullable<JournalPage['post']>;
 
 /** The options of this plugin. */
 export interface JournalOptions {
@@ -88,6 +91,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     patience,
   });
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
+  app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
     defineEndpoint(viewSchema, async ({ body, headers, log }) => {
       if (!isBot(headers['user-agent'])) {
@@ -106,6 +110,25 @@ async function findPage(address: string, loadSources: () => Promise<JournalSourc
   const request = readJournalAddress(address);
   if (request === undefined) throw new Problem(400, 'The journal has no such address.');
   return buildJournalPage(request, await loadSources());
+}
+
+/** A post that may not be published yet, as its page will show it. Whatever the token does not open is 401, as is a wrong token. */
+async function findDraft({ post, token }: { readonly post: number; readonly token: string }, sources: JournalSources): Promise<Post> {
+  const { content, describe } = sources;
+  const { posts } = await content.listPosts({ perPage: 1, include: [post], status: 'any' }, token).catch(rejectDraft);
+  const [found] = posts;
+  if (found === undefined) throw new Problem(404, 'The content service has no such post.');
+  return describe.post(found);
+}
+
+/** The statuses by which WordPress refuses a token, or drafts to whom it belongs (seed 1 §6). */
+const refusals = [400, 401, 403];
+
+function rejectDraft(error: unknown): never {
+  if (error instanceof ContentError && refusals.includes(error.status)) {
+    throw new Problem(401, 'The content service does not accept this token.', { securityEvent: 'token refused' });
+  }
+  throw new Problem(503, 'The journal is not there right now. Please try again in a moment.');
 }
 
 function isBot(userAgent: string | string[] | undefined): boolean {

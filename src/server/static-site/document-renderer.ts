@@ -10,11 +10,13 @@ import { allowInlineParts } from './inline-hashes.ts';
 type RequestedPageName = 'journal' | 'emailForm' | 'newsletterConfirm' | 'newsletterUnsubscribe';
 
 /** A page to render. */
-interface RequestedPage {
+export interface RequestedPage {
   readonly page: RequestedPageName;
   /** Path and query. */
   readonly address: string;
   readonly description: string;
+  /** Of a story: its picture, for link previews. */
+  readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointParts } from '../../../schemas/api/endpoints.ts';
 import { ApiError, unexpectedResponseMessage } from './ApiError.ts';
 import { sendRequest } from './sendRequest.ts';
+import type { ApiRequest } from './sendRequest.ts';
 
 type Id = keyof EndpointParts;
 
@@ -12,7 +13,8 @@ export type ResponseContent<I extends Id> = EndpointParts[I] extends { answer: {
 
 /** The input of a request: the parts that the schema of the endpoint declares. */
 export type EndpointInput<I extends Id> = Pick<EndpointParts[I], Extract<keyof EndpointParts[I], 'params' | 'query' | 'body'>> &
-  (EndpointParts[I] extends { headers: unknown } ? { readonly idempotencyKey: string } : unknown) & { readonly keepalive?: boolean };
+  (EndpointParts[I] extends { headers: unknown } ? { readonly idempotencyKey: string } : unknown) &
+  Pick<ApiRequest, 'keepalive' | 'signal'>;
 
 /** An input as the request needs it, whatever the endpoint. */
 interface AnyInput {
@@ -21,6 +23,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly idempotencyKey?: string;
   readonly keepalive?: boolean;
+  readonly signal?: AbortSignal;
 }
 
 /** Sends a request to an endpoint. Returns the whole body of the response, which the server has validated. */

@@ -11,9 +11,14 @@ export type JournalPost = NonNullable<JournalContent['post']>;
 /** A page of a list of posts. */
 export type JournalStories = NonNullable<JournalContent['stories']>;
 
-/** What the page of the journal at an address shows. */
-export function getJournalPage(address: string): Promise<JournalContent> {
-  return fetchContent(endpoints.journalPage, { query: { address } });
+/** What the page of the journal at an address shows. A request that is given up by its signal rejects. */
+export function getJournalPage(address: string, signal?: AbortSignal): Promise<JournalContent> {
+  return fetchContent(endpoints.journalPage, { query: { address }, ...(signal === undefined ? {} : { signal }) });
+}
+
+/** A post as its page will show it, also a draft. Rejects with an `ApiError` of 401 where the content service refuses the token. */
+export function getJournalPreview(post: number, token: string): Promise<JournalPost> {
+  return fetchContent(endpoints.journalPreview, { body: { post, token } });
 }
 
 /** Counts a view of a post. */

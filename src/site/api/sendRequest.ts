@@ -16,6 +16,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** True when the request must be sent even while the page is being left. */
   readonly keepalive?: boolean;
+  /** Gives the request up. It rejects with `NoResponseError` then. */
+  readonly signal?: AbortSignal;
 }
 
 /** A slower request is reported (seed 0 §9). */
@@ -46,7 +48,7 @@ async function fetchText(call: ApiRequest): Promise<[Response, string]> {
       method: call.method,
       headers: buildHeaders(call),
       keepalive: call.keepalive ?? false,
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: call.signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)]),
       ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
     });
     return [response, await response.text()];

@@ -4,7 +4,7 @@ import { escapeHtml, originPlaceholder } from './documentHead.ts';
 
 /** robots.txt. Pages that must not be listed have `noindex` in their document, so crawlers may fetch them. */
 export function buildRobotsText(): string {
-  return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${originPlaceholder}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /v1/\n\nSitemap: ${originPlaceholder}/sitemap.xml\nSitemap: ${originPlaceholder}/journal/sitemap.xml\n`;
 }
 
 /** A page as the sitemap needs it. */

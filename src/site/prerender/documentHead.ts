@@ -1,5 +1,6 @@
 import { brand } from '../config/organisation.ts';
 import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
+import type { LinkPicture } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
@@ -13,31 +14,51 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
+/** A page that is a text of its own, such as a post. */
+export interface Story {
+  /** The picture of the text, at an address of this site; without it, links show the picture of the page. */
+  readonly picture?: { readonly href: string; readonly alt: string };
+}
+
 /**
  * The elements of a document's head for search engines and link previews. The screen itself renders title and robots. Only
  * a page with one address has a canonical link: all addresses of a path with parameters share one document.
  */
 export function buildHead(
   { path, page }: Pick<PageRoute, 'path' | 'page'>,
-  { address, description }: Pick<PagePrerenderConfig, 'address' | 'description'>,
+  { address, description, feed }: Pick<PagePrerenderConfig, 'address' | 'description' | 'feed'>,
   title: string,
+  story?: Story,
 ): string {
   const url = `${originPlaceholder}${address}`;
-  const meta = (key: 'name' | 'property', name: string, content: string): string =>
-    `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
-  const picture = getLinkPicture(page);
   const hasOneAddress = path !== '*' && !path.includes(':');
   return [
     meta('name', 'description', description),
+    ...(feed === undefined
+      ? []
+      : [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}" />`]),
     ...(hasOneAddress ? [`<link rel="canonical" href="${escapeHtml(url)}" />`, meta('property', 'og:url', url)] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', story === undefined ? 'website' : 'article'),
     meta('property', 'og:site_name', brand.name),
-    meta('property', 'og:image', `${originPlaceholder}${getLinkPictureHref(picture)}`),
-    meta('property', 'og:image:alt', picture.alt),
-    meta('property', 'og:image:width', String(linkPictureSize.width)),
-    meta('property', 'og:image:height', String(linkPictureSize.height)),
+    ...(story?.picture === undefined ? describeLinkPicture(getLinkPicture(page)) : describePicture(story.picture)),
     meta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
+}
+
+function describeLinkPicture(picture: LinkPicture): readonly string[] {
+  return [
+    ...describePicture({ href: getLinkPictureHref(picture), alt: picture.alt }),
+    meta('property', 'og:image:width', String(linkPictureSize.width)),
+    meta('property', 'og:image:height', String(linkPictureSize.height)),
+  ];
+}
+
+function describePicture({ href, alt }: { readonly href: string; readonly alt: string }): readonly string[] {
+  return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
 }

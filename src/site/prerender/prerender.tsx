@@ -20,6 +20,7 @@ import { prerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
+import type { Story } from './documentHead.ts';
 
 /** A file of the site that the server sends as a document. */
 export interface PrerenderedFile {
@@ -93,13 +94,19 @@ async function prerenderPage(
   return { name: getDocumentPath(route), text };
 }
 
-/** @param data What the page is rendered from, where it is not the same for every request. */
+/** What is not the same for every request of a page. */
+interface RequestParts {
+  /** What the page is rendered from. */
+  readonly data?: object;
+  readonly story?: Story;
+}
+
 async function renderPage(
   { route, config, module, nextModules }: PrerenderedPage,
   template: string,
   manifest: Manifest,
   read: (file: string) => Promise<string>,
-  data?: object,
+  { data, story }: RequestParts = {},
 ): Promise<string> {
   await sitePages.find(config.address)?.preload();
   const { ownHead: screenHead, body } = splitHead(
@@ -116,7 +123,7 @@ async function renderPage(
   const chunks = buildChunkLinks(manifest, module, template);
   const text = buildDocument(template, {
     screenHead,
-    head: buildHead(route, config, extractTitle(screenHead)),
+    head: buildHead(route, config, extractTitle(screenHead), story),
     chunks,
     body,
     hydration: config.hydration,
@@ -137,6 +144,8 @@ interface RequestedPage {
   /** Path and query. */
   readonly address: string;
   readonly description: string;
+  /** Where the page is a text of its own. */
+  readonly story?: Story;
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
 }
@@ -151,12 +160,16 @@ export async function createDocumentRenderer(
   read: (file: string) => Promise<string>,
 ): Promise<RenderDocument> {
   await sitePages.loadTable();
-  return async ({ page, address, description, data }) => {
+  return async ({ page, address, description, story, data }) => {
     const [path = '/'] = address.split('?');
     const route = { path, page, noindex: false };
     // It was rendered for this very address, with its query.
-    const config = { address, description, hydration: { drawn: '*' } };
-    return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, data);
+    const { feed } = prerenderConfig[page];
+    const config = { address, description, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
+    return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
+      data,
+      ...(story === undefined ? {} : { story }),
+    });
   };
 }
 

@@ -1,4 +1,5 @@
 import { flowPages } from 'flow-pages';
+import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageName } from '../routes/routeTable.ts';
 
@@ -8,6 +9,8 @@ export interface PagePrerenderConfig {
   readonly address: string;
   /** The description for search engines and link previews. */
   readonly description: string;
+  /** Its news as RSS. */
+  readonly feed?: { readonly title: string; readonly href: string };
   /** The visits that see exactly this screen, and so hydrate it. */
   readonly hydration: HydrationConditions;
 }
@@ -41,6 +44,47 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     description: 'Nue Care, a membership for the time after a program: support, the app, and the Nue Score, with its price and terms.',
     hydration: { drawn: '/nue-care' },
   },
+  company: {
+    address: '/company',
+    description: 'Who we are, what we are here for, what we have counted so far, and whom papers write to.',
+    hydration: { drawn: '/company' },
+  },
+  discover: {
+    address: '/discover',
+    description:
+      'Ketamine therapy at home for depression, anxiety and PTSD: how it goes, step by step, and what can be said about it so far.',
+    hydration: { drawn: '/discover' },
+  },
+  signup: {
+    address: '/signup',
+    description: 'Begin with a short assessment. At its end you know whether ketamine therapy at home can be safe for you.',
+    hydration: { drawn: '/signup' },
+  },
+  veterans: {
+    address: '/veterans',
+    description: 'Ketamine therapy at home for veterans, with a lower price for who has served, and clinicians who listen first.',
+    hydration: { drawn: '/veterans' },
+  },
+  resilience: {
+    address: '/resilience',
+    description: 'Care at home for veterans, nurses, responders and teachers, shaped around shifts and sleep.',
+    hydration: { drawn: '/resilience' },
+  },
+  partnerClinic: {
+    address: '/sample-clinic',
+    description: 'Ketamine therapy at home, for patients of Sample Clinic.',
+    hydration: { drawn: '/sample-clinic' },
+  },
+  partnerNetwork: {
+    address: '/sample-network',
+    description: 'Ketamine therapy at home, for members of Sample Network.',
+    hydration: { drawn: '/sample-network' },
+  },
+  partnerFoundation: {
+    address: '/sample-foundation',
+    description: 'Ketamine therapy at home, for people who come from Sample Foundation.',
+    hydration: { drawn: '/sample-foundation' },
+  },
   nueCareTerms: {
     address: '/nue-care-terms-conditions',
     description:
@@ -55,6 +99,7 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
   journal: {
     address: '/journal',
     description: 'Stories on at-home ketamine therapy: preparing, the session itself, integration, and the days in between.',
+    feed: { title: `${brand.name} Journal`, href: '/journal/feed.xml' },
     // The server renders the addresses of the journal at the request. Where it does not, the page begins with nothing.
     hydration: { drawn: '' },
   },

@@ -1,9 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { Icon, Lead } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
 import css from './carousel.module.css';
+import { Reel } from './Reel.tsx';
 
 /** One picture with its words. */
 export interface Slide {
@@ -19,93 +15,19 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-/**
- * Slides side by side (ARIA Authoring Practices, carousel). It moves only by swipe, by its buttons, or by the arrow keys in the
- * list, and the list itself can be scrolled without JavaScript.
- */
+/** Pictures with words, side by side. */
 export function Carousel({ title, lead, slides }: CarouselProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-  const show = (index: number) => {
-    const slide = list.current?.children[index];
-    if (list.current === null || !(slide instanceof HTMLElement)) return;
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    list.current.scrollTo({ left: slide.offsetLeft - readStart(list.current), behavior: isStill ? 'instant' : 'smooth' });
-    setCurrent(index);
-  };
-  const showNeighbour = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    show(current + step);
-  };
-  return (
-    <section className={css.section} aria-roledescription="carousel" aria-labelledby="carousel">
-      <div className={`${frame.wrap ?? ''} ${css.head ?? ''}`}>
-        <div className={css.words}>
-          <h2 id="carousel">{title}</h2>
-          <Lead>{lead}</Lead>
+  const items = slides.map(({ name, words, art }) => ({
+    name,
+    content: (
+      <>
+        <div className={css.art}>
+          <img src={art} alt="" width="270" height="540" loading="lazy" />
         </div>
-        <div className={css.controls}>
-          <RoundButton label="Previous" icon={ChevronLeft} isOff={current === 0} onPress={() => show(current - 1)} />
-          <span role="status">
-            {current + 1} of {slides.length}
-          </span>
-          <RoundButton label="Next" icon={ChevronRight} isOff={current === slides.length - 1} onPress={() => show(current + 1)} />
-        </div>
-      </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do what the two buttons do */}
-      <ul
-        ref={list}
-        className={css.slides}
-        role="list"
-        // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        aria-label={title}
-        onKeyDown={showNeighbour}
-        onScrollEnd={(event) => setCurrent(findShown(event.currentTarget))}
-      >
-        {slides.map(({ name, words, art }) => (
-          <li key={name}>
-            <div className={css.art}>
-              <img src={art} alt="" width="270" height="540" loading="lazy" />
-            </div>
-            <h3>{name}</h3>
-            <p>{words}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface RoundButtonProps {
-  readonly label: string;
-  readonly icon: typeof ChevronLeft;
-  /** It does nothing at this end, and keeps the focus. */
-  readonly isOff: boolean;
-  readonly onPress: () => void;
-}
-
-function RoundButton({ label, icon, isOff, onPress }: RoundButtonProps) {
-  return (
-    <button type="button" className={css.round} aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onPress}>
-      <Icon of={icon} />
-    </button>
-  );
-}
-
-/** Where the first slide stands, which is where a shown slide stands. */
-function readStart(list: HTMLElement): number {
-  const [first] = list.children;
-  return first instanceof HTMLElement ? first.offsetLeft : 0;
-}
-
-/** The slide nearest to the start of the list; the last one when the list cannot be scrolled further. */
-function findShown(list: HTMLElement): number {
-  const slides = [...list.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
-  if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 1) return slides.length - 1;
-  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - readStart(list) - list.scrollLeft));
-  return distances.indexOf(Math.min(...distances));
+        <h3>{name}</h3>
+        <p>{words}</p>
+      </>
+    ),
+  }));
+  return <Reel id="carousel" title={title} lead={lead} items={items} />;
 }

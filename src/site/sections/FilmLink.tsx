@@ -8,11 +8,17 @@ import { getFilmHref } from './films.ts';
 import type { Film } from './films.ts';
 import css from './filmLink.module.css';
 
+interface FilmLinkProps {
+  readonly film: Film;
+  readonly className?: string | undefined;
+  readonly wordsClassName?: string | undefined;
+}
+
 /**
  * A link to a film, drawn as a sun. A press plays it in a dialog, whose code and film are fetched then and not before. Without
  * JavaScript, in a new tab, or when the code does not arrive, the link leads to the file.
  */
-export function FilmLink({ film, className }: { readonly film: Film; readonly className?: string | undefined }) {
+export function FilmLink({ film, className, wordsClassName }: FilmLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>();
   const href = getFilmHref(film, 'mp4');
   const play = async (event: MouseEvent) => {
@@ -32,7 +38,7 @@ export function FilmLink({ film, className }: { readonly film: Film; readonly cl
         <span className={css.sun}>
           <Icon of={Play} />
         </span>
-        <span className={css.words}>
+        <span className={joinClassNames(css.words, wordsClassName)}>
           <b>Watch {film.title.toLowerCase()}</b>
           <span>{film.note}</span>
         </span>

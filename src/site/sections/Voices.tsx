@@ -11,14 +11,17 @@ interface VoicesProps {
   /** Read by screen readers before the quotes. */
   readonly title: string;
   readonly quotes: readonly Quote[];
+  /** 'Load more' adds three quotes until all are there, instead of going round. */
+  readonly adds?: boolean;
 }
 
 /** Quotes, three at a time; 'Load more' goes round. Without JavaScript, and on paper, all are there. */
-export function Voices({ title, quotes }: VoicesProps) {
+export function Voices({ title, quotes, adds = false }: VoicesProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(quotes.length / pageSize);
-  const first = page * pageSize;
-  const last = Math.min(first + pageSize, quotes.length);
+  const first = adds ? 0 : page * pageSize;
+  const last = Math.min((page + 1) * pageSize, quotes.length);
+  const hasMore = adds ? last < quotes.length : pages > 1;
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="voices">
       <h2 id="voices">
@@ -35,9 +38,11 @@ export function Voices({ title, quotes }: VoicesProps) {
         ))}
       </div>
       <div className={css.end}>
-        <Button variant="secondary" type="button" onClick={() => setPage((page + 1) % pages)}>
-          Load more
-        </Button>
+        {hasMore && (
+          <Button variant="secondary" type="button" onClick={() => setPage((page + 1) % pages)}>
+            Load more
+          </Button>
+        )}
         <div role="status">
           <Meta>
             Showing {first + 1} to {last} of {quotes.length}. Sample quotes.

@@ -9,8 +9,11 @@ import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import type { DescribePlace } from './placeLines.ts';
 
-/** The most changes of each severity that are listed without `--all`: the answer fits one screen. */
-const maxChanges: { readonly [severity in ChangeSeverity]: number } = { eligibility: 5, routing: 3, data: 3, copy: 1 };
+/** With more changes than these, only those of who is accepted are listed without `--all`, so that the answer fits one screen. */
+const mostListed = 12;
+
+/** The most changes of who is accepted that are listed without `--all`. */
+const mostEligibility = 5;
 
 /** How a document is written. */
 export interface DocumentOptions {
@@ -149,19 +152,33 @@ const severityTitles: { readonly [severity in ChangeSeverity]: string } = {
 };
 
 function changeBlocks({ changes }: ComparedFlows, options: DocumentOptions): readonly Block[] {
-  return changeSeverities.flatMap((severity): readonly Block[] => {
-    const own = changes.filter((change) => change.severity === severity).toSorted(compareByWeight);
-    if (own.length === 0) return [];
-    const shown = options.isFull ? own : own.slice(0, maxChanges[severity]);
-    const rest = own.length - shown.length;
-    return [
-      headingBlock(3, `${severityTitles[severity]} (${own.length})`),
-      ...listBlock([
-        ...shown.map((change) => describeListedChange(change, options)),
-        ...(rest > 0 ? [`and ${rest} more: --all lists them`] : []),
-      ]),
-    ];
-  });
+  const groups = changeSeverities
+    .map((severity) => ({ severity, own: changes.filter((change) => change.severity === severity).toSorted(compareByWeight) }))
+    .filter(({ own }) => own.length > 0);
+  if (!options.isFull && changes.length > mostListed) return countedChangeBlocks(changes.length, groups, options);
+  return groups.flatMap(({ severity, own }) => [
+    headingBlock(3, `${severityTitles[severity]} (${own.length})`),
+    ...listBlock(own.map((change) => describeListedChange(change, options))),
+  ]);
+}
+
+interface SeverityGroup {
+  readonly severity: ChangeSeverity;
+  readonly own: readonly UnratedChange[];
+}
+
+/** How many changes there are of each severity, and those of who is accepted. */
+function countedChangeBlocks(count: number, groups: readonly SeverityGroup[], options: DocumentOptions): readonly Block[] {
+  const eligibility = groups.find(({ severity }) => severity === 'eligibility')?.own ?? [];
+  const listed = eligibility.slice(0, mostEligibility);
+  return [
+    headingBlock(3, `${formatCount(count, 'change')}: --all lists them with their places`),
+    ...listBlock([
+      ...groups.map(({ severity, own }) => `${severityTitles[severity]}: ${own.length}`),
+      ...listed.map((change) => `Who is accepted: ${describeListedChange(change, options)}`),
+      ...(eligibility.length > listed.length ? [`and ${eligibility.length - listed.length} more of who is accepted`] : []),
+    ]),
+  ];
 }
 
 function describeListedChange({ message, at, before }: UnratedChange, { isFull, placeBefore, placeAfter }: DocumentOptions): string {

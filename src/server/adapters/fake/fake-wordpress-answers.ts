@@ -15,7 +15,7 @@ export function describeFakePost(post: FakePost, { terms }: FakeContent, base: s
     modified: instant,
     modified_gmt: instant,
     slug: post.slug,
-    status: 'publish',
+    status: post.isDraft ? 'draft' : 'publish',
     type: 'post',
     link: `${base}/${post.slug}/`,
     title: { rendered: encodeText(post.title) },

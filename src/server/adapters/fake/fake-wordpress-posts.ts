@@ -15,6 +15,8 @@ export interface FakePost {
   /** The name of a drawing in content/journal/pictures. */
   readonly picture: string;
   readonly excerpt: string;
+  /** Not published: only who has a token reads it. */
+  readonly isDraft: boolean;
   readonly html: string;
 }
 
@@ -59,6 +61,7 @@ function readFakePost(slug: string, text: string): FakePost {
     author: read('author'),
     picture: read('picture'),
     excerpt: read('excerpt'),
+    isDraft: fields.get('status') === 'draft',
     html: html.trim(),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { Clock } from '../../clock.ts';
-import { fakeContentPath } from '../content-config.ts';
+import { fakeContentPath, fakeContentToken } from '../content-config.ts';
 import { describeFakeCategory, describeFakePost, fakePictureSize } from './fake-wordpress-answers.ts';
 import { readFakeContent } from './fake-wordpress-posts.ts';
 import type { FakePost } from './fake-wordpress-posts.ts';
@@ -26,17 +26,21 @@ const popularDays = 7;
 /** Plays a WordPress with the plugin WordPress Popular Posts: the routes of both that the journal asks, over the posts of a folder. */
 export default async function fakeWordPress(app: FastifyInstance, { folder, url, now }: FakeWordPressOptions): Promise<void> {
   const content = await readFakeContent(folder);
+  const published = content.posts.filter(({ isDraft }) => !isDraft);
   const views: { readonly post: number; readonly at: number }[] = [];
   const pictures = new Map<string, Promise<Buffer>>();
   const describe = (post: FakePost): object => describeFakePost(post, content, url);
 
   app.get<{ Querystring: Query }>(`${rest}/wp/v2/posts`, { schema }, async ({ query, headers }, reply) => {
-    if (query['status'] !== undefined && query['status'] !== 'publish' && headers.authorization === undefined)
-      return sendError(reply, 401, 'rest_forbidden_status', 'Status is forbidden.');
+    if (headers.authorization !== undefined && headers.authorization !== `Bearer ${fakeContentToken}`)
+      return sendError(reply, 403, 'jwt_auth_invalid_token', 'Wrong number of segments');
+    const asksForDrafts = query['status'] !== undefined && query['status'] !== 'publish';
+    if (asksForDrafts && headers.authorization === undefined)
+      return sendError(reply, 400, 'rest_invalid_param', 'Invalid parameter(s): status');
     const ids = readIds(query['categories']).map((id) => slugOfCategory(id));
     const excluded = readIds(query['categories_exclude']).map((id) => slugOfCategory(id));
     const include = readIds(query['include']);
-    const found = content.posts.filter(
+    const found = (asksForDrafts ? content.posts : published).filter(
       ({ id, slug, categories }) =>
         (query['slug'] === undefined || slug === query['slug']) &&
         (include.length === 0 || include.includes(id)) &&
@@ -49,7 +53,7 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
 
   app.get<{ Querystring: Query }>(`${rest}/wp/v2/search`, { schema }, async ({ query }, reply) => {
     const words = (query['search'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = content.posts.filter((post) => {
+    const found = published.filter((post) => {
       const text = `${post.title} ${post.excerpt} ${post.html}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });
@@ -63,7 +67,7 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
   app.get<{ Querystring: Query }>(`${rest}/wordpress-popular-posts/v2/popular-posts`, { schema }, async ({ query }) => {
     const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
     const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
-    const listed = content.posts.filter(({ categories }) => !categories.includes('internal'));
+    const listed = published.filter(({ categories }) => !categories.includes('internal'));
     return listed
       .toSorted((one, other) => count(other) - count(one))
       .slice(0, Number(query['limit'] ?? 10))

@@ -1,7 +1,6 @@
 import { Menu, X } from 'lucide';
 import { useLocation } from 'react-router-dom';
 import { ButtonLink, CrisisLine, Icon, joinClassNames, Link, wavyEdge } from '../../../ui/index.ts';
-import { isDrawnLink } from '../../config/unbuiltPages.ts';
 import { findCurrentMark } from './findCurrentMark.ts';
 import { menuContent } from './menuContent.ts';
 import type { MenuEntry } from './menuContent.ts';
@@ -26,13 +25,11 @@ export function SiteMenu() {
       <div className={joinClassNames(wavyEdge, css.fold)}>
         <div className={css.columns}>
           <nav className={css.entries} aria-label="Main">
-            {entries.map((entry) =>
-              isDrawnLink(entry.href) ? (
-                <Link key={entry.href} href={entry.href} aria-current={findCurrentMark(entry, pathname)}>
-                  {entry.label}
-                </Link>
-              ) : null,
-            )}
+            {entries.map((entry) => (
+              <Link key={entry.href} href={entry.href} aria-current={findCurrentMark(entry, pathname)}>
+                {entry.label}
+              </Link>
+            ))}
           </nav>
           <div className={css.aside}>
             <p>{menuContent.aside}</p>

@@ -4,7 +4,6 @@ import type { RuntimePorts } from '../../../runtime/index.ts';
 import { trackFlowEvent } from '../../observability/analytics/trackEvent.ts';
 import { trackPlace } from '../../observability/reach/trackPlace.ts';
 import { brand, welcomeTeam } from '../../config/organisation.ts';
-import { isDrawnLink } from '../../config/unbuiltPages.ts';
 import { isReachable } from '../../browser/isReachable.ts';
 import { randomId } from '../../browser/randomId.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
@@ -26,7 +25,6 @@ export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: Page
   return {
     brand,
     phone: welcomeTeam.phone,
-    isDrawnLink,
     exit: { label: 'Exit', labelAtEnd: 'Home', href: '/' },
     storage: runStorage,
     factLoaders: {},

@@ -10,10 +10,17 @@ import { JournalCards, JournalPicture } from './JournalCards.tsx';
 import { SharePost } from './SharePost.tsx';
 import { useCountedView } from './useCountedView.ts';
 
+interface JournalPostScreenProps {
+  readonly content: Pick<JournalContent, 'related'>;
+  readonly post: JournalPost;
+  /** A preview counts no view. */
+  readonly isPreview?: boolean;
+}
+
 /** /journal/{slug}: one post. */
-export function JournalPostScreen({ content, post }: { readonly content: JournalContent; readonly post: JournalPost }) {
+export function JournalPostScreen({ content, post, isPreview = false }: JournalPostScreenProps) {
   const { card, html, authors, tags, isProtected } = post;
-  useCountedView(card.id);
+  useCountedView(isPreview ? undefined : card.id);
   return (
     <>
       <article className={`${frame.wrap} ${postCss.article}`}>

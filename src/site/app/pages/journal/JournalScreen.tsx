@@ -3,7 +3,9 @@ import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { JournalLanding } from './JournalLanding.tsx';
 import { JournalList } from './JournalList.tsx';
+import { JournalMissing } from './JournalMissing.tsx';
 import { JournalPostScreen } from './JournalPostScreen.tsx';
+import { JournalPreview } from './JournalPreview.tsx';
 import { JournalProblem } from './JournalProblem.tsx';
 import { useJournalContent } from './useJournalContent.ts';
 
@@ -22,20 +24,8 @@ export function JournalScreen() {
     );
   }
   if (content.kind === 'missing') return <JournalMissing />;
+  if (content.kind === 'preview') return <JournalPreview />;
   if (content.post !== undefined) return <JournalPostScreen key={content.address} content={content} post={content.post} />;
   if (content.kind === 'landing') return <JournalLanding key={content.address} content={content} onRetry={() => void refetch()} />;
   return <JournalList key={content.address} content={content} onRetry={() => void refetch()} />;
-}
-
-function JournalMissing() {
-  return (
-    <div className={`${frame.wrap} ${frame.plain}`}>
-      <meta name="robots" content="noindex" />
-      <PageHeading title="Story not found">Story not found</PageHeading>
-      <p>Sorry the story was not found.</p>
-      <p>
-        <a href="/journal">All stories of the journal</a>
-      </p>
-    </div>
-  );
 }

@@ -4,16 +4,19 @@ import { countJournalView } from '../../../api/journalEndpoints.ts';
 
 const storageKey = 'journalViews';
 
-/** Counts a view of a post, once a visit and when the browser is idle. A failure costs one count, so nobody is told. */
-export function useCountedView(post: number): void {
-  useEffect(
-    () =>
-      runWhenIdle(() => {
-        if (!rememberView(post)) return;
-        countJournalView(post).catch(() => undefined);
-      }),
-    [post],
-  );
+/**
+ * Counts a view of a post, once a visit and when the browser is idle. A failure costs one count, so nobody is told.
+ *
+ * @param post Its number; `undefined` where the view does not count.
+ */
+export function useCountedView(post: number | undefined): void {
+  useEffect(() => {
+    if (post === undefined) return undefined;
+    return runWhenIdle(() => {
+      if (!rememberView(post)) return;
+      countJournalView(post).catch(() => undefined);
+    });
+  }, [post]);
 }
 
 /** Remembers that the post was seen; false when it was already, or where nothing can be stored. */

@@ -5,7 +5,6 @@ import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import { isDrawnLink } from '../../../config/unbuiltPages.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 
 const title = 'Thank you. We have your details.';
@@ -15,7 +14,6 @@ const links = [
   { text: 'Our journal on ketamine', link: 'journal on ketamine', href: '/journal/search?query=ketamine' },
   { text: 'Who we are', link: 'Who we are', href: '/company' },
 ];
-const drawn = links.filter(({ href }) => isDrawnLink(href));
 
 /** /thank-you-for-your-interest: after the request of a client whose state is not served yet. */
 export default function ThankYouForYourInterestPage() {
@@ -29,7 +27,7 @@ export default function ThankYouForYourInterestPage() {
           </PageHeading>
           <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}.`}</Lead>
         </HeadGroup>
-        {drawn.length > 0 && <PointList items={drawn} />}
+        <PointList items={links} />
       </ScreenBody>
     </FunnelShell>
   );

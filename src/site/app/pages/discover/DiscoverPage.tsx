@@ -1,0 +1,16 @@
+import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
+import { LandingScreen } from '../../../sections/landing/LandingScreen.tsx';
+import { useLandingVisit } from '../../../sections/landing/useLandingVisit.ts';
+import { localStore } from '../../../storage/siteStorage.ts';
+import { discoverContents } from './discoverContent.ts';
+
+/**
+ * /discover: the general landing page in two variants (seed 0 §2). The variant of a link is stored when the visit begins, so it
+ * stays until a link names another one, and goes with the lead.
+ */
+export default function DiscoverPage() {
+  useLandingVisit('discover', 'view_landing');
+  const isHydrated = useIsHydrated();
+  const variant = isHydrated && localStore.get('variant') === '1' ? 'fourSteps' : 'threeSteps';
+  return <LandingScreen content={discoverContents[variant]} />;
+}

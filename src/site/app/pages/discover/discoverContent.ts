@@ -1,0 +1,45 @@
+import door from '../../../../ui/art/door-discover.svg';
+import { claims } from '../../../facts/claims.ts';
+import { programFacts as facts } from '../../../facts/programFacts.ts';
+import { quotes } from '../../../samples/quotes.ts';
+import { firstLight } from '../../../sections/films.ts';
+import type { LandingContent } from '../../../sections/landing/landingContent.ts';
+import { fourSteps, threeSteps } from '../../../sections/landing/landingSteps.ts';
+
+const shared = {
+  title: 'Discover',
+  heading: 'Come in. Take your time.',
+  lead: 'Ketamine therapy at home, led by clinicians, for depression, anxiety and PTSD. Nothing is decided on this page.',
+  art: door,
+  start: 'Get Started Today',
+  film: {
+    film: firstLight,
+    words: 'From the last light of the evening to the quiet morning after.',
+    light: 0.62,
+  },
+  figures: {
+    title: 'What we can say so far',
+    lead: 'Figures of our own clients, each with where it comes from.',
+    claims: [
+      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+      {
+        figure: claims.depression,
+        words: 'of moderate to severe depression patients reached virtually no symptoms',
+        subject: 'depression',
+      },
+      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+    ],
+  },
+  voices: { quotes, adds: true },
+  lastWord: {
+    title: `When you are ready, start with ${facts.assessment} minutes.`,
+    lead: 'The assessment is private and costs nothing.',
+    link: 'Talk with us',
+  },
+} satisfies Omit<LandingContent, 'process'>;
+
+/** The words of /discover, in both variants. */
+export const discoverContents = {
+  fourSteps: { ...shared, process: { title: 'Our Process', steps: fourSteps } },
+  threeSteps: { ...shared, process: { title: 'Our Process', steps: threeSteps, talk: 'Talk with us' } },
+} as const satisfies { readonly [variant: string]: LandingContent };

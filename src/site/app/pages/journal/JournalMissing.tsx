@@ -1,0 +1,16 @@
+import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+
+/** Shown where no story is (seed 1, §4). */
+export function JournalMissing() {
+  return (
+    <div className={`${frame.wrap} ${frame.plain}`}>
+      <meta name="robots" content="noindex" />
+      <PageHeading title="Story not found">Story not found</PageHeading>
+      <p>Sorry the story was not found.</p>
+      <p>
+        <a href="/journal">All stories of the journal</a>
+      </p>
+    </div>
+  );
+}

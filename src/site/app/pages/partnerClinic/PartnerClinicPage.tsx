@@ -1,0 +1,7 @@
+import { partnerPages } from '../../../samples/partners.ts';
+import { PartnerScreen } from '../../../sections/landing/PartnerScreen.tsx';
+
+/** A page that is shared with a partner (seed 0 §2, 'Partner and veterans pages'). */
+export default function PartnerClinicPage() {
+  return <PartnerScreen page={partnerPages.clinic} />;
+}

@@ -1,0 +1,24 @@
+import { joinClassNames, Meta } from '../../../../ui/index.ts';
+import frame from '../../layout/siteLayout.module.css';
+import type { Quote } from '../../../samples/quotes.ts';
+import css from './resilience.module.css';
+
+/** Quotes as cards. */
+export function Notes({ title, quotes }: { readonly title: string; readonly quotes: readonly Quote[] }) {
+  return (
+    <section className={joinClassNames(frame.wrap, css.section)} aria-labelledby="notes">
+      <h2 id="notes">{title}</h2>
+      <div className={css.notes}>
+        {quotes.map(({ quote, name }) => (
+          <figure key={quote}>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <Meta>{name}</Meta>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <Meta>Sample quotes.</Meta>
+    </section>
+  );
+}

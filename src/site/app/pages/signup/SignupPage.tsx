@@ -1,0 +1,9 @@
+import { LandingScreen } from '../../../sections/landing/LandingScreen.tsx';
+import { useLandingVisit } from '../../../sections/landing/useLandingVisit.ts';
+import { signupContent } from './signupContent.ts';
+
+/** /signup: the landing page of links that ask people to begin (seed 0 §2). */
+export default function SignupPage() {
+  useLandingVisit('signup');
+  return <LandingScreen content={signupContent} />;
+}

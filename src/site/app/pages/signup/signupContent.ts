@@ -1,0 +1,37 @@
+import room from '../../../../ui/art/care-support.svg';
+import { claims } from '../../../facts/claims.ts';
+import { programFacts as facts } from '../../../facts/programFacts.ts';
+import { quotes } from '../../../samples/quotes.ts';
+import { firstLight } from '../../../sections/films.ts';
+import type { LandingContent } from '../../../sections/landing/landingContent.ts';
+import { threeSteps } from '../../../sections/landing/landingSteps.ts';
+
+/** The words of /signup. */
+export const signupContent: LandingContent = {
+  title: 'Sign up',
+  heading: 'It begins with a few questions',
+  lead: `The assessment takes about ${facts.assessment} minutes. At its end you know whether care at home can be safe for you.`,
+  art: room,
+  start: 'Get Started',
+  film: { film: firstLight, words: 'From the first question to a quiet morning.', light: 0.45 },
+  process: { title: 'What comes after it', steps: threeSteps, talk: 'Talk with us' },
+  figures: {
+    title: 'What we can say so far',
+    lead: 'Figures of our own clients, each with where it comes from.',
+    claims: [
+      {
+        figure: claims.depression,
+        words: 'of moderate to severe depression patients reached virtually no symptoms',
+        subject: 'depression',
+      },
+      { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety' },
+      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+    ],
+  },
+  voices: { quotes },
+  lastWord: {
+    title: 'Nothing is decided by beginning.',
+    lead: 'You can stop at any question, and go on another day.',
+    link: 'Get Started',
+  },
+};

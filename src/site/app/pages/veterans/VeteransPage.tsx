@@ -1,0 +1,9 @@
+import { LandingScreen } from '../../../sections/landing/LandingScreen.tsx';
+import { useLandingVisit } from '../../../sections/landing/useLandingVisit.ts';
+import { veteransContent } from './veteransContent.ts';
+
+/** /veterans: the landing page for people who have served (seed 0 §2). */
+export default function VeteransPage() {
+  useLandingVisit('veterans');
+  return <LandingScreen content={veteransContent} />;
+}

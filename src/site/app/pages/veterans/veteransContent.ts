@@ -1,0 +1,44 @@
+import door from '../../../../ui/art/door-veterans.svg';
+import { claims } from '../../../facts/claims.ts';
+import { programFacts as facts } from '../../../facts/programFacts.ts';
+import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import { veteranQuotes } from '../../../samples/veteranQuotes.ts';
+import { firstLight } from '../../../sections/films.ts';
+import type { LandingContent } from '../../../sections/landing/landingContent.ts';
+import { verifiedSteps } from '../../../sections/landing/landingSteps.ts';
+
+const { percent, from, to } = facts.veterans;
+
+/** The words of /veterans. */
+export const veteransContent: LandingContent = {
+  title: 'Veterans',
+  heading: 'You kept watch. Now rest.',
+  lead: `Ketamine therapy at home, led by clinicians, for depression, anxiety and PTSD. Eligible veterans get ${percent}% off programs.`,
+  art: door,
+  start: 'Get Started Today',
+  film: {
+    film: firstLight,
+    words: 'Care that comes to your door, on an evening you choose, with someone you trust in the room.',
+    light: 0.3,
+  },
+  process: { title: 'How it goes', steps: verifiedSteps },
+  figures: {
+    title: `What ${percent}% off comes to`,
+    lead: 'For eligible veterans and frontline workers, confirmed on a call with our welcome team.',
+    claims: [
+      { figure: `${percent}%`, words: 'off programs for eligible veterans', subject: 'the price for veterans' },
+      {
+        figure: `${formatPrice(from)} to ${formatPrice(to)}`,
+        words: 'is what it is worth, depending on the program',
+        subject: 'its value',
+      },
+      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+    ],
+  },
+  voices: { quotes: veteranQuotes },
+  lastWord: {
+    title: 'Talk with someone who will listen first.',
+    lead: `A call takes about ${facts.call} minutes.`,
+    link: 'Talk with us',
+  },
+};

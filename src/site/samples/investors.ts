@@ -1,0 +1,11 @@
+/** Sample names of investors, each with the address of its own site. Replace them by the real ones once they have agreed. */
+export const investors: readonly { readonly name: string; readonly href: string }[] = [
+  'Sample Ventures',
+  'Example Capital',
+  'First Sample Fund',
+  'Harbor Example',
+  'Sample Health',
+  'Example Ridge',
+  'Northern Sample',
+  'Example Partners',
+].map((name) => ({ name, href: `https://example.com/${name.toLowerCase().replaceAll(' ', '-')}` }));

@@ -1,0 +1,70 @@
+/** A person of the organisation. */
+export interface Person {
+  readonly name: string;
+  readonly role: string;
+  /** The address of a profile. */
+  readonly profile?: string;
+}
+
+/** Sample people: three groups as seed 0 §2 has them. Replace them by real ones who have agreed to be named. */
+export const people: {
+  readonly leadership: readonly Person[];
+  readonly team: readonly Person[];
+  readonly advisors: readonly Person[];
+} = {
+  leadership: withProfiles(
+    describe('Sample leader', [
+      'Chief executive',
+      'Chief medical officer',
+      'Chief operating officer',
+      'Head of care',
+      'Head of pharmacy',
+      'Head of research',
+      'Head of product',
+      'Head of engineering',
+      'Head of people',
+      'Head of safety',
+      'Head of community',
+    ]),
+    [0, 1, 5],
+  ),
+  team: describe('Sample person', [
+    'Nurse',
+    'Guide',
+    'Coach',
+    'Welcome team',
+    'Designer',
+    'Engineer',
+    'Writer',
+    'Analyst',
+    'Scheduler',
+    'Pharmacist',
+    'Facilitator',
+    'Support',
+  ]),
+  advisors: describe('Sample advisor', [
+    'Psychiatry',
+    'Anesthesia',
+    'Psychology',
+    'Ethics',
+    'Nursing',
+    'Veterans',
+    'Research',
+    'Law',
+    'Privacy',
+    'Sleep',
+    'Families',
+    'Access',
+  ]),
+};
+
+function describe(name: string, roles: readonly string[]): readonly Person[] {
+  return roles.map((role, index) => ({ name: `${name} ${index + 1}`, role }));
+}
+
+/** Some have a profile elsewhere. */
+function withProfiles(persons: readonly Person[], places: readonly number[]): readonly Person[] {
+  return persons.map((person, index) =>
+    places.includes(index) ? { ...person, profile: `https://example.com/profile-${index + 1}` } : person,
+  );
+}

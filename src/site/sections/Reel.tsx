@@ -1,0 +1,105 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon, Lead } from '../../ui/index.ts';
+import frame from '../app/layout/siteLayout.module.css';
+import css from './carousel.module.css';
+
+interface ReelProps {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly items: readonly ReelItem[];
+}
+
+/** One of the things that stand side by side. */
+interface ReelItem {
+  readonly name: string;
+  readonly content: ReactNode;
+}
+
+/**
+ * Things side by side (ARIA Authoring Practices, carousel). It moves only by swipe, by its buttons, or by the arrow keys in the
+ * list, and the list itself can be scrolled without JavaScript.
+ */
+export function Reel({ id, title, lead, items }: ReelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => {
+    const slide = list.current?.children[index];
+    if (list.current === null || !(slide instanceof HTMLElement)) return;
+    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.current.scrollTo({ left: slide.offsetLeft - readStart(list.current), behavior: isStill ? 'instant' : 'smooth' });
+    setCurrent(index);
+  };
+  const showNeighbour = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    show(current + step);
+  };
+  return (
+    <section className={css.section} aria-roledescription="carousel" aria-labelledby={id}>
+      <div className={`${frame.wrap ?? ''} ${css.head ?? ''}`}>
+        <div className={css.words}>
+          <h2 id={id}>{title}</h2>
+          {lead === undefined ? null : <Lead>{lead}</Lead>}
+        </div>
+        <div className={css.controls}>
+          <RoundButton label="Previous" icon={ChevronLeft} isOff={current === 0} onPress={() => show(current - 1)} />
+          <span role="status">
+            {current + 1} of {items.length}
+          </span>
+          <RoundButton label="Next" icon={ChevronRight} isOff={current === items.length - 1} onPress={() => show(current + 1)} />
+        </div>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do what the two buttons do */}
+      <ul
+        ref={list}
+        className={css.slides}
+        role="list"
+        // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={title}
+        onKeyDown={showNeighbour}
+        onScrollEnd={(event) => setCurrent(findShown(event.currentTarget))}
+      >
+        {items.map(({ name, content }) => (
+          <li key={name}>{content}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RoundButtonProps {
+  readonly label: string;
+  readonly icon: typeof ChevronLeft;
+  /** It does nothing at this end, and keeps the focus. */
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+}
+
+function RoundButton({ label, icon, isOff, onPress }: RoundButtonProps) {
+  return (
+    <button type="button" className={css.round} aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onPress}>
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+/** Where the first slide stands, which is where a shown slide stands. */
+function readStart(list: HTMLElement): number {
+  const [first] = list.children;
+  return first instanceof HTMLElement ? first.offsetLeft : 0;
+}
+
+/** The slide nearest to the start of the list; the last one when the list cannot be scrolled further. */
+function findShown(list: HTMLElement): number {
+  const slides = [...list.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
+  if (list.scrollLeft + list.clientWidth >= list.scrollWidth - 1) return slides.length - 1;
+  const distances = slides.map((slide) => Math.abs(slide.offsetLeft - readStart(list) - list.scrollLeft));
+  return distances.indexOf(Math.min(...distances));
+}

@@ -1,0 +1,9 @@
+import type { PartnerPage } from '../../samples/partners.ts';
+import { LandingScreen } from './LandingScreen.tsx';
+import { useLandingVisit } from './useLandingVisit.ts';
+
+/** The landing page of a partner. */
+export function PartnerScreen({ page: { formVariant, content } }: { readonly page: PartnerPage }) {
+  useLandingVisit(formVariant, 'LOADED');
+  return <LandingScreen content={content} />;
+}

@@ -1,0 +1,127 @@
+import { expectAccessible } from './support/accessible.ts';
+import { exportedDataOf } from './support/exported-data.ts';
+import { endpoints, recordBodies } from './support/network.ts';
+import { expect, test } from './support/test.ts';
+
+/** The sample partners: the address of the page, and that of the partner. */
+const partners = [
+  { route: '/sample-clinic', href: 'https://clinic.example.com/' },
+  { route: '/sample-network', href: 'https://network.example.com/' },
+  { route: '/sample-foundation', href: 'https://foundation.example.com/' },
+] as const;
+
+for (const address of ['/discover', '/signup', '/veterans', '/resilience', '/company', partners[0].route]) {
+  test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
+    await page.goto(address);
+    await expectAccessible(page, 'folded');
+    for (const fold of await page.locator('main details').all()) {
+      if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
+    }
+    await expectAccessible(page, 'unfolded', []);
+  });
+}
+
+test('a partner page names its partner, counts that it was loaded, and that a form is begun', async ({ page }) => {
+  const events = recordBodies(page, endpoints.events);
+  for (const { route, href } of partners) {
+    await page.goto(route);
+    await expect(page.locator('main a[href^="https:"]')).toHaveAttribute('href', href);
+    await expect.poll(() => events).toContainEqual({ name: 'LOADED', route });
+    expect(await page.evaluate(() => localStorage.getItem('form_variant'))).toBe(route.slice(1));
+    await page.getByRole('link', { name: 'Begin the form' }).click();
+    await expect(page).toHaveURL(/\/talk-with-us$/);
+    await expect.poll(() => events).toContainEqual({ name: 'START FORM', route, appName: 'intake', formType: 'talk-with-us' });
+  }
+});
+
+for (const [address, expected] of [
+  ['/veterans', 'veterans'],
+  ['/resilience', 'resilience'],
+  ['/signup', 'signup'],
+  ['/sample-network', 'sample-network'],
+  ['/discover?variant=1', 'discover-1'],
+] as const) {
+  test(`a lead who comes by ${address} says so`, async ({ page, openAccount, server }) => {
+    await page.goto(address);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
+    const booking = await openAccount();
+    await booking.goToCall();
+    await expect
+      .poll(async () => (await exportedDataOf(server, booking.email)).leads.map((lead) => lead['form_variants']))
+      .toEqual([expected]);
+  });
+}
+
+test('the general landing page has two variants, which stay, and adds three reviews at a time', async ({ page }) => {
+  const events = recordBodies(page, endpoints.events);
+  const steps = page.locator('section[aria-labelledby="process"] li');
+  await page.goto('/discover');
+  await expect.poll(() => events).toContainEqual({ name: 'view_landing', route: '/discover' });
+  await expect(steps).toHaveCount(3);
+  await expect(page.locator('section[aria-labelledby="process"]').getByRole('link', { name: 'Talk with us' })).toHaveAttribute(
+    'href',
+    '/talk-with-us',
+  );
+  await page.goto('/discover?variant=1');
+  await expect(steps).toHaveCount(4);
+  await page.goto('/discover');
+  await expect(steps).toHaveCount(4);
+  const reviews = page.locator('section[aria-labelledby="voices"] figure');
+  const [all, shown] = [await reviews.count(), reviews.and(page.locator(':visible'))];
+  for (let count = 3; count < all; count += 3) {
+    await expect(shown).toHaveCount(count);
+    await page.getByRole('button', { name: 'Load more' }).click();
+  }
+  await expect(shown).toHaveCount(all);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'See the film' }).click();
+  await expect(page.getByRole('link', { name: /^Watch first light/ })).toBeInViewport();
+});
+
+test('of the sections on care one is open at a time, the first by default, and the picture is that of the open one', async ({ page }) => {
+  await page.goto('/resilience');
+  const care = page.locator('section[aria-labelledby="look-after"]');
+  const pictureOf = (index: number) => care.locator('img').nth(index);
+  const sections = care.locator('details');
+  const isOpen = () => sections.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+  expect(await isOpen()).toEqual([true, false, false]);
+  for (const [index, open] of [
+    [1, [false, true, false]],
+    [2, [false, false, true]],
+  ] as const) {
+    await sections.nth(index).locator('summary').press('Enter');
+    expect(await isOpen()).toEqual(open);
+    await expect(pictureOf(index)).toBeVisible();
+    await expect(care.locator('img:visible')).toHaveCount(1);
+  }
+  await page.getByRole('link', { name: 'Schedule a call' }).click();
+  await expect(page).toHaveURL(/\/talk-with-us$/);
+});
+
+test('the page on the company leads to its people below the header, and shows what papers wrote, cut at a word', async ({ page }) => {
+  await page.goto('/company');
+  expect(await page.title()).toMatch(/^About \| /);
+  await expect(page.locator('#team ul')).toHaveCount(3);
+  expect(await page.locator('#team ul').evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([11, 12, 12]);
+  await expect(page.locator('section[aria-labelledby="investors"] li')).toHaveCount(8);
+  await page.getByRole('link', { name: 'Meet our team' }).click();
+  await expect(page.getByRole('heading', { name: 'The people' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => Math.round(document.querySelector('#team')?.getBoundingClientRect().top ?? 0))).toBe(90);
+  const stories = page.locator('section[aria-roledescription="carousel"] article');
+  await expect(stories).toHaveCount(15);
+  for (const summary of await stories.locator('h3 + p').allInnerTexts()) expect(summary).toMatch(/^.{1,159}\w[….]$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the words of the landing pages are there, and lead on', async ({ page }) => {
+    await page.goto('/discover');
+    await expect(page.locator('section[aria-labelledby="voices"] figure:visible')).toHaveCount(9);
+    await page.goto('/company');
+    await expect(page.locator('section[aria-roledescription="carousel"] article')).toHaveCount(15);
+    await page.goto('/resilience');
+    await page.getByRole('link', { name: 'Get in touch' }).click();
+    await expect(page).toHaveURL(/\/talk-with-us$/);
+  });
+});
