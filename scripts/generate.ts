@@ -197,6 +197,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     await schemaType('calendar.schema.json'),
     await schemaType('catalog.schema.json'),
     await schemaType('plans.schema.json'),
+    await schemaType('form-page.schema.json'),
     await schemaType('crisis-words.schema.json'),
     await schemaType('wording.schema.json'),
     ...(await schemaTypesIn('api')),

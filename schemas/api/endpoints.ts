@@ -26,6 +26,7 @@ import type loginSchema from './login.schema.json';
 import type logoutSchema from './logout.schema.json';
 import type orderStatusSchema from './order-status.schema.json';
 import type paymentNoticeSchema from './payment-notice.schema.json';
+import type playlistSearchSchema from './playlist-search.schema.json';
 import type practiceStatesSchema from './practice-states.schema.json';
 import type reachSchema from './reach.schema.json';
 import type redFlagQuestionsSchema from './red-flag-questions.schema.json';
@@ -34,6 +35,7 @@ import type scheduleAppointmentSchema from './schedule-appointment.schema.json';
 import type sessionsSchema from './sessions.schema.json';
 import type signUpSchema from './sign-up.schema.json';
 import type submissionsSchema from './submissions.schema.json';
+import type subscribeSchema from './subscribe.schema.json';
 import type validateSchema from './validate.schema.json';
 import type webFormSchema from './web-form.schema.json';
 
@@ -65,6 +67,7 @@ export interface EndpointParts {
   readonly 'logout.schema.json': FromSchema<typeof logoutSchema>;
   readonly 'order-status.schema.json': FromSchema<typeof orderStatusSchema>;
   readonly 'payment-notice.schema.json': FromSchema<typeof paymentNoticeSchema>;
+  readonly 'playlist-search.schema.json': FromSchema<typeof playlistSearchSchema>;
   readonly 'practice-states.schema.json': FromSchema<typeof practiceStatesSchema>;
   readonly 'reach.schema.json': FromSchema<typeof reachSchema>;
   readonly 'red-flag-questions.schema.json': FromSchema<typeof redFlagQuestionsSchema>;
@@ -73,6 +76,7 @@ export interface EndpointParts {
   readonly 'sessions.schema.json': FromSchema<typeof sessionsSchema>;
   readonly 'sign-up.schema.json': FromSchema<typeof signUpSchema, { references: [typeof flowRunsSchema, typeof webFormSchema] }>;
   readonly 'submissions.schema.json': FromSchema<typeof submissionsSchema>;
+  readonly 'subscribe.schema.json': FromSchema<typeof subscribeSchema>;
   readonly 'validate.schema.json': FromSchema<typeof validateSchema>;
   readonly 'web-form.schema.json': FromSchema<typeof webFormSchema, { references: [typeof flowRunsSchema] }>;
 }
@@ -110,6 +114,7 @@ export const login: Endpoint<'login.schema.json'> = { method: 'POST', path: '/v1
 export const logout: Endpoint<'logout.schema.json'> = { method: 'POST', path: '/v1/auth/logout' };
 export const orderStatus: Endpoint<'order-status.schema.json'> = { method: 'GET', path: '/v1/web/orders/:externalId' };
 export const paymentNotice: Endpoint<'payment-notice.schema.json'> = { method: 'POST', path: '/v1/payment/notices' };
+export const playlistSearch: Endpoint<'playlist-search.schema.json'> = { method: 'POST', path: '/v1/web/playlist-search' };
 export const practiceStates: Endpoint<'practice-states.schema.json'> = { method: 'GET', path: '/v1/web/practice/states/:practiceCode' };
 export const reach: Endpoint<'reach.schema.json'> = { method: 'POST', path: '/v1/web/reach' };
 export const redFlagQuestions: Endpoint<'red-flag-questions.schema.json'> = { method: 'GET', path: '/v1/web/profile/red-flag-questions' };
@@ -118,5 +123,6 @@ export const scheduleAppointment: Endpoint<'schedule-appointment.schema.json'> =
 export const sessions: Endpoint<'sessions.schema.json'> = { method: 'GET', path: '/v1/auth/sessions' };
 export const signUp: Endpoint<'sign-up.schema.json'> = { method: 'POST', path: '/v1/web/auth/sign-up' };
 export const submissions: Endpoint<'submissions.schema.json'> = { method: 'POST', path: '/v1/web/submissions' };
+export const subscribe: Endpoint<'subscribe.schema.json'> = { method: 'POST', path: '/v1/web/subscribe' };
 export const validate: Endpoint<'validate.schema.json'> = { method: 'POST', path: '/v1/web/auth/validate' };
 export const webForm: Endpoint<'web-form.schema.json'> = { method: 'POST', path: '/v1/router/web-form' };

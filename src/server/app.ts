@@ -40,6 +40,10 @@ import type { EmailConfig } from './adapters/email-config.ts';
 import fakeMailbox from './adapters/fake/fake-mailbox.ts';
 import { fakeSchedulerPath } from './adapters/scheduler-config.ts';
 import fakeScheduler from './adapters/fake/fake-scheduler.ts';
+import fakeListService from './adapters/fake/fake-list-service.ts';
+import fakePlaylistService from './adapters/fake/fake-playlist-service.ts';
+import { fakeListPath } from './adapters/list-config.ts';
+import { fakePlaylistPath } from './adapters/playlist-config.ts';
 import journal from './journal/journal-plugin.ts';
 import openapi from './http/openapi.ts';
 import connectionDraining from './http/connection-draining.ts';
@@ -61,6 +65,8 @@ import retention from './retention/retention-plugin.ts';
 import rejectUnstorable from './http/reject-unstorable.ts';
 import redFlagRoutes from './runs/red-flag-routes.ts';
 import runRoutes from './runs/run-routes.ts';
+import playlistRoutes from './playlists/playlist-routes.ts';
+import subscribers from './subscribers/subscriber-plugin.ts';
 import submissionRoutes from './submissions/submission-routes.ts';
 import { protocolErrorOptions, rejectAmbiguousHost } from './http/protocol-errors.ts';
 
@@ -78,6 +84,9 @@ export interface AppOptions {
     | 'scheduler'
     | 'payment'
     | 'content'
+    | 'lists'
+    | 'playlists'
+    | 'optionalPages'
     | 'bot'
     | 'passwords'
     | 'retention'
@@ -170,8 +179,12 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   if (!config.production && config.payment.urlTemplate.startsWith(fakePaymentPath)) {
     await app.register(fakePayment, { plans: definitions.plans, secret: config.payment.secret, now });
   }
+  if (!config.production && config.lists?.subscribeUrl.startsWith(fakeListPath) === true) await app.register(fakeListService, config.lists);
+  if (!config.production && config.playlists?.url.startsWith(fakePlaylistPath) === true) await app.register(fakePlaylistService);
   if (config.review !== undefined) await app.register(reviewPages, { review: config.review, config });
   await app.register(journal, { config, queries, site, now });
+  await app.register(subscribers, { queries, site, config, now });
+  await app.register(playlistRoutes, { config });
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
   await app.ready();
   return app;

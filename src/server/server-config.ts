@@ -12,6 +12,10 @@ import { readIdentityConfig } from './adapters/identity-config.ts';
 import type { IdentityConfig } from './adapters/identity-config.ts';
 import { readEmailConfig } from './adapters/email-config.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
+import { readListConfig } from './adapters/list-config.ts';
+import type { ListConfig } from './adapters/list-config.ts';
+import { readPlaylistConfig } from './adapters/playlist-config.ts';
+import type { PlaylistConfig } from './adapters/playlist-config.ts';
 import { defaultPostgresLimits } from './db/postgres.ts';
 import type { PostgresLimits } from './db/postgres.ts';
 import { readContentConfig } from './adapters/content-config.ts';
@@ -63,6 +67,10 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly scheduler: SchedulerConfig | undefined;
   /** The content service of the journal; `undefined` means none. */
   readonly content: ContentConfig | undefined;
+  /** The service that keeps the mailing lists; `undefined` means none. */
+  readonly lists: ListConfig | undefined;
+  /** The service of the debug page of playlists; `undefined` means none. */
+  readonly playlists: PlaylistConfig | undefined;
   /** Where orders are paid. */
   readonly payment: PaymentConfig;
   /** The fakes that were asked for by name. */
@@ -93,6 +101,9 @@ const nodeEnvironments = ['development', 'test', 'production'] as const;
 
 /** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
 const maxDataFolderBytes = 80;
+
+/** Pages that help whoever tests the site. They are switched on except in production. */
+const debugPages = ['storedValues', 'playlistTest'];
 
 /** Where a part of the configuration is read from. */
 interface ConfigSource {
@@ -125,11 +136,13 @@ const readers: ConfigReaders = {
   calendarFile: (source) => readPath(source, 'CALENDAR_FILE', defaultCalendarFile),
   definitionsFolder: (source) => readPath(source, 'DEFINITIONS_DIR', defaultDefinitionsFolder),
   siteFolder: (source) => readPath(source, 'SITE_DIR', defaultSiteFolder),
-  optionalPages: ({ environment }) => readList(environment, 'OPTIONAL_PAGES'),
+  optionalPages: ({ environment, production }) => readOptionalPages(environment, production),
   fakesAskedFor: ({ environment, production }) => readFakes(environment, production),
   identity: ({ environment, production }) => readIdentityConfig(environment, production),
   scheduler: ({ environment, production }) => readSchedulerConfig(environment, production),
   content: ({ environment, production }) => readContentConfig(environment, production),
+  lists: ({ environment, production }) => readListConfig(environment, production),
+  playlists: ({ environment, production }) => readPlaylistConfig(environment, production),
   bot: ({ environment }) => readBotConfig(environment),
   passwords: ({ environment }) => readPasswordConfig(environment),
   retention: ({ environment }) => readRetention(environment),
@@ -167,6 +180,11 @@ function attempt<T>(read: () => T): { readonly value?: T; readonly fault?: strin
 
 function readProduction(environment: Environment): boolean {
   return readEnum(environment, 'NODE_ENV', nodeEnvironments, 'development') === 'production';
+}
+
+function readOptionalPages(environment: Environment, production: boolean): readonly string[] {
+  const named = readList(environment, 'OPTIONAL_PAGES');
+  return production ? named : [...new Set([...named, ...debugPages])];
 }
 
 function readLimit(environment: Environment, name: string, otherwise: number): number {

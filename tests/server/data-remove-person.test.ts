@@ -27,6 +27,7 @@ const nobody: PersonData = {
   callsAtOnce: 0,
   messages: 0,
   waitingList: 0,
+  subscribers: 0,
   accounts: 0,
   signUps: 0,
   checkoutLinks: 0,
@@ -153,7 +154,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
   test('on a terminal, the removal shows what is held and asks; only a yes removes', async () => {
     await storeBooking(queries, await storeLead(queries, { email }), tomorrow);
     const table =
-      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, accounts 0, sign-ups 0, checkout links 0, invitations 0, orders 0, submissions of forms 0, recorded runs 1, mail files 0';
+      'leads 1, booked calls 1, calls at once 0, messages in the outbox 0, waiting list entries 0, subscriptions 0, accounts 0, sign-ups 0, checkout links 0, invitations 0, orders 0, submissions of forms 0, recorded runs 1, mail files 0';
     const refused = await typeDelete(database, { email }, 'y');
     expect(refused).toEqual([
       expect.stringContaining(`Held of ${email}: ${table}, The call with `),

@@ -247,6 +247,8 @@ function worker({
     'mail.password-forgotten': send,
     'mail.welcome': send,
     'mail.invitation': send,
+    'mail.newsletter': send,
+    'list.subscriber': send,
   };
   return createOutboxWorker({ senders, now: () => caseDate, log: { error: () => undefined }, ...parts });
 }

@@ -40,7 +40,7 @@ describeOnPostgres((open) => {
       onTestFinished(() => rm(folder, { recursive: true }));
       const variables = {
         DATABASE_URL: url,
-        FAKES: 'identity,scheduler,payment,content,calls',
+        FAKES: 'identity,scheduler,payment,content,lists,playlists,calls',
         DATA_DIR: folder,
         SMTP_URL: smtp.url,
         PUBLIC_URL: 'https://www.example.com',

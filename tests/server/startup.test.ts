@@ -86,7 +86,7 @@ describe('does not start', () => {
     expect(
       await startupErrorOf({
         DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake`,
-        FAKES: 'mail,identity,scheduler,payment,content,calls',
+        FAKES: 'mail,identity,scheduler,payment,content,lists,playlists,calls',
       }),
     ).toBe(
       `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,

@@ -122,7 +122,7 @@ async function createSetting(url: string): Promise<Setting> {
   await writeFile(calendar, JSON.stringify(calendarOfTimes()));
   const variables = {
     DATABASE_URL: url,
-    FAKES: 'identity,scheduler,payment,content,calls',
+    FAKES: 'identity,scheduler,payment,content,lists,playlists,calls',
     DATA_DIR: folder,
     CALENDAR_FILE: calendar,
     SMTP_URL: smtp.url,

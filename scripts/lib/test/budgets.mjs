@@ -18,7 +18,7 @@ const deferredLibraries = [
   { library: 'Ajv', text: 'strict mode: ' },
   { library: 'TanStack Query', text: 'No QueryClient set' },
   // With it, every page would add to the first scripts of all others.
-  { library: 'the route table', text: '/__test' },
+  { library: 'the route table', text: '/newsletter/unsubscribe' },
 ];
 
 const read = (file) => readFile(inRoot('dist/site', file), 'utf8');

@@ -11,6 +11,8 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where a POST takes the address off the list of the email, with one click in a mail program (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** The calendar invitation of an email about a call (RFC 5546, iTIP; RFC 6047, in mail). */
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
@@ -28,7 +30,10 @@ export function emailId(key: string): string {
 }
 
 /** The options with which nodemailer builds and sends an email. */
-export function toSendMailOptions({ key, at, to, subject, text, html, invitation }: EmailMessage, from: Mailbox): SendMailOptions {
+export function toSendMailOptions(
+  { key, at, to, subject, text, html, invitation, unsubscribeUrl }: EmailMessage,
+  from: Mailbox,
+): SendMailOptions {
   const id = emailId(key);
   return {
     from: { ...from },
@@ -40,7 +45,12 @@ export function toSendMailOptions({ key, at, to, subject, text, html, invitation
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: at,
     baseBoundary: id,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

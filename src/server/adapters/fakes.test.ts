@@ -18,13 +18,17 @@ test.each([
   { set: { HOST: '0.0.0.0' }, why: 'HOST=0.0.0.0 can be reached by others' },
   { set: { HOST: '127.0.0.1.example.com' }, why: 'HOST=127.0.0.1.example.com can be reached by others' },
 ])('with $set, no fake runs that nobody has asked for', ({ set, why }) => {
-  expect(start(set)).toThrow(`${why}, and these services would be faked: mail, identity, scheduler, payment, content, calls.`);
-  expect(start({ ...set, FAKES: 'mail,identity,scheduler,payment,content,calls' })).not.toThrow();
-  expect(start({ ...set, FAKES: 'mail, identity, scheduler, payment, content' })).toThrow('would be faked: calls. ');
+  expect(start(set)).toThrow(
+    `${why}, and these services would be faked: mail, identity, scheduler, payment, content, lists, playlists, calls.`,
+  );
+  expect(start({ ...set, FAKES: 'mail,identity,scheduler,payment,content,lists,playlists,calls' })).not.toThrow();
+  expect(start({ ...set, FAKES: 'mail, identity, scheduler, payment, content, lists, playlists' })).toThrow('would be faked: calls. ');
 });
 
 test('a real service needs no fake', () => {
-  expect(start({ ...shared, SMTP_URL: 'smtp://127.0.0.1', FAKES: 'identity,scheduler,payment,content,calls' })).not.toThrow();
+  expect(
+    start({ ...shared, SMTP_URL: 'smtp://127.0.0.1', FAKES: 'identity,scheduler,payment,content,lists,playlists,calls' }),
+  ).not.toThrow();
 });
 
 test('an unknown fake is refused, and so is any in production', () => {

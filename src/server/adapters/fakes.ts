@@ -3,13 +3,17 @@ import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import type { ContentConfig } from './content-config.ts';
 import type { IdentityConfig } from './identity-config.ts';
+import { fakeListPath } from './list-config.ts';
+import type { ListConfig } from './list-config.ts';
 import { fakePaymentPath } from './payment-config.ts';
 import type { PaymentConfig } from './payment-config.ts';
+import { fakePlaylistPath } from './playlist-config.ts';
+import type { PlaylistConfig } from './playlist-config.ts';
 import { fakeSchedulerPath } from './scheduler-config.ts';
 import type { SchedulerConfig } from './scheduler-config.ts';
 
 /** What this server can play itself for development: other services, and the call desk. */
-const fakeNames = ['mail', 'identity', 'scheduler', 'payment', 'content', 'calls'] as const;
+const fakeNames = ['mail', 'identity', 'scheduler', 'payment', 'content', 'lists', 'playlists', 'calls'] as const;
 
 /** The name of a fake. */
 export type FakeName = (typeof fakeNames)[number];
@@ -24,6 +28,8 @@ export interface FakesConfig {
   readonly scheduler: SchedulerConfig | undefined;
   readonly payment: PaymentConfig;
   readonly content: ContentConfig | undefined;
+  readonly lists: ListConfig | undefined;
+  readonly playlists: PlaylistConfig | undefined;
   readonly fakesAskedFor: readonly FakeName[];
 }
 
@@ -54,7 +60,16 @@ export function rejectUnaskedFakes(config: FakesConfig): void {
   );
 }
 
-function listRunningFakes({ production, smtpUrl, identity, scheduler, payment, content }: FakesConfig): readonly FakeName[] {
+function listRunningFakes({
+  production,
+  smtpUrl,
+  identity,
+  scheduler,
+  payment,
+  content,
+  lists,
+  playlists,
+}: FakesConfig): readonly FakeName[] {
   if (production) return [];
   const isRunning: { readonly [name in FakeName]: boolean } = {
     mail: smtpUrl === undefined,
@@ -62,6 +77,8 @@ function listRunningFakes({ production, smtpUrl, identity, scheduler, payment, c
     scheduler: scheduler?.url.startsWith(fakeSchedulerPath) === true,
     payment: payment.urlTemplate.startsWith(fakePaymentPath),
     content: content?.isFake === true,
+    lists: lists?.subscribeUrl.startsWith(fakeListPath) === true,
+    playlists: playlists?.url.startsWith(fakePlaylistPath) === true,
     calls: true,
   };
   return fakeNames.filter((name) => isRunning[name]);

@@ -74,7 +74,7 @@ test.each([
   },
   {
     args: ['export', 'people', '--format', 'csv'],
-    says: "error: command-argument value 'people' is invalid for argument 'table'. Allowed choices are runs, run-revisions, leads, submissions, bookings, calls, accounts, checkout-links, orders, events, event-counts, reach, funnel.",
+    says: "error: command-argument value 'people' is invalid for argument 'table'. Allowed choices are runs, run-revisions, leads, submissions, subscribers, bookings, calls, accounts, checkout-links, orders, events, event-counts, reach, funnel.",
   },
   { args: ['export', 'runs'], says: "error: required option '--format <name>' not specified\n(one of csv, jsonl)" },
   {

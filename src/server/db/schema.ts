@@ -27,6 +27,7 @@ export { flowRuns, leadRuns, leads, waitingList } from './tables/lead-tables.ts'
 export type { Address, Tracking } from './tables/lead-tables.ts';
 export { reachCounts } from './tables/reach-tables.ts';
 export { submissions } from './tables/submission-tables.ts';
+export { mailingLists, subscribers } from './tables/subscriber-tables.ts';
 
 /** The states that we serve. */
 export const states = pgTable('states', {

@@ -1,12 +1,8 @@
-import { access, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashInlineParts } from '../static-site/hash-inline-parts.mjs';
-import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
-import { allowInlineParts } from '../static-site/inline-hashes.ts';
+import { loadDocumentRenderer } from '../static-site/document-renderer.ts';
+import type { DocumentRenderer, RequestedPage } from '../static-site/document-renderer.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
@@ -27,26 +23,6 @@ interface RenderedPage {
   readonly document: SiteDocument;
   readonly policy: string;
 }
-
-/** A page to render, as src/site/prerender/prerender.tsx takes it. */
-interface RequestedPage {
-  readonly page: 'journal';
-  readonly address: string;
-  readonly description: string;
-  readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
-  readonly data: object;
-}
-
-/** What src/site/prerender/prerender.tsx exports for the server. */
-interface RendererModule {
-  readonly createDocumentRenderer: (
-    template: string,
-    manifest: object,
-    read: (file: string) => Promise<string>,
-  ) => Promise<(page: RequestedPage) => Promise<string>>;
-}
-
-type RenderDocument = Awaited<ReturnType<RendererModule['createDocumentRenderer']>>;
 
 /** A document is rendered anew after this time, behind the request that asks for it. */
 const freshMs = 30_000;
@@ -71,7 +47,7 @@ export default async function journalDocuments(
   app: FastifyInstance,
   { config, site, loadSources }: JournalDocumentsOptions,
 ): Promise<void> {
-  const renderDocument = await loadRenderer(site.folder);
+  const renderDocument = await loadDocumentRenderer(site.folder, config);
   if (renderDocument === undefined) return;
   const cache = createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure: measureDocument, now: () => performance.now() });
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -82,7 +58,7 @@ export default async function journalDocuments(
     }
     const load = async (): Promise<RenderedPage> => {
       const page = await buildJournalPage(asked, await loadSources());
-      const rendered = await renderPage(page, writeJournalAddress(asked), renderDocument, config);
+      const rendered = await renderPage(page, writeJournalAddress(asked), renderDocument);
       if (page.kind === 'unavailable' || page.unavailable.length > 0) throw new IncompletePage(rendered);
       return rendered;
     };
@@ -94,19 +70,19 @@ export default async function journalDocuments(
   app.get('/journal/*', { schema: { hide: true } }, handler);
 }
 
-async function renderPage(
-  page: JournalPage,
-  address: string,
-  renderDocument: RenderDocument,
-  config: JournalDocumentsOptions['config'],
-): Promise<RenderedPage> {
+async function renderPage(page: JournalPage, address: string, renderDocument: DocumentRenderer): Promise<RenderedPage> {
   const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
-  const text = await renderDocument({ page: 'journal', address, description: page.description, ...story, data: { ...page, address } });
-  const document = text.replaceAll('{{origin}}', config.publicUrl ?? '');
+  const { text, policy } = await renderDocument({
+    page: 'journal',
+    address,
+    description: page.description,
+    ...story,
+    data: { ...page, address },
+  });
   return {
     status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
-    document: await createSiteDocument(document, 'text/html; charset=utf-8'),
-    policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(document))),
+    document: await createSiteDocument(text, 'text/html; charset=utf-8'),
+    policy,
   };
 }
 
@@ -122,17 +98,4 @@ function takeIncomplete(error: unknown): RenderedPage {
 function measureDocument(value: unknown): number {
   const { document } = value as RenderedPage;
   return document.variants.reduce((sum, { body }) => sum + body.length, 0);
-}
-
-/** The program that renders pages is built beside the site; `undefined` where it is not there. */
-async function loadRenderer(folder: string): Promise<RenderDocument | undefined> {
-  const program = path.join(folder, '../prerender/prerender.js');
-  const isThere = await access(program).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return undefined;
-  const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
-  const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
-  return createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
 }

@@ -3,10 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { EmailConfig } from '../adapters/email-config.ts';
 import { createEmailTransport } from '../adapters/email-transport.ts';
+import type { ListConfig } from '../adapters/list-config.ts';
+import { createListFetch } from '../adapters/list-fetch.ts';
+import { createListService } from '../adapters/real/list-service.ts';
 import { getBaseUrl } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { createInvitationEmailSenders } from './invitation-emails/invitation-email-senders.ts';
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
+import { createSubscriberSenders } from './subscriber-messages/subscriber-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
 import { limitLetters } from './letter-limit.ts';
 import { releaseClaims } from './outbox-claims.ts';
@@ -21,7 +25,7 @@ const pollInterval = 5_000;
 export interface OutboxPluginOptions {
   readonly database: Pick<Database, 'queries' | 'exclusive'>;
   readonly now: Clock;
-  readonly config: EmailConfig & { readonly dataFolder: string };
+  readonly config: EmailConfig & { readonly dataFolder: string; readonly lists: ListConfig | undefined };
 }
 
 /** The outbox of a process, for routes. */
@@ -48,6 +52,7 @@ export default fp(async (app, { database: { queries, exclusive }, now, config }:
     ...createPasswordEmailSenders({ ...limited, now }),
     ...createOrderEmailSenders({ ...parts, now }),
     ...createInvitationEmailSenders({ ...parts, now }),
+    ...createSubscriberSenders({ ...limited, lists: config.lists && createListService(config.lists, createListFetch(app, config.lists)) }),
   };
   const worker = createOutboxWorker({ queries, senders, now, log: app.log });
   let timer: NodeJS.Timeout | undefined;

@@ -4,6 +4,7 @@ import type { BookedCall } from './call-emails/booked-call.ts';
 import { composeCallEmail } from './call-emails/call-email.ts';
 import { composeInvitationEmail } from './invitation-emails/invitation-email.ts';
 import { composeWelcomeEmail } from './order-emails/welcome-email.ts';
+import { composeNewsletterEmail } from './subscriber-messages/newsletter-email.ts';
 import { composePasswordEmail } from './password-emails/password-email.ts';
 
 const sampleCall: BookedCall = {
@@ -34,6 +35,7 @@ export function requireLetters(from: Mailbox, site: string): void {
     const invitation = { email, secret: 'sample', expiresAt: sampleCall.endsAt };
     composeInvitationEmail({ ...invitation, programType: 'nuereset', oldExperiences: 0, state: null }, site);
     composeInvitationEmail({ ...invitation, programType: null, oldExperiences: null, state: 'TX' }, site);
+    composeNewsletterEmail({ email, code: 'sample', isSubscribed: false }, site);
     composeWelcomeEmail({ email, firstName, lastName, planName: 'Sample', code: 'sample' }, site);
   } catch (error) {
     throw new StartupError(

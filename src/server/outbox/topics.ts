@@ -1,8 +1,11 @@
 /** The topics of emails about calls. */
 export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
 
+/** The topics about subscribers of mailing lists: a letter, and what the list service has to know. */
+export type SubscriberTopic = 'mail.newsletter' | 'list.subscriber';
+
 /** The topics of the outbox. Each has one sender. */
-export type OutboxTopic = CallTopic | 'mail.password-forgotten' | 'mail.welcome' | 'mail.invitation';
+export type OutboxTopic = CallTopic | 'mail.password-forgotten' | 'mail.welcome' | 'mail.invitation' | SubscriberTopic;
 
 /** A message, as passed to its sender. */
 export interface OutboxDelivery {

@@ -9,6 +9,7 @@ export const retentionKinds = [
   'runs',
   'submissions',
   'waiting-list',
+  'subscribers',
   'unpaid-orders',
   'paid-orders',
   'letters',

@@ -18,6 +18,7 @@ import {
   signUps,
   slots,
   submissions,
+  subscribers,
   waitingList,
 } from '../db/schema.ts';
 import { deleteReleasedRuns } from './release-runs.ts';
@@ -80,6 +81,12 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
     about: 'since the person asked to be told',
     delete: async (transaction, before) => ({
       'waiting list entries': await deleteRows(transaction, waitingList, lt(waitingList.createdAt, before)),
+    }),
+  },
+  subscribers: {
+    about: 'since the address was last sent, confirmed or unsubscribed',
+    delete: async (transaction, before) => ({
+      subscribers: await deleteRows(transaction, subscribers, lt(subscribers.changedAt, before)),
     }),
   },
   letters: {

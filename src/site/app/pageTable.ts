@@ -31,6 +31,11 @@ const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   paymentSuccess: lazyPage(() => import('./pages/paymentSuccess/PaymentSuccessPage.tsx')),
   sessions: lazyPage(() => import('./pages/sessions/SessionsPage.tsx')),
   storedValues: lazyPage(() => import('./pages/storedValues/StoredValuesPage.tsx')),
+  playlistTest: lazyPage(() => import('./pages/playlistTest/PlaylistTestPage.tsx')),
+  newsletterSignup: lazyPage(() => import('./pages/newsletterSignup/NewsletterSignupPage.tsx')),
+  newsletterConfirm: lazyPage(() => import('./pages/newsletterConfirm/NewsletterConfirmPage.tsx')),
+  newsletterUnsubscribe: lazyPage(() => import('./pages/newsletterUnsubscribe/NewsletterUnsubscribePage.tsx')),
+  emailForm: lazyPage(() => import('./pages/emailForm/EmailFormPage.tsx')),
   notFound: lazyPage(() => import('./pages/notFound/NotFoundPage.tsx')),
 };
 

@@ -143,5 +143,31 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     // The screen depends on what this browser has stored.
     hydration: { drawn: '' },
   },
+  playlistTest: {
+    address: '/__playlist-test',
+    description: 'The search of playlists, to try what the playlist service finds.',
+    hydration: { drawn: '/__playlist-test' },
+  },
+  newsletterSignup: {
+    address: '/newsletter/signup',
+    description: 'Letters from our journal, now and then by email: on preparing a session, the hours themselves, and the days in between.',
+    hydration: { drawn: '/newsletter/signup' },
+  },
+  newsletterConfirm: {
+    address: '/newsletter/confirm',
+    description: 'The link of our letter that confirms that you want letters from our journal.',
+    hydration: { drawn: '/newsletter/confirm' },
+  },
+  newsletterUnsubscribe: {
+    address: '/newsletter/unsubscribe',
+    description: 'The link of our letters that takes your address off the list.',
+    hydration: { drawn: '/newsletter/unsubscribe' },
+  },
+  emailForm: {
+    address: '/email-form',
+    description:
+      'The answer to a form that takes an email address, for a browser that runs no scripts: what was sent, and what happens next.',
+    hydration: { drawn: '/email-form' },
+  },
   notFound: { address: '/page-not-found', description: siteDescription, hydration: { drawn: '*' } },
 };

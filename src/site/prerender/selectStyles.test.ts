@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectStyles } from './selectStyles.ts';
 
-const document = '<html lang="en"><body class="page wide"><p class="line">Words</p></body></html>';
+const document = '<html lang="en"><body class="page wide"><p class="line" aria-disabled="true">Words</p></body></html>';
 
 test.each([
   { what: 'an element', styles: 'p{margin:0}', kept: 'p{margin:0}' },
@@ -19,6 +19,14 @@ test.each([
     styles: '@media (width>=1px){.gone{color:red}.wide{color:red}}@media (width>=2px){.gone{a:b}}',
     kept: '@media (width>=1px){.wide{color:red}}',
   },
+  {
+    what: 'a state that nothing has yet',
+    styles: '.line[aria-busy=true]{a:b}p[readonly]{a:b}.line:not([aria-busy]){a:b}',
+    kept: '.line:not([aria-busy]){a:b}',
+  },
+  { what: 'a state that an element has', styles: '.wide[aria-disabled=true]{a:b}', kept: '.wide[aria-disabled=true]{a:b}' },
+  { what: 'what is being pressed', styles: '.line:active{a:b}', kept: '' },
+  { what: 'an element that would have to be inside', styles: '.line:has(>.gone){a:b}.page:has(.line){a:b}', kept: '.page:has(.line){a:b}' },
   { what: 'paper', styles: '@media print{.line{a:b}}p{a:b}', kept: 'p{a:b}' },
   { what: 'what is under a pointer', styles: '@media (hover:hover){.line{a:b}}@media (hover: hover){p{a:b}}', kept: '' },
   {

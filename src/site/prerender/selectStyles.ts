@@ -15,22 +15,34 @@ const groupRule = /^@(?:media|supports|layer|container)\b/;
 /** Rules that cannot apply before the stylesheets are there: to paper, and under a pointer. */
 const laterRule = /^@media (?:print|\(hover: ?hover\))$/;
 
+/** States that scripts give to elements once the stylesheets are there: a document has them as attributes, or nothing has them yet. */
+const laterState = /\[(aria-(?:busy|disabled|invalid)|readonly)\b/g;
+
+/** What the selectors of a document can match. */
+interface DocumentParts {
+  readonly classes: ReadonlySet<string>;
+  /** The states of `laterState` that an element has. */
+  readonly states: ReadonlySet<string>;
+}
+
 /**
  * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out when each of
- * its selectors needs a class that no element of the document has, and when it is for paper or for what is under a pointer.
+ * its selectors needs a class or a state that no element of the document has, and when it is for paper, for what is under a
+ * pointer, or for what is being pressed.
  */
 export function selectStyles(styles: string, document: string): string {
   const classes = new Set([...document.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  return selectRules(styles, classes);
+  const states = new Set([...document.matchAll(/\s(aria-\w+|readonly)="/gi)].map(([, name = '']) => name.toLowerCase()));
+  return selectRules(styles, { classes, states });
 }
 
-function selectRules(styles: string, classes: ReadonlySet<string>): string {
+function selectRules(styles: string, parts: DocumentParts): string {
   return listRules(styles)
     .map(({ prelude, block }) => {
       if (block === undefined) return `${prelude};`;
       if (laterRule.test(prelude)) return '';
-      if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, classes) ? `${prelude}{${block}}` : '';
-      const selected = selectRules(block, classes);
+      if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, parts) ? `${prelude}{${block}}` : '';
+      const selected = selectRules(block, parts);
       return selected === '' ? '' : `${prelude}{${selected}}`;
     })
     .join('');
@@ -56,10 +68,13 @@ function listRules(styles: string): readonly Rule[] {
   return rules;
 }
 
-/** True when one selector of the list needs no class that is absent. Classes in parentheses, such as those of `:not()`, are not needed. */
-function canMatch(selectors: string, classes: ReadonlySet<string>): boolean {
-  const outer = removeParentheses(selectors);
-  return outer.split(',').some((selector) => [...selector.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)));
+/** True when one selector of the list needs nothing that is absent. What stands in parentheses is not needed, such as those of `:not()`, except those of `:has()`. */
+function canMatch(selectors: string, { classes, states }: DocumentParts): boolean {
+  const hasAll = (selector: string, pattern: RegExp, present: ReadonlySet<string>): boolean =>
+    [...selector.matchAll(pattern)].every(([, name = '']) => present.has(name));
+  return removeParentheses(selectors.replaceAll(/:has\(([^()]*)\)/g, '$1'))
+    .split(',')
+    .some((selector) => !selector.includes(':active') && hasAll(selector, /\.([\w-]+)/g, classes) && hasAll(selector, laterState, states));
 }
 
 function removeParentheses(text: string): string {

@@ -31,10 +31,17 @@ const records = [
   { path: '/checkout/select', page: 'choosePlan', noindex: true },
   { path: '/payment/success', page: 'paymentSuccess', noindex: true },
   { path: '/sessions', page: 'sessions', noindex: true },
-  { path: '/__test', page: 'storedValues', noindex: true },
+  { path: '/newsletter/signup', page: 'newsletterSignup', noindex: false },
+  { path: '/newsletter/confirm', page: 'newsletterConfirm', noindex: true },
+  { path: '/newsletter/unsubscribe', page: 'newsletterUnsubscribe', noindex: true },
+  { path: '/email-form', page: 'emailForm', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 
-const optionalRecords = [{ path: '/nue-care', page: 'nueCare', noindex: false }] as const satisfies readonly RouteRecord<string>[];
+const optionalRecords = [
+  { path: '/nue-care', page: 'nueCare', noindex: false },
+  { path: '/__test', page: 'storedValues', noindex: true },
+  { path: '/__playlist-test', page: 'playlistTest', noindex: true },
+] as const satisfies readonly RouteRecord<string>[];
 
 /** The name of a page that the site has itself. Its code is src/site/app/pages/<name>. */
 export type PageName = (typeof records | typeof optionalRecords)[number]['page'] | 'notFound';

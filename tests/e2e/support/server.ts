@@ -16,7 +16,7 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
 /** A table that the running server exports. */
-export type Table = 'runs' | 'leads' | 'bookings' | 'submissions' | 'calls' | 'accounts' | 'orders';
+export type Table = 'runs' | 'leads' | 'bookings' | 'submissions' | 'subscribers' | 'calls' | 'accounts' | 'orders';
 
 /** One row of an export in the format jsonl. */
 export type ExportedRow = { readonly [column: string]: unknown };

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 /** Where challenges are given out. */
 export const challengeUrl = '/v1/web/challenge';
 
-/** The calls that take an account: they want the solution of a challenge. */
-const protectedEndpoints: ReadonlySet<string> = new Set(['/v1/router/web-form', '/v1/web/auth/sign-up']);
+/** The calls that want the solution of a challenge: those that take an account, and e-mail forms. */
+const protectedEndpoints: ReadonlySet<string> = new Set(['/v1/router/web-form', '/v1/web/auth/sign-up', '/v1/web/subscribe']);
 
 /** The solution of a challenge, as a browser sends it. */
 export async function solveToToken(challenge: Challenge): Promise<string> {

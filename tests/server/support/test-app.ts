@@ -9,6 +9,8 @@ import { defaultCalendarFile } from '../../../src/server/server-config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { loadDefinitions } from '../../../src/server/definitions/load-definitions.ts';
 import { readContentConfig } from '../../../src/server/adapters/content-config.ts';
+import { readListConfig } from '../../../src/server/adapters/list-config.ts';
+import { readPlaylistConfig } from '../../../src/server/adapters/playlist-config.ts';
 import { readPaymentConfig } from '../../../src/server/adapters/payment-config.ts';
 import { readSchedulerConfig } from '../../../src/server/adapters/scheduler-config.ts';
 import { sampleIdentity, sampleProofCookie } from './identity-service.ts';
@@ -44,6 +46,9 @@ export const testConfig: AppOptions['config'] = {
   scheduler: readSchedulerConfig({}, false),
   payment: readPaymentConfig({}, false),
   content: readContentConfig({}, false),
+  lists: readListConfig({}, false),
+  playlists: readPlaylistConfig({}, false),
+  optionalPages: ['playlistTest'],
   monitor: undefined,
   review: undefined,
   bot: { cost: 1, attempts: 1, minutes: 10 },

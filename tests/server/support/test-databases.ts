@@ -69,6 +69,7 @@ const tables = [
   'slots',
   'call_desk',
   'waiting_list',
+  'subscribers',
   'submissions',
   'spent_tokens',
   'events',

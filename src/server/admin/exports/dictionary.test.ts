@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import webForm from '../../../../schemas/api/web-form.schema.json';
-import { bookings, calls, checkoutLinks, events, flowRuns, leads, orders, signUps } from '../../db/schema.ts';
+import { bookings, calls, checkoutLinks, events, flowRuns, leads, orders, signUps, subscribers } from '../../db/schema.ts';
 import { exportTables } from './export-registry.ts';
 
 const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
@@ -15,6 +15,7 @@ test.each(Object.entries(exportTables))('the data dictionary explains every colu
 test.each([
   { name: 'runs', table: flowRuns, without: [] },
   { name: 'leads', table: leads, without: ['id', 'key_digest', 'intent', 'tracking'] },
+  { name: 'subscribers', table: subscribers, without: ['id'] },
   { name: 'bookings', table: bookings, without: ['id', 'slot_id'] },
   { name: 'calls', table: calls, without: ['id'] },
   { name: 'accounts', table: signUps, without: ['id', 'key_digest', 'tracking'] },

@@ -9,6 +9,7 @@ import { ordersExport } from './orders-export.ts';
 import { funnelExport, reachExport } from './reach-export.ts';
 import { runRevisionsExport, runsExport } from './runs-export.ts';
 import { submissionsExport } from './submissions-export.ts';
+import { subscribersExport } from './subscribers-export.ts';
 import type { TableExport } from './table-export.ts';
 
 /** What can be exported, by name. */
@@ -17,6 +18,7 @@ export const exportTables: { readonly [name: string]: TableExport } = {
   'run-revisions': runRevisionsExport,
   leads: leadsExport,
   submissions: submissionsExport,
+  subscribers: subscribersExport,
   bookings: bookingsExport,
   calls: callsExport,
   accounts: accountsExport,

@@ -20,6 +20,7 @@ export interface HeldReader {
 export function listRemarks(idempotencyDays: number): readonly string[] {
   return [
     `Not removed: the keys of repeated requests. They cannot be tied to a person and expire within ${idempotencyDays} days.`,
+    'The list service keeps its own copy of subscribers: remove the address there too.',
     'Backups that were made before still hold this person; so does mail that has left.',
   ];
 }

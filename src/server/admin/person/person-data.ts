@@ -15,6 +15,7 @@ import {
   signUps,
   slots,
   submissions,
+  subscribers,
   waitingList,
 } from '../../db/schema.ts';
 import type { OrderStatus } from '../../orders/order-storage.ts';
@@ -30,6 +31,8 @@ export interface PersonData {
   /** In the outbox, sent or not. */
   readonly messages: number;
   readonly waitingList: number;
+  /** Addresses for mailing lists. */
+  readonly subscribers: number;
   readonly accounts: number;
   readonly signUps: number;
   readonly checkoutLinks: number;
@@ -74,7 +77,14 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
   const links = await transaction.delete(checkoutLinks).where(eq(checkoutLinks.email, email)).returning({ id: checkoutLinks.id });
   const invited = await transaction.delete(invitations).where(eq(invitations.email, email)).returning({ id: invitations.id });
-  return { ...person, waitingList: waited.length, checkoutLinks: links.length, invitations: invited.length };
+  const subscribed = await transaction.delete(subscribers).where(eq(subscribers.email, email)).returning({ id: subscribers.id });
+  return {
+    ...person,
+    waitingList: waited.length,
+    subscribers: subscribed.length,
+    checkoutLinks: links.length,
+    invitations: invited.length,
+  };
 }
 
 /** Deletes the orders of an address that were never paid. The others stay, without all that leads to the person. */
@@ -108,6 +118,7 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
     callsAtOnce: await queries.$count(calls, inArray(calls.leadId, theirs)),
     messages: await queries.$count(outbox, inArray(outbox.leadId, theirs)),
     waitingList: await queries.$count(waitingList, eq(waitingList.email, email)),
+    subscribers: await queries.$count(subscribers, eq(subscribers.email, email)),
     accounts: await queries.$count(accounts, eq(accounts.email, email)),
     signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
     checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),

@@ -35,6 +35,7 @@ function listCounts(found: PersonData, emails: number): readonly KindCount[] {
     ['calls at once', found.callsAtOnce],
     ['messages in the outbox', found.messages],
     ['waiting list entries', found.waitingList],
+    ['subscriptions', found.subscribers],
     ['accounts', found.accounts],
     ['sign-ups', found.signUps],
     ['checkout links', found.checkoutLinks],

@@ -24,7 +24,8 @@ async function prune(
   return { printed: out.mock.calls.join(''), asked };
 }
 
-const kept = 'Kept, because they have no period: leads, sign-ups, submissions, waiting-list, unpaid-orders, paid-orders, letters, reach.\n';
+const kept =
+  'Kept, because they have no period: leads, sign-ups, submissions, waiting-list, subscribers, unpaid-orders, paid-orders, letters, reach.\n';
 const line = '  recorded runs                 12\n';
 
 test('without periods nothing is asked for', async () => {

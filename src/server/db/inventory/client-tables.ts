@@ -31,6 +31,7 @@ export const clientTables: TableEntries<
   | 'leadRuns'
   | 'submissions'
   | 'waitingList'
+  | 'subscribers'
   | 'bookings'
   | 'calls'
   | 'outbox'
@@ -106,6 +107,20 @@ export const clientTables: TableEntries<
       origin: ['formVariant', 'practice'],
       reference: ['id'],
       time: ['createdAt'],
+    },
+  },
+  subscribers: {
+    holds: 'addresses for the mailing lists: newsletter, study, press kit',
+    of: 'clients',
+    kept: 'until deleted; one that was not confirmed for seven days, or was unsubscribed seven days ago, is deleted within an hour',
+    retention: 'subscribers',
+    deletedBy: '`delete --email`',
+    columns: {
+      identity: ['email', 'name'],
+      origin: ['timezoneOffset'],
+      reference: ['id'],
+      time: ['requestedAt', 'confirmedAt', 'unsubscribedAt', 'changedAt'],
+      detail: ['list', 'isDelivered'],
     },
   },
   bookings: {

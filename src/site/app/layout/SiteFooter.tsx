@@ -1,11 +1,13 @@
 import ridge from '../../../ui/art/ridge.svg';
 import { Brand, CrisisLine, Link } from '../../../ui/index.ts';
+import { EmailForm } from '../../sections/emailForm/EmailForm.tsx';
+import { footerForm } from '../../sections/emailForm/footerForm.ts';
 import { brand } from '../../config/organisation.ts';
 import { footerLinks } from './footerLinks.ts';
 import css from './siteLayout.module.css';
 
-/** The footer: brand, crisis line and links. */
-export function SiteFooter() {
+/** The footer: brand, crisis line, the form of the newsletter, and links. */
+export function SiteFooter({ newsletter }: { readonly newsletter: boolean }) {
   return (
     <>
       <img className={css.ridge} src={ridge} alt="" width="1600" height="160" />
@@ -15,6 +17,7 @@ export function SiteFooter() {
             <Brand {...brand} onNight />
             <CrisisLine onNight />
             <p>Nue Life is not an emergency service.</p>
+            {newsletter && <EmailForm form={footerForm} onNight />}
           </div>
           <nav aria-label="Footer">
             <ul className={css.links} role="list">

@@ -4,8 +4,16 @@ import css from './siteLayout.module.css';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
-/** The layout of a page outside the funnels. `overlay` places the header over a landscape that begins at the top. */
-export function SiteLayout({ overlay = false, children }: { overlay?: boolean; children: ReactNode }) {
+interface SiteLayoutProps {
+  /** Places the header over a landscape that begins at the top. */
+  readonly overlay?: boolean;
+  /** Whether the footer has the form of the newsletter: not where the page has an e-mail form itself. */
+  readonly newsletter?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The layout of a page outside the funnels. */
+export function SiteLayout({ overlay = false, newsletter = true, children }: SiteLayoutProps) {
   return (
     <div className={joinClassNames(css.page, overlay && css.overlay)}>
       <SkipLink />
@@ -13,7 +21,7 @@ export function SiteLayout({ overlay = false, children }: { overlay?: boolean; c
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      <SiteFooter newsletter={newsletter} />
     </div>
   );
 }

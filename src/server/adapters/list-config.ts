@@ -1,0 +1,66 @@
+import { mailingLists } from '../db/schema.ts';
+import { invalidVariable, readVariable } from '../environment.ts';
+import type { Environment } from '../environment.ts';
+import { StartupError } from '../startup-error.ts';
+
+/** The e-mail marketing service that keeps the mailing lists. */
+export interface ListConfig {
+  /** Where addresses are put on a list: an address, or a path of this server for the fake. */
+  readonly subscribeUrl: string;
+  /** Where addresses are taken off a list. */
+  readonly unsubscribeUrl: string;
+  /** The id that the service has for each of our lists. */
+  readonly ids: { readonly [list in (typeof mailingLists)[number]]: string };
+}
+
+/** Where the fake list service is. */
+export const fakeListPath = '/standins/lists';
+
+const fakeLists: ListConfig = {
+  subscribeUrl: `${fakeListPath}/subscribe`,
+  unsubscribeUrl: `${fakeListPath}/unsubscribe`,
+  ids: { newsletter: 'sample-newsletter', study: 'sample-study', press: 'sample-press' },
+};
+
+const variables = ['LIST_SUBSCRIBE_URL', 'LIST_UNSUBSCRIBE_URL', 'LIST_IDS'] as const;
+
+/**
+ * Reads LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS. Without all three there is a fake list service, and in
+ * production none (`undefined`): subscribers stay in our own table. Throws `StartupError` naming the first that cannot be
+ * used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get letters.
+ */
+export function readListConfig(environment: Environment, production: boolean): ListConfig | undefined {
+  const [subscribeUrl, unsubscribeUrl, ids] = variables.map((name) => readVariable(environment, name));
+  if (subscribeUrl === undefined && unsubscribeUrl === undefined && ids === undefined) return production ? undefined : fakeLists;
+  if (subscribeUrl === undefined || unsubscribeUrl === undefined || ids === undefined) {
+    const missing = variables.find((name) => readVariable(environment, name) === undefined);
+    throw new StartupError(`${missing} is not set, and a list service needs ${variables.join(', ')}. Set all three, or none of them.`);
+  }
+  return {
+    subscribeUrl: readUrl('LIST_SUBSCRIBE_URL', subscribeUrl, production),
+    unsubscribeUrl: readUrl('LIST_UNSUBSCRIBE_URL', unsubscribeUrl, production),
+    ids: readIds(ids),
+  };
+}
+
+function readUrl(name: (typeof variables)[number], text: string, production: boolean): string {
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol === 'https:' || (protocol === 'http:' && !production)) return text;
+  throw invalidVariable(name, text, 'is not an address of a list service', 'Write it as https://lists.example.com/subscribe.');
+}
+
+function readIds(text: string): ListConfig['ids'] {
+  const given = new Map(text.split(',').map((pair) => readPair(pair)));
+  const find = (list: (typeof mailingLists)[number]): string => {
+    const id = given.get(list) ?? '';
+    if (/^[\w-]+$/.test(id) && given.size === mailingLists.length) return id;
+    const problem = `is not one id for each of ${mailingLists.join(', ')}`;
+    throw invalidVariable('LIST_IDS', text, problem, 'Write it as newsletter=AbC123,study=DeF456,press=GhI789.');
+  };
+  return { newsletter: find('newsletter'), study: find('study'), press: find('press') };
+}
+
+function readPair(pair: string): readonly [name: string, id: string] {
+  const [name = '', id = ''] = pair.split('=', 2).map((part) => part.trim());
+  return [name, id];
+}

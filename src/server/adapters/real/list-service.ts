@@ -1,0 +1,57 @@
+import type { ListConfig } from '../list-config.ts';
+
+/** Somebody on a list, as the service is told. */
+export interface ListedSubscriber {
+  readonly list: keyof ListConfig['ids'];
+  readonly email: string;
+  readonly name: string | null;
+  /** The offset from UTC in hours. */
+  readonly timezoneOffset: number | null;
+}
+
+/** The service that keeps the mailing lists. Each call rejects with `ListServiceError` when it has not been taken. */
+export interface ListService {
+  readonly subscribe: (subscriber: ListedSubscriber, signal: AbortSignal) => Promise<void>;
+  readonly unsubscribe: (subscriber: Pick<ListedSubscriber, 'list' | 'email'>, signal: AbortSignal) => Promise<void>;
+}
+
+/** Sends a request to the service. */
+export type ListFetch = (url: string, init: RequestInit & { readonly body: URLSearchParams }) => Promise<Response>;
+
+/** Why the list service has not taken a subscriber. It quotes nothing of what was sent. */
+class ListServiceError extends Error {
+  override readonly name = 'ListServiceError';
+  /** The status of its answer, or that there was none: for the outbox. */
+  readonly code: string;
+
+  constructor(code: string) {
+    super(`The list service has not taken a subscriber (${code}).`);
+    this.code = code;
+  }
+}
+
+/** The client of a list service (seed 0 §7): form-encoded, with `g` (the id of the list), `email`, `timezone_offset` and `name`, without credentials. */
+export function createListService({ subscribeUrl, unsubscribeUrl, ids }: ListConfig, send: ListFetch): ListService {
+  const post = async (url: string, fields: Record<string, string>, signal: AbortSignal): Promise<void> => {
+    const body = new URLSearchParams(fields);
+    const response = await send(url, { method: 'POST', body, credentials: 'omit', redirect: 'error', signal }).catch(() => {
+      throw new ListServiceError('NO_ANSWER');
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new ListServiceError(`STATUS_${response.status}`);
+  };
+  return {
+    subscribe: ({ list, email, name, timezoneOffset }, signal) =>
+      post(
+        subscribeUrl,
+        {
+          g: ids[list],
+          email,
+          ...(timezoneOffset === null ? {} : { timezone_offset: String(timezoneOffset) }),
+          ...(name === null ? {} : { name }),
+        },
+        signal,
+      ),
+    unsubscribe: ({ list, email }, signal) => post(unsubscribeUrl, { g: ids[list], email }, signal),
+  };
+}

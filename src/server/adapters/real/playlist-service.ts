@@ -1,0 +1,56 @@
+import { isObject } from '../../../engine/index.ts';
+import type { PlaylistConfig } from '../playlist-config.ts';
+
+/** A playlist that was found, in the words of the service. */
+export interface FoundPlaylist {
+  readonly playlist: string;
+  readonly playlist_name: string;
+  readonly description: string;
+}
+
+/** What is searched. */
+export interface PlaylistQuery {
+  /** How many playlists are wanted. */
+  readonly k: number;
+  readonly searchString: string;
+}
+
+/** Sends a request to the service. */
+export type PlaylistFetch = (url: string, init: RequestInit & { readonly body: string }) => Promise<Response>;
+
+/** After this time an answer is given up. In milliseconds. */
+const answerTimeout = 10_000;
+
+/** Why the playlist service has given no usable answer: for the person who tests it. */
+export class PlaylistError extends Error {
+  override readonly name = 'PlaylistError';
+}
+
+/** Searches playlists (seed 1 §7). Rejects with `PlaylistError`. */
+export async function searchPlaylists(
+  { url }: PlaylistConfig,
+  query: PlaylistQuery,
+  send: PlaylistFetch,
+): Promise<readonly FoundPlaylist[]> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(query),
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerTimeout),
+  } as const;
+  const response = await send(url, init).catch((error: unknown) => {
+    throw new PlaylistError(`The playlist service could not be reached (${error instanceof Error ? error.name : 'no answer'}).`);
+  });
+  if (!response.ok) throw new PlaylistError(`The playlist service has answered with status ${response.status}.`);
+  const body: unknown = await response.json().catch(() => undefined);
+  const playlists = isObject(body) ? body['playlists'] : undefined;
+  if (!Array.isArray(playlists)) throw new PlaylistError('The answer of the playlist service has no list of playlists.');
+  return playlists.map(readPlaylist);
+}
+
+function readPlaylist(value: unknown): FoundPlaylist {
+  const fields = isObject(value) ? value : {};
+  const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
+  return { playlist: read('playlist'), playlist_name: read('playlist_name'), description: read('description') };
+}

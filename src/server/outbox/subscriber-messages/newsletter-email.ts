@@ -1,0 +1,42 @@
+import type { EmailMessage } from '../../adapters/email-message.ts';
+import { renderHtml, renderText } from '../email-body.ts';
+import type { EmailBlock } from '../email-body.ts';
+
+/** Whom a letter about the newsletter goes to. */
+export interface NewsletterEmail {
+  readonly email: string;
+  /** The code of their links. */
+  readonly code: string;
+  /** On the list already, and asked for again. */
+  readonly isSubscribed: boolean;
+}
+
+const subjects = { ask: 'Please confirm: letters from the journal', known: 'You are on our list already' };
+
+/**
+ * The letter that asks to confirm the newsletter; for whoever is on the list, one that says so. It has no name: anybody can
+ * have it sent to anybody. A mail program can unsubscribe by it with one click (RFC 8058).
+ *
+ * @param site The site's own address, such as https://www.example.com.
+ */
+export function composeNewsletterEmail({ email, code, isSubscribed }: NewsletterEmail, site: string): Omit<EmailMessage, 'key' | 'at'> {
+  const unsubscribeUrl = `${site}/newsletter/unsubscribe?code=${code}`;
+  const subject = isSubscribed ? subjects.known : subjects.ask;
+  const asked: readonly EmailBlock[] = isSubscribed
+    ? [
+        'Somebody, we hope you, asked for letters from our journal to this address. You are on our list already, so you need not do anything.',
+      ]
+    : [
+        'Somebody, we hope you, asked for letters from our journal to this address. Now and then we write about at-home ketamine therapy, and nothing else.',
+        { words: 'To get them, open this link and press the button there', link: `${site}/newsletter/confirm?code=${code}` },
+        'If it was not you, you need not do anything. Without the button you get no letters, and after seven days we delete the address.',
+      ];
+  const blocks: readonly EmailBlock[] = [
+    'Hello,',
+    ...asked,
+    { words: 'To get none of our letters', link: unsubscribeUrl },
+    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
+    `The welcome team of Nue Life, ${new URL(site).host}`,
+  ];
+  return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks), unsubscribeUrl };
+}

@@ -1,0 +1,60 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildContentSecurityPolicy } from '../http/security-headers.ts';
+import type { PolicyConfig } from '../http/security-headers.ts';
+import { hashInlineParts } from './hash-inline-parts.mjs';
+import { allowInlineParts } from './inline-hashes.ts';
+
+/** The pages that are rendered at a request, by their names in the route table. */
+type RequestedPageName = 'journal' | 'emailForm' | 'newsletterConfirm' | 'newsletterUnsubscribe';
+
+/** A page to render. */
+export interface RequestedPage {
+  readonly page: RequestedPageName;
+  /** Path and query. */
+  readonly address: string;
+  readonly description: string;
+  /** Of a story: its picture, for link previews. */
+  readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
+  /** Plain JSON that the page is rendered from, in the browser too. */
+  readonly data: object;
+}
+
+/** A rendered document with the content security policy that allows its inline parts. */
+export interface RenderedDocument {
+  readonly text: string;
+  readonly policy: string;
+}
+
+/** Renders a page at the request. */
+export type DocumentRenderer = (page: RequestedPage) => Promise<RenderedDocument>;
+
+/** What src/site/prerender/prerender.tsx exports for the server. */
+interface RendererModule {
+  readonly createDocumentRenderer: (
+    template: string,
+    manifest: object,
+    read: (file: string) => Promise<string>,
+  ) => Promise<(page: RequestedPage) => Promise<string>>;
+}
+
+/** Loads the program that renders pages, which is built beside the site in `folder`; `undefined` where it is not there. */
+export async function loadDocumentRenderer(
+  folder: string,
+  config: PolicyConfig & { readonly publicUrl: string | undefined },
+): Promise<DocumentRenderer | undefined> {
+  const program = path.join(folder, '../prerender/prerender.js');
+  const isThere = await access(program).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return undefined;
+  const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
+  const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
+  const render = await createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
+  return async (page) => {
+    const text = (await render(page)).replaceAll('{{origin}}', config.publicUrl ?? '');
+    return { text, policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(text))) };
+  };
+}

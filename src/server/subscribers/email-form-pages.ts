@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { parseForms } from '../http/parse-forms.ts';
+import { Problem } from '../http/problem.ts';
+import type { DocumentRenderer } from '../static-site/document-renderer.ts';
+import { emailForms } from './email-forms.ts';
+import type { EmailFormName } from './email-forms.ts';
+import { loadFormCheck } from './form-check.ts';
+import type { FormCheck } from './form-check.ts';
+import { sendFormPage } from './form-page.ts';
+import type { FormPage } from './form-page.ts';
+import { findFieldProblems, takeEmailForm } from './take-email-form.ts';
+import type { EmailFormFields, EmailFormParts } from './take-email-form.ts';
+
+/** The options of these routes. */
+export interface EmailFormPagesOptions extends EmailFormParts {
+  readonly renderDocument: DocumentRenderer | undefined;
+  readonly now: Clock;
+}
+
+const address = '/email-form';
+const schema = { hide: true };
+
+/** A field is not read beyond this; the forms allow less. */
+const longestField = 300;
+
+const lateMessage = 'That took too long, or was too quick. Please press the button once more.';
+const failedMessage = 'That did not reach us. Your address is still here; please try again.';
+
+/**
+ * E-mail forms of browsers without JavaScript. The first request is answered with a button, which takes the place of the
+ * proof of work: it counts after a moment, for an hour, once, and for these fields only.
+ */
+export default async function emailFormPages(
+  app: FastifyInstance,
+  { renderDocument, now, ...parts }: EmailFormPagesOptions,
+): Promise<void> {
+  parseForms(app);
+  let loading: Promise<FormCheck> | undefined;
+  const loadCheck = async (): Promise<FormCheck> => {
+    loading ??= loadFormCheck(parts.queries);
+    try {
+      return await loading;
+    } catch (error) {
+      // The database was unavailable. The next request loads the secret again.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const answer = (reply: FastifyReply, status: number, data: FormPage): Promise<FastifyReply> =>
+    sendFormPage(renderDocument, reply, { status, page: 'emailForm', address, data });
+
+  app.get<{ Querystring: { readonly sent?: unknown } }>(address, { schema }, async ({ query }, reply) => {
+    const form = readFormName(query.sent);
+    return answer(reply, 200, form === undefined ? { screen: 'form', form: 'footer' } : { screen: 'sent', form });
+  });
+
+  app.post<{ Body: URLSearchParams }>(address, { schema }, async (request, reply) => {
+    const { body } = request;
+    const form = readFormName(body.get('form'));
+    if (form === undefined) throw new Problem(400, 'There is no such form.');
+    const fields = readFields(form, body);
+    const again = (status: number, data: Omit<FormPage, 'form' | 'fields'>): Promise<FastifyReply> =>
+      answer(reply, status, { ...data, form, fields: { ...fields } });
+    const sent = { form, fields, timezoneOffset: null };
+    const problems = findFieldProblems(parts.validateForm, sent);
+    if (problems.length > 0) return again(422, { screen: 'form', problems: [...problems] });
+    const at = now();
+    try {
+      const check = await loadCheck();
+      const signed = { form, ...fields };
+      const ask = (status: number, message?: string): Promise<FastifyReply> =>
+        again(status, {
+          screen: 'check',
+          check: check.create(signed, at),
+          problems: message === undefined ? [] : [{ field: form, message }],
+        });
+      const pressed = body.get('check');
+      if (pressed === null) return await ask(200);
+      const token = check.verify(pressed, signed, at);
+      if (token === undefined) return await ask(422, lateMessage);
+      await takeEmailForm(parts, sent, token, at);
+    } catch (error) {
+      // It was sent before, as by a reload of the answer.
+      if (!(error instanceof Problem && error.status === 422)) {
+        request.log.error({ err: error }, 'an e-mail form was not taken');
+        return again(503, { screen: 'form', problems: [{ field: form, message: failedMessage }] });
+      }
+    }
+    app.outbox.wake();
+    return reply.redirect(`${address}?sent=${form}`, 303);
+  });
+}
+
+function readFormName(value: unknown): EmailFormName | undefined {
+  return typeof value === 'string' && Object.hasOwn(emailForms, value) ? (value as EmailFormName) : undefined;
+}
+
+/** The fields without the spaces around them, which phone keyboards add. */
+function readFields(form: EmailFormName, body: URLSearchParams): EmailFormFields {
+  const read = (name: string): string => (body.get(name) ?? '').trim().slice(0, longestField);
+  return form === 'newsletter' ? { name: read('name'), email: read('email') } : { email: read('email') };
+}

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SpentToken } from '../bot-protection/spent-tokens.ts';
+import { digest } from '../db/digest.ts';
+import type { Queries } from '../db/database.ts';
+import { loadSecret } from '../db/stored-secret.ts';
+
+/** A person needs longer than this to read the question and press the button. In milliseconds. */
+const minDelay = 1_500;
+
+/** For how long the button works. In milliseconds. */
+const lifetime = 3_600_000;
+
+/** The check of a form that comes without JavaScript, and so without a proof of work: a button that has to be pressed after a moment. */
+export interface FormCheck {
+  /** Makes what the button sends with these fields. */
+  create(fields: object, at: Date): string;
+  /** The row that spends it, or `undefined` for one that is not ours, belongs to other fields, or comes too early or too late. */
+  verify(check: string, fields: object, at: Date): SpentToken | undefined;
+}
+
+/** Checks that are signed with a secret of the database: the moment, and the fields that were sent. */
+export async function loadFormCheck(queries: Queries): Promise<FormCheck> {
+  const secret = await loadSecret(queries, 'email-forms');
+  const sign = (moment: string, fields: object): string =>
+    createHmac('sha256', secret)
+      .update(`${moment} ${JSON.stringify(fields)}`)
+      .digest('base64url');
+  return {
+    create: (fields, at) => `${at.getTime()}.${sign(String(at.getTime()), fields)}`,
+    verify(check, fields, at) {
+      const [moment = '', signature = ''] = check.split('.', 2);
+      const isOurs = timingSafeEqual(Buffer.from(digest(signature)), Buffer.from(digest(sign(moment, fields))));
+      const age = at.getTime() - Number(moment);
+      if (!isOurs || age < minDelay || age > lifetime) return undefined;
+      return { digest: digest(check), until: new Date(Number(moment) + lifetime) };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Queries } from '../db/database.ts';
+import { subscribers } from '../db/schema.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { SubscriberTopic } from '../outbox/topics.ts';
+import type { MailingList } from './email-forms.ts';
+
+/** A stored subscriber. */
+export type Subscriber = typeof subscribers.$inferSelect;
+
+/** Who wants to be on a list. */
+export interface SubscriptionRequest {
+  readonly list: MailingList;
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string | null;
+  readonly timezoneOffset: number | null;
+}
+
+/** After so long, a request that nobody has confirmed is deleted, and so is whoever has unsubscribed. */
+const leftoverDays = 7;
+const day = 86_400_000;
+
+/**
+ * Stores a request. Who is on the list already stays as they are: nobody has proved that the address is theirs. Who has
+ * unsubscribed is as somebody new. The newsletter enqueues a letter with the link that confirms; a request to staff is
+ * confirmed when it is made, and delivered to the list service.
+ */
+export async function requestSubscription(transaction: Queries, request: SubscriptionRequest, at: Date): Promise<void> {
+  const { list, email } = request;
+  const isConfirmed = list !== 'newsletter';
+  const state = { requestedAt: at, confirmedAt: isConfirmed ? at : null };
+  const [stored] = await transaction
+    .insert(subscribers)
+    .values({ ...request, ...state, changedAt: at, isDelivered: !isConfirmed })
+    .onConflictDoUpdate({
+      target: [subscribers.list, subscribers.email],
+      set: {
+        ...state,
+        unsubscribedAt: null,
+        name: sql`coalesce(excluded.name, ${subscribers.name})`,
+        timezoneOffset: sql`coalesce(excluded.timezone_offset, ${subscribers.timezoneOffset})`,
+        ...(isConfirmed ? { changedAt: laterThanLast(at), isDelivered: false } : {}),
+      },
+      setWhere: isOff,
+    })
+    .returning();
+  if (!isConfirmed) {
+    const subscriber = stored ?? (await findByAddress(transaction, list, email));
+    await enqueueAbout(transaction, 'mail.newsletter', subscriber.id, at);
+  } else if (stored !== undefined) await enqueueAbout(transaction, 'list.subscriber', stored.id, at, stored.changedAt);
+}
+
+/** The moment of a change. It tells the states of a subscriber apart, so no two changes have the same. */
+function laterThanLast(at: Date): SQL {
+  return sql`greatest(${at.toISOString()}::timestamptz, ${subscribers.changedAt} + interval '1 millisecond')`;
+}
+
+/** Not on the list: not confirmed, or unsubscribed. */
+const isOff = sql`(${isNull(subscribers.confirmedAt)} or ${isNotNull(subscribers.unsubscribedAt)})`;
+
+/** Confirms a subscription, also one that was ended since. Returns false when there is no such subscriber any more. */
+export function confirmSubscription(queries: Queries, id: string, at: Date): Promise<boolean> {
+  return changeSubscription(queries, { id, isOpen: isOff, set: { confirmedAt: at, unsubscribedAt: null }, at });
+}
+
+/** Ends a subscription. Returns false when there is no such subscriber any more. */
+export function endSubscription(queries: Queries, id: string, at: Date): Promise<boolean> {
+  return changeSubscription(queries, { id, isOpen: isNull(subscribers.unsubscribedAt), set: { unsubscribedAt: at }, at });
+}
+
+interface SubscriptionChange {
+  readonly id: string;
+  /** Where it does not hold, nothing is changed: it was done before. */
+  readonly isOpen: SQL | undefined;
+  readonly set: Partial<Subscriber>;
+  readonly at: Date;
+}
+
+function changeSubscription(queries: Queries, { id, isOpen, set, at }: SubscriptionChange): Promise<boolean> {
+  return queries.transaction(async (transaction) => {
+    const isTheirs = eq(subscribers.id, id);
+    const [changed] = await transaction
+      .update(subscribers)
+      .set({ ...set, changedAt: laterThanLast(at), isDelivered: false })
+      .where(and(isTheirs, isOpen))
+      .returning({ changedAt: subscribers.changedAt });
+    if (changed === undefined) return (await transaction.$count(subscribers, isTheirs)) > 0;
+    await enqueueAbout(transaction, 'list.subscriber', id, at, changed.changedAt);
+    return true;
+  });
+}
+
+/** The subscriber of an id; `undefined` when they were deleted. */
+export async function findSubscriber(queries: Queries, id: string): Promise<Subscriber | undefined> {
+  const [subscriber] = await queries.select().from(subscribers).where(eq(subscribers.id, id));
+  return subscriber;
+}
+
+/** True for somebody who belongs on the list. */
+export function isSubscribed({ confirmedAt, unsubscribedAt }: Subscriber): boolean {
+  return confirmedAt !== null && unsubscribedAt === null;
+}
+
+/** Notes that the list service has taken a state. Returns false when the state has changed meanwhile: then it has to be delivered anew. */
+export async function markDelivered(queries: Queries, { id, changedAt }: Subscriber): Promise<boolean> {
+  const marked = await queries
+    .update(subscribers)
+    .set({ isDelivered: true })
+    .where(and(eq(subscribers.id, id), eq(subscribers.changedAt, changedAt)))
+    .returning({ id: subscribers.id });
+  return marked.length > 0;
+}
+
+/**
+ * Deletes requests that nobody has confirmed, and who has unsubscribed, after seven days.
+ *
+ * @param hasService Whether there is a list service. Then nobody is deleted before it knows that they have unsubscribed.
+ */
+export async function deleteLeftovers(queries: Queries, hasService: boolean, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - leftoverDays * day);
+  const isUnconfirmed = and(isNull(subscribers.confirmedAt), lt(subscribers.requestedAt, before));
+  const isEnded = lt(subscribers.unsubscribedAt, before);
+  await queries.delete(subscribers).where(and(or(isUnconfirmed, isEnded), hasService ? subscribers.isDelivered : undefined));
+}
+
+/** Enqueues what the list service does not know, such as subscribers from before there was one. At most once an hour for each. */
+export async function enqueueUndelivered(queries: Queries, at: Date): Promise<void> {
+  const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+  await queries.transaction(async (transaction) => {
+    const untold = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.isDelivered, false));
+    for (const { id } of untold) await enqueueAbout(transaction, 'list.subscriber', id, hour);
+  });
+}
+
+/** One message for each state, however often it is enqueued. */
+async function enqueueAbout(transaction: Queries, topic: SubscriberTopic, subscriberId: string, at: Date, state = at): Promise<void> {
+  const key = `${topic}:${subscriberId}:${state.getTime()}`;
+  await enqueue(transaction, { key, topic, payload: { subscriberId }, leadId: null, at });
+}
+
+async function findByAddress(transaction: Queries, list: MailingList, email: string): Promise<Subscriber> {
+  const [subscriber] = await transaction
+    .select()
+    .from(subscribers)
+    .where(and(eq(subscribers.list, list), eq(subscribers.email, email)));
+  if (subscriber === undefined) throw new Error('A subscriber was written and did not come back.');
+  return subscriber;
+}

@@ -1,0 +1,55 @@
+import type { SpentToken } from '../bot-protection/spent-tokens.ts';
+import { spendToken } from '../bot-protection/spent-tokens.ts';
+import type { Queries } from '../db/database.ts';
+import type { RequestCounter } from '../db/request-counter.ts';
+import type { FormValidator } from '../definitions/form-validation.ts';
+import type { FieldProblem } from '../../engine/index.ts';
+import { emailForms } from './email-forms.ts';
+import type { EmailFormName } from './email-forms.ts';
+import { requestSubscription } from './subscriber-storage.ts';
+
+/** The fields of an e-mail form, as they were sent. */
+export interface EmailFormFields {
+  readonly email: string;
+  readonly name?: string;
+}
+
+/** A form that was sent. */
+export interface SentEmailForm {
+  readonly form: EmailFormName;
+  readonly fields: EmailFormFields;
+  readonly timezoneOffset: number | null;
+}
+
+/** What taking a form needs. */
+export interface EmailFormParts {
+  readonly queries: Queries;
+  readonly validateForm: FormValidator;
+  /** Counts the requests for an address in an hour. */
+  readonly countRequest: RequestCounter;
+}
+
+/** Of the requests for one address and list in an hour, so many have an effect: anybody can have a letter sent to anybody. */
+const requestsPerHour = 3;
+
+/** What is wrong with the fields of a form, by the form of `schemas/forms` that declares them. */
+export function findFieldProblems(validateForm: FormValidator, { form, fields }: SentEmailForm): readonly FieldProblem[] {
+  return validateForm(emailForms[form].form, fields);
+}
+
+/** Stores a form without problems, and spends its token. Throws `Problem` 422 when that is spent already. */
+export async function takeEmailForm(
+  { queries, countRequest }: EmailFormParts,
+  { form, fields, timezoneOffset }: SentEmailForm,
+  token: SpentToken,
+  at: Date,
+): Promise<void> {
+  const { list } = emailForms[form];
+  const email = fields.email.toLowerCase();
+  const { current } = await countRequest(`subscribe ${list} ${email}`, at);
+  await queries.transaction(async (transaction) => {
+    await spendToken(transaction, token);
+    if (current > requestsPerHour) return;
+    await requestSubscription(transaction, { list, email, name: fields.name ?? null, timezoneOffset }, at);
+  });
+}

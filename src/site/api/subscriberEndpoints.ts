@@ -1,0 +1,18 @@
+import { playlistSearch, subscribe } from '../../../schemas/api/endpoints.ts';
+import { createMalformedResponseError, fetchContent } from './endpoint.ts';
+import type { RequestBody, ResponseContent } from './endpoint.ts';
+
+/** A playlist that was found. */
+export type FoundPlaylist = ResponseContent<'playlist-search.schema.json'>[number];
+
+/** Sends an e-mail form. */
+export async function postSubscription(body: RequestBody<'subscribe.schema.json'>): Promise<void> {
+  await fetchContent(subscribe, { body });
+}
+
+/** Searches playlists, for the debug page. */
+export async function searchPlaylists(body: RequestBody<'playlist-search.schema.json'>): Promise<readonly FoundPlaylist[]> {
+  const found: unknown = await fetchContent(playlistSearch, { body });
+  if (!Array.isArray(found)) throw createMalformedResponseError();
+  return found as readonly FoundPlaylist[];
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Lead, Scene } from '../../../../ui/index.ts';
+import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
+import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
+import { emailForms } from '../../../sections/emailForm/emailForms.ts';
+import { PageHeading } from '../../layout/PageHeading.tsx';
+import { SiteLayout } from '../../layout/SiteLayout.tsx';
+import frame from '../../layout/siteLayout.module.css';
+import css from './newsletterSignup.module.css';
+
+/** /newsletter/signup: name and address for the newsletter (seed 0 §2). */
+export default function NewsletterSignupPage() {
+  useEffect(() => trackEvent('view_newsletter_signup'), []);
+  return (
+    <SiteLayout newsletter={false}>
+      <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
+        <div className={css.words}>
+          <PageHeading title="Newsletter" display>
+            You deserve to feel good.
+          </PageHeading>
+          <Lead>Letters from our journal, now and then: on preparing, on the hours themselves, and on the days in between.</Lead>
+          <EmailForm form={emailForms.newsletter} />
+        </div>
+        <Scene light={0.5} className={css.scene} />
+      </div>
+    </SiteLayout>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button, Field, joinClassNames, TextInput } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
+import css from './emailForm.module.css';
+import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
+import type * as parts from './emailFormParts.tsx';
+
+/** How a form begins that was sent without JavaScript. */
+export interface EmailFormStart {
+  readonly parts: typeof parts;
+  readonly draft: { readonly [field: string]: string | undefined };
+  readonly problems: readonly EmailFormProblem[];
+  readonly isSent: boolean;
+}
+
+interface EmailFormProps {
+  readonly form: EmailFormDefinition;
+  /** On the dark ground of the footer. */
+  readonly onNight?: boolean;
+  readonly start?: EmailFormStart | undefined;
+}
+
+const loadParts = () => import('./emailFormParts.tsx');
+
+/**
+ * A form that takes an address (seed 0 §2): footer, study, press kit, newsletter. What sends it and draws its answer is loaded
+ * when somebody comes to it. Without JavaScript, or when that does not arrive, the server's own page answers it.
+ */
+export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  const [loaded, setLoaded] = useState(start?.parts);
+  const [problems, setProblems] = useState(start?.problems ?? []);
+  const [stage, setStage] = useState<'rest' | 'sending' | 'sent'>(start?.isSent === true ? 'sent' : 'rest');
+  const [height, setHeight] = useState<number>();
+  const element = useRef<HTMLFormElement>(null);
+  const isSending = stage === 'sending';
+
+  useEffect(() => {
+    if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problems]);
+
+  const send = async (sent: HTMLFormElement) => {
+    if (isSending) return;
+    // Before the inputs are locked: a browser takes every locked one for valid.
+    const invalid = [...sent.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name }) => name);
+    setStage('sending');
+    setHeight(sent.offsetHeight);
+    const code = await loadParts().catch(() => undefined);
+    if (code === undefined) return sent.submit();
+    setLoaded(code);
+    const found = await code.sendEmailForm(form, sent, invalid);
+    setProblems(found);
+    setStage(found.length === 0 ? 'sent' : 'rest');
+  };
+
+  if (stage === 'sent' && loaded !== undefined) return <loaded.EmailFormSent form={form} onNight={onNight} height={height} />;
+  return (
+    <form
+      ref={element}
+      className={joinClassNames(css.form, onNight && css.night)}
+      method="post"
+      action="/email-form"
+      noValidate={isHydrated}
+      aria-busy={isSending || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="form" value={form.name} />
+      {form.fields.map(({ name, label, autoComplete, maxLength }, index) => {
+        const isLast = index === form.fields.length - 1;
+        const problem = problems.find(({ field }) => field === name || (isLast && field === form.name));
+        return (
+          <Field key={name} id={id + name} label={label} hint={form.hint} error={problem?.message}>
+            {(ties) => (
+              <TextInput
+                {...ties}
+                name={name}
+                type={name === 'email' ? 'email' : 'text'}
+                required
+                maxLength={maxLength}
+                autoComplete={autoComplete}
+                placeholder={form.hint && 'Email'}
+                defaultValue={start?.draft[name]}
+                readOnly={isSending}
+                onFocus={() => void loadParts().catch(() => undefined)}
+              />
+            )}
+          </Field>
+        );
+      })}
+      <Button type="submit" variant={onNight ? 'light' : 'primary'} busy={isSending}>
+        {isSending ? 'Sending' : problems.some(({ field }) => field === form.name) ? 'Try again' : form.button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { Icon, Link, joinClassNames } from '../../../ui/index.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { postSubscription } from '../../api/subscriberEndpoints.ts';
+import { withBotToken } from '../../funnel/bot/botToken.ts';
+import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
+import css from './emailFormParts.module.css';
+
+const failedMessage = 'That did not reach us. Your address is still here; please try again.';
+
+/**
+ * Sends a form. Returns what is wrong with it: nothing once it was taken. The server decides about the fields.
+ *
+ * @param invalid The names of the fields that the browser takes for invalid.
+ */
+export async function sendEmailForm(
+  form: EmailFormDefinition,
+  element: HTMLFormElement,
+  invalid: readonly string[],
+): Promise<readonly EmailFormProblem[]> {
+  const inputs = form.fields.map(({ name, message }) => ({ name, message, value: readValue(element, name) }));
+  const unfit = inputs.filter(({ name, value }) => invalid.includes(name) || value === '');
+  if (unfit.length > 0) return unfit.map(({ name, message }) => ({ field: name, message }));
+  const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+  const timezoneOffset = -new Date().getTimezoneOffset() / 60;
+  try {
+    await withBotToken((recaptchaToken) => postSubscription({ form: form.name, email: '', ...fields, timezoneOffset, recaptchaToken }));
+    return [];
+  } catch (error) {
+    const refused = error instanceof ApiError ? error.details.filter(({ key }) => form.fields.some(({ name }) => name === key)) : [];
+    if (refused.length > 0) return refused.map(({ key, message }) => ({ field: key, message }));
+    return [{ field: form.name, message: failedMessage }];
+  }
+}
+
+/** What was typed, without the spaces around it, which phone keyboards add. */
+function readValue(element: HTMLFormElement, name: string): string {
+  const value = new FormData(element).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+interface EmailFormSentProps {
+  readonly form: EmailFormDefinition;
+  readonly onNight: boolean;
+  /** How high the form was, in pixels: nothing below it moves. */
+  readonly height?: number | undefined;
+}
+
+/** The words for a form that was taken. They take the focus. */
+export function EmailFormSent({ form, onNight, height }: EmailFormSentProps) {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  const [strong, rest] = form.sent;
+  return (
+    <div style={{ minHeight: height }}>
+      <div ref={words} role="status" tabIndex={-1} className={joinClassNames(css.sent, onNight && css.onNight)}>
+        <Icon of={Check} />
+        <p>
+          <b>{strong}</b> {rest} {form.link !== undefined && <Link href={form.link.href}>{form.link.text}</Link>}
+        </p>
+      </div>
+    </div>
+  );
+}

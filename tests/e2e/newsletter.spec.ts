@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { newEmail } from './support/booking.ts';
+import { keyboard, mouse } from './support/input-methods.ts';
+import { emailsTo, expectOneEmail } from './support/mailbox.ts';
+import { expect, settings, test } from './support/test.ts';
+
+const subject = 'Please confirm: letters from the journal';
+const thanks = 'Thanks for subscribing! Check your email for a confirmation message.';
+const failure = 'That did not reach us. Your address is still here; please try again.';
+const call = '**/v1/web/subscribe';
+
+/** Opens the letter to an address, and gives the link to this page in it. */
+async function readLink(page: Page, email: string, what: 'confirm' | 'unsubscribe'): Promise<string> {
+  await expectOneEmail(page, email, subject);
+  await emailsTo(page, email, subject).getByRole('link').click();
+  return (await page.getByRole('link', { name: `newsletter/${what}` }).getAttribute('href')) ?? '';
+}
+
+const listed = (page: Page, email: string): Locator => page.getByRole('row').filter({ hasText: email });
+
+/** Waits until the stand-in of the list service has the address, or has it no more. */
+async function expectListed(page: Page, email: string, rows: 0 | 1): Promise<void> {
+  await expect(async () => {
+    await page.goto('/standins/lists');
+    await expect(listed(page, email)).toHaveCount(rows, { timeout: 500 });
+  }).toPass();
+}
+
+for (const { name, width, height, by, judged } of settings) {
+  test.describe(`on a ${name} by ${by}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the newsletter is joined, confirmed by the link of a letter, and left by another', async ({ page, server, browserErrors }) => {
+      const email = newEmail();
+      const input = by === 'mouse' ? mouse() : keyboard(page);
+      const join = page.getByRole('button', { name: 'Join the Newsletter' });
+      const address = page.getByLabel('Email');
+      const viewed = page.waitForRequest((request) => request.postData()?.includes('view_newsletter_signup') === true);
+      await page.goto('/newsletter/signup');
+      await viewed;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You deserve to feel good.');
+      await expectAccessible(page, 'newsletter', judged);
+
+      await input.type(page.getByLabel('Name'), 'Sample Client');
+      await input.type(address, 'sample.example');
+      await input.press(join);
+      await expect(address).toBeFocused();
+      await expect(address).toHaveAccessibleDescription(/Enter an address like name@example\.com\.$/);
+      await expectAccessible(page, 'newsletter with an error', judged);
+
+      browserErrors.expect(/ERR_FAILED/);
+      await page.route(call, (route) => route.abort());
+      await input.type(address, email);
+      await input.press(join);
+      await expect(page.getByText(failure)).toBeVisible();
+      await expect(address).toHaveValue(email);
+      await page.unroute(call);
+      await input.press(page.getByRole('button', { name: 'Try again' }));
+      await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Visit main site' })).toBeVisible();
+      await expectAccessible(page, 'newsletter, sent', judged);
+      await input.press(page.getByRole('link', { name: 'Visit main site' }));
+      await expect(page).toHaveURL((url) => url.pathname === '/');
+
+      await page.goto(await readLink(page, email, 'confirm'));
+      await expectAccessible(page, 'link that confirms', judged);
+      await expectNotListed(page, email);
+      await input.press(page.getByRole('button', { name: 'Yes, send me letters' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.');
+      await expectAccessible(page, 'confirmed', judged);
+      await expectListed(page, email, 1);
+      await expect(listed(page, email)).toContainText('Sample Client');
+      const rows = await server.exportRows('subscribers');
+      expect(rows.filter((row) => row['email'] === email)).toMatchObject([
+        { list: 'newsletter', name: 'Sample Client', is_delivered: true },
+      ]);
+
+      await page.goto(await readLink(page, email, 'unsubscribe'));
+      await input.press(page.getByRole('button', { name: 'Send me no more letters' }));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list.');
+      await expectListed(page, email, 0);
+    });
+
+    test('the form of the footer is sent once, however often it is pressed, and keeps its place', async ({ page }) => {
+      const email = newEmail();
+      const sent: string[] = [];
+      await page.route(call, async (route) => {
+        sent.push(route.request().postData() ?? '');
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
+      await page.goto('/');
+      const footer = page.getByRole('contentinfo');
+      await footer.getByLabel('Letters from the journal').fill(email);
+      const before = await footer.evaluate((element) => element.getBoundingClientRect().height);
+      const join = footer.getByRole('button', { name: 'Join' });
+      await join.dblclick();
+      await expect(footer.getByRole('status')).toHaveText(thanks);
+      expect(sent).toHaveLength(1);
+      const timezoneOffset = await page.evaluate(() => -new Date().getTimezoneOffset() / 60);
+      expect(JSON.parse(sent[0] ?? '')).toMatchObject({ form: 'footer', email, timezoneOffset });
+      expect(await footer.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(before, 0);
+      await expectAccessible(page, 'footer, sent', judged);
+    });
+  });
+}
+
+/** Programs that look for malware open the link: that alone must not confirm. */
+async function expectNotListed(page: Page, email: string): Promise<void> {
+  const text = await (await page.request.get('/standins/lists')).text();
+  expect(text).not.toContain(email);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form of the footer is answered by pages: what was typed stays, one more press sends it, and letters confirm', async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/422|404/);
+    const email = newEmail();
+    await page.goto('/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Letters from the journal').fill('sample@example');
+    await footer.getByRole('button', { name: 'Join' }).click();
+    const again = page.getByRole('main').getByLabel('Letters from the journal');
+    await expect(again).toHaveValue('sample@example');
+    await expect(again).toHaveAccessibleDescription(/Enter an address like name@example\.com\.$/);
+    await again.fill(email);
+    await page.getByRole('main').getByRole('button', { name: 'Join' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more press');
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await expect(page.getByText('That took too long, or was too quick.')).toBeVisible();
+    await page.waitForTimeout(1_700);
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await expect(page).toHaveURL(/\/email-form\?sent=footer$/);
+    await expect(page.getByRole('main')).toContainText(thanks);
+
+    await page.goto(await readLink(page, email, 'confirm'));
+    await page.getByRole('button', { name: 'Yes, send me letters' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.');
+    await page.goto('/newsletter/confirm?code=cut');
+    await page.getByRole('button', { name: 'Yes, send me letters' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+  });
+});
+
+test('the debug page of playlists searches ten for music, and shows the message of a failure', async ({ page, browserErrors }) => {
+  browserErrors.expect(/502/);
+  const searched = page.waitForRequest('**/v1/web/playlist-search');
+  await page.goto('/__playlist-test');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect((await searched).postDataJSON()).toEqual({ k: 10, searchString: 'music' });
+  await expect(page.getByRole('status')).toHaveText('4 playlists');
+  await expectAccessible(page, 'playlists');
+  await page.getByLabel('searchString').fill('fail please');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByRole('status')).toHaveText('The playlist service has answered with status 500.');
+});
