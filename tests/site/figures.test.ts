@@ -14,6 +14,7 @@ interface Figure {
 }
 
 const prices: readonly PageName[] = ['home', 'faq', 'choosePlan'];
+const partners: readonly PageName[] = ['partnerClinic', 'partnerNetwork', 'partnerFoundation'];
 
 /** Every figure of the specification that these pages have. The text of a page is read without its markup. */
 const figures: readonly Figure[] = [
@@ -47,6 +48,32 @@ const figures: readonly Figure[] = [
   { seed: '0 §1', says: '20% off programs, a value of $200 to $800', on: prices },
   { seed: '0 §1', says: 'Packages start at $134 per session.', on: prices },
   { seed: '0 §1', says: '35,500+ treatments have been delivered', on: ['impact'] },
+  { seed: '0 §1', says: '65,500+ treatments delivered', on: ['discover'] },
+  { seed: '0 §1', says: '35,500+ treatments delivered', on: ['company', ...partners] },
+  { seed: '0 §1', says: '35,000+ experiences, with 5,000+ patients', on: ['veterans'] },
+  { seed: '0 §1', says: 'Over 90% report an improvement', on: partners },
+  { seed: '0 §1', says: '60% of anxiety patients improved', on: ['signup', ...partners] },
+  { seed: '0 §1', says: '60% of 650 treatment-resistant patients improved after six sessions', on: ['company'] },
+  {
+    seed: '0 §1',
+    says: '65% of moderate to severe depression patients reached virtually no symptoms',
+    on: ['discover', 'signup', 'company'],
+  },
+  { seed: '0 §1', says: '24-72 hours is when relief comes', on: ['discover', 'company'] },
+  { seed: '0 §1', says: '24-48 hours is when relief comes', on: ['signup'] },
+  { seed: '0 §1', says: 'About 1 in 4 adults in the US', on: ['company'] },
+  { seed: '0 §1', says: '20% off programs', on: ['veterans', 'resilience'] },
+  { seed: '0 §1', says: 'What 20% off comes to', on: ['veterans'] },
+  { seed: '0 §1', says: '$200 to $800', on: ['veterans', 'resilience'] },
+  { seed: '0 §1', says: '3 business days after the consultation', on: ['veterans', 'discover', 'signup', ...partners] },
+  { seed: '0 §1', says: 'groups of 60 minutes', on: ['discover', 'signup', ...partners] },
+  { seed: '0 §1', says: '60 minutes', on: ['resilience'] },
+  { seed: '0 §1', says: 'up to 2 hours', on: ['resilience'] },
+  { seed: '1 §1', says: '2.0 to 7.0 mg/kg', on: ['resilience'] },
+  { seed: '0 §9', says: 'about 2 minutes', on: ['veterans', 'discover', 'signup', ...partners] },
+  { seed: '0 §9', says: 'start with 2 minutes', on: ['discover'] },
+  { seed: '0 §9', says: 'about 15 minutes', on: ['veterans'] },
+  { seed: '0 §9', says: 'About 15 minutes', on: ['resilience'] },
   { seed: '0 §1', says: '60% of 650 treatment-resistant patients improved after six sessions', on: ['home', 'howKetamineWorks'] },
   { seed: '0 §1', says: 'Of 650 treatment-resistant patients, 60% improved after six sessions', on: ['faq'] },
   { seed: '0 §1', says: '60% of anxiety patients improved', on: ['home', 'howKetamineWorks'] },
@@ -113,6 +140,9 @@ const otherNumbers: readonly RegExp[] = [
   /Showing \d+ to \d+ of \d+/g,
   /\b\d+ of \d+\b/g,
   /\b\d+ questions\b/g,
+  // How many people a group has, and the dates of sample entries.
+  /\b1[12] people\b/g,
+  /(?:January|March|May) 2026/g,
   /(?:Week|Month) \d/g,
   /1-800-273-8255/g,
   // How long the film is.
@@ -158,7 +188,7 @@ it.each(pages)('every number of the page %s is one of these figures', (page) => 
 });
 
 describe('a figure about people', () => {
-  const claims = /\d+% of |[\d,]+\+ treatments|24-72 hours/;
+  const claims = /\d+% (?:of|report) |[\d,]+\+ (?:treatments|experiences|patients)|24-(?:72|48) hours/;
 
   it('has "About this figure" beside it, on each page that has one', () => {
     const having = pages.filter((page) => page !== 'faq' && claims.test(textOf(page)));

@@ -2,6 +2,12 @@
 export const claims = {
   /** Treatments that have been delivered. */
   treatments: '35,500+',
+  /** The same, on /discover alone. */
+  treatmentsOnDiscover: '65,500+',
+  /** Experiences and patients, on the pages for veterans and frontline workers alone. */
+  frontline: { experiences: '35,000+', patients: '5,000+' },
+  /** How many people report an improvement. */
+  improvement: 'over 90%',
   /** How many of the patients whom other treatment has not helped improved, out of how many, after six sessions. */
   treatmentResistant: { improved: '60%', patients: '650' },
   /** How many patients with anxiety improved. */
@@ -10,6 +16,8 @@ export const claims = {
   depression: '65%',
   /** How soon relief comes, in hours. */
   reliefHours: '24-72',
+  /** The same, on /signup alone. */
+  reliefHoursOnSignup: '24-48',
   /** US adults who have a diagnosable disorder in a year. */
   disorder: { share: '26%', inWords: 'about 1 in 4' },
 } as const;

@@ -20,6 +20,10 @@ interface PartnerWords {
   readonly lead: string;
 }
 
+function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** What all partner pages say in the same way. */
 function describePartnerPage({ formVariant, name, href, heading, lead }: PartnerWords): PartnerPage {
   return {
@@ -40,7 +44,7 @@ function describePartnerPage({ formVariant, name, href, heading, lead }: Partner
         claims: [
           { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
           { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety' },
-          { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+          { figure: capitalise(claims.improvement), words: 'report an improvement', subject: 'improvement' },
         ],
       },
       voices: { quotes },

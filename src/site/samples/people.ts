@@ -6,6 +6,9 @@ export interface Person {
   readonly profile?: string;
 }
 
+/** Sample people are told apart by letters, from A. */
+const firstLetter = 65;
+
 /** Sample people: three groups as seed 0 §2 has them. Replace them by real ones who have agreed to be named. */
 export const people: {
   readonly leadership: readonly Person[];
@@ -59,7 +62,7 @@ export const people: {
 };
 
 function describe(name: string, roles: readonly string[]): readonly Person[] {
-  return roles.map((role, index) => ({ name: `${name} ${index + 1}`, role }));
+  return roles.map((role, index) => ({ name: `${name} ${String.fromCharCode(firstLetter + index)}`, role }));
 }
 
 /** Some have a profile elsewhere. */

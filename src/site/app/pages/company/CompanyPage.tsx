@@ -1,5 +1,9 @@
 import { Claims } from '../../../sections/Claims.tsx';
+import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
+import { emailForms } from '../../../sections/emailForm/emailForms.ts';
+import frame from '../../layout/siteLayout.module.css';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
+import css from './company.module.css';
 import { CompanyHero } from './CompanyHero.tsx';
 import { companyContent } from './companyContent.ts';
 import { Investors } from './Investors.tsx';
@@ -16,6 +20,11 @@ export default function CompanyPage() {
       <Mission {...companyContent.mission} />
       <Investors {...companyContent.investors} />
       <Claims {...companyContent.figures} />
+      <div className={frame.wrap}>
+        <div className={css.study}>
+          <EmailForm form={emailForms.study} />
+        </div>
+      </div>
       <People {...companyContent.people} />
       <PressReel {...companyContent.press} />
       <NewsAndContact news={companyContent.news} contact={companyContent.contact} />

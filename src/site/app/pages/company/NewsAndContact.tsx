@@ -1,4 +1,6 @@
 import { joinClassNames, Meta } from '../../../../ui/index.ts';
+import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
+import { emailForms } from '../../../sections/emailForm/emailForms.ts';
 import frame from '../../layout/siteLayout.module.css';
 import css from './company.module.css';
 
@@ -29,7 +31,8 @@ export function NewsAndContact({ news, contact }: NewsAndContactProps) {
       </section>
       <section aria-labelledby="contact">
         <h2 id="contact">{contact.title}</h2>
-        <p>
+        <EmailForm form={emailForms.press} />
+        <p className={css.write}>
           {contact.words} <a href={`mailto:${contact.email}`}>{contact.email}</a>.
         </p>
       </section>

@@ -21,7 +21,7 @@ const shared = {
     title: 'What we can say so far',
     lead: 'Figures of our own clients, each with where it comes from.',
     claims: [
-      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+      { figure: claims.treatmentsOnDiscover, words: 'treatments delivered', subject: 'treatments' },
       {
         figure: claims.depression,
         words: 'of moderate to severe depression patients reached virtually no symptoms',

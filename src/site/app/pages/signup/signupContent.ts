@@ -25,7 +25,7 @@ export const signupContent: LandingContent = {
         subject: 'depression',
       },
       { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety' },
-      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+      { figure: `${claims.reliefHoursOnSignup} hours`, words: 'is when relief comes', subject: 'relief' },
     ],
   },
   voices: { quotes },

@@ -32,7 +32,11 @@ export const veteransContent: LandingContent = {
         words: 'is what it is worth, depending on the program',
         subject: 'its value',
       },
-      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+      {
+        figure: claims.frontline.experiences,
+        words: `experiences, with ${claims.frontline.patients} patients`,
+        subject: 'experiences',
+      },
     ],
   },
   voices: { quotes: veteranQuotes },
