@@ -12,6 +12,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/architecture/documents.test.ts': 'reads documents',
   'tests/architecture/recipe-copy.ts': 'copies the repository, to edit the sources of the copy',
   'tests/architecture/repository-files.ts': 'lists the files of the repository',
+  'tests/architecture/security-document.test.ts': 'reads the list of requirements and the tests that it names',
   'tests/cli/guide.test.ts': 'reads the guide to flows',
   'tests/editor/editor.test.ts': 'reads the formats and the settings of editors; its texts are its own',
   'tests/fixtures/first-question/build.ts': 'builds the site for a journey',
@@ -20,6 +21,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/site/link-pictures.test.ts': 'draws pictures from the artwork of the site',
   'tests/site/pledge.test.ts': 'makes the PDF of the pledge from its sources',
   'tests/site/links.test.ts': 'checks that live flows link to pages that are there',
+  'tests/server/security/patterns.test.ts': 'checks every pattern of the schemas, those of live forms too',
   'tests/server/support/processes.ts': 'builds the server, which then runs on the frozen flows',
 };
 

@@ -1,8 +1,10 @@
 import * as account from 'form:account.v1';
+import * as address from 'form:address.v1';
 import * as appointment from 'form:appointment.v1';
 import * as assessmentStart from 'form:assessment-start.v1';
 import * as email from 'form:email.v1';
 import * as finalizeAccount from 'form:finalize-account.v1';
+import * as newsletter from 'form:newsletter.v1';
 import * as outOfStateAssessment from 'form:out-of-state-assessment.v1';
 import * as outOfState from 'form:out-of-state.v1';
 import * as outsideAppointment from 'form:outside-appointment.v1';
@@ -12,10 +14,12 @@ import { validationCases, withChange, messagesByField } from './validation-cases
 
 const modules = {
   'account.v1': account,
+  'address.v1': address,
   'appointment.v1': appointment,
   'assessment-start.v1': assessmentStart,
   'email.v1': email,
   'finalize-account.v1': finalizeAccount,
+  'newsletter.v1': newsletter,
   'out-of-state-assessment.v1': outOfStateAssessment,
   'out-of-state.v1': outOfState,
   'outside-appointment.v1': outsideAppointment,

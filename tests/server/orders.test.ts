@@ -166,7 +166,12 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
       token: async () => {
         const signUp = qualifiedSignUp();
         const token = await signUpForToken(on.app, signUp);
-        await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: signUp.runId, revision: 2 });
+        await post(on.app, '/v1/web/flow-runs', {
+          ...submissionOf(flow, talksFirst),
+          runId: signUp.runId,
+          revision: 2,
+          leadKey: signUp.leadKey,
+        });
         return token;
       },
     },

@@ -16,6 +16,7 @@ import {
   reachCounts,
   signUps,
   submissions,
+  subscribers,
   waitingList,
 } from '../../src/server/db/schema.ts';
 import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
@@ -232,6 +233,22 @@ const cases: readonly RetentionCase[] = [
     },
     deleted: { 'sent letters': 1 },
     remain: [[outbox, 2]],
+  },
+  {
+    name: 'a subscriber goes by the last time that something about them changed',
+    kind: 'subscribers',
+    store: (queries) =>
+      queries.insert(subscribers).values(
+        [old, young].map((changedAt, index) => ({
+          list: 'newsletter' as const,
+          email: `subscriber.${index}@example.com`,
+          requestedAt: old,
+          changedAt,
+          isDelivered: true,
+        })),
+      ),
+    deleted: { subscribers: 1 },
+    remain: [[subscribers, 1]],
   },
   {
     name: 'an event goes',

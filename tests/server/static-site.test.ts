@@ -233,7 +233,7 @@ test('an optional page is served where it is switched on, and unknown elsewhere'
   expect([off.statusCode, off.headers['x-robots-tag'], off.body]).toEqual([404, 'noindex', textOf('notFound')]);
   expect([on.statusCode, on.headers['x-robots-tag'], on.body]).toEqual([200, undefined, textOf('membership')]);
   await expect(readSite(folder, origin, '', ['home'])).rejects.toThrow(
-    'OPTIONAL_PAGES names "home", which is no optional page of the site. Give some of: membership.',
+    'OPTIONAL_PAGES names "home", which is no optional page of the site. Give some of: membership, storedValues, playlistTest.',
   );
 });
 

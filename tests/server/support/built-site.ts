@@ -17,7 +17,12 @@ const routes = {
     { path: '/talk-to-us/*', file: 'pages/assessment.html' },
     { path: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
-  optional: [{ name: 'membership', path: '/membership', file: 'pages/membership.html' }],
+  // Those of debugging are switched on by default outside production.
+  optional: [
+    { name: 'membership', path: '/membership', file: 'pages/membership.html' },
+    { name: 'storedValues', path: '/__test', file: 'pages/membership.html' },
+    { name: 'playlistTest', path: '/__playlist-test', file: 'pages/membership.html' },
+  ],
   notFound: 'pages/notFound.html',
   redirects: [
     { path: '/home', to: '/' },
