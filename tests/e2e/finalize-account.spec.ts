@@ -31,7 +31,7 @@ for (const { name, width, height, by, judged } of settings) {
 
       await page.goto(link);
       await expect(heading(page)).toHaveText('Finalize your account');
-      for (const told of [secret, encodeURIComponent(email), 'NY']) expect(page.url()).not.toContain(told);
+      for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
       await expect(field(page, 'Email')).toHaveValue(email);
       await expect(field(page, 'Email')).not.toBeEditable();
       await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');

@@ -175,6 +175,15 @@ test('a link to a post is shown with its picture, and readers of feeds find the 
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/journal/feed.xml');
 });
 
+test('a search that is sent before the app is there finds its stories', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/journal', { waitUntil: 'commit' });
+  await page.getByRole('combobox').fill('sitter');
+  await page.getByRole('combobox').press('Enter');
+  await page.waitForURL(/\/journal\/search\?query=sitter$/, { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'How to choose a sitter' })).toBeAttached();
+});
+
 test('the footer leads to the journal', async ({ page }) => {
   await page.goto('/faq');
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Journal' }).click();

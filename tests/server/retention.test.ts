@@ -26,15 +26,14 @@ import type { DeletedCounts } from '../../src/server/retention/retention-rules.t
 import { caseDate } from './support/case-submissions.ts';
 import { storeOrder, storePassword, storeSignUp } from './support/store-accounts.ts';
 import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
-import { dumpAllTables, storeRun, storeSubmission, storeWaitlistEntry } from './support/store-people.ts';
+import { dumpAllTables, storeRun, storeSubmission, storeSubscriber, storeWaitlistEntry } from './support/store-people.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 import { createTestApp, testConfig } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
 const day = 86_400_000;
 const daysAgo = (days: number): Date => new Date(caseDate.getTime() - days * day);
-const old = daysAgo(31);
-const young = daysAgo(29);
+const [old, young] = [daysAgo(31), daysAgo(29)];
 
 /** One kind: rows that are kept and rows that are deleted after 30 days, and what remains of the tables. */
 interface RetentionCase {
@@ -237,16 +236,7 @@ const cases: readonly RetentionCase[] = [
   {
     name: 'a subscriber goes by the last time that something about them changed',
     kind: 'subscribers',
-    store: (queries) =>
-      queries.insert(subscribers).values(
-        [old, young].map((changedAt, index) => ({
-          list: 'newsletter' as const,
-          email: `subscriber.${index}@example.com`,
-          requestedAt: old,
-          changedAt,
-          isDelivered: true,
-        })),
-      ),
+    store: (queries) => Promise.all([old, young].map((at) => storeSubscriber(queries, at))),
     deleted: { subscribers: 1 },
     remain: [[subscribers, 1]],
   },

@@ -40,8 +40,12 @@ function blockRadioArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow') && event.target instanceof HTMLInputElement && event.target.type === 'radio') event.preventDefault();
 }
 
-/** Without the app, a submission would reload the page and remove the query of its address. The press is replayed once the app has rendered. */
+/**
+ * Without the app, a submission would reload the page and remove the query of its address. The press is replayed once the app has
+ * rendered. A form that names where it is sent, such as a search, needs no app.
+ */
 function blockFormSubmit(event: Event): void {
+  if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) return;
   event.preventDefault();
   if (event.isTrusted && nextButton()?.getAttribute('aria-disabled') !== 'true') setNextPressed(true);
 }

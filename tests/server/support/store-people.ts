@@ -8,7 +8,7 @@ import { storeBooking, storeCall, storeLead } from './store-leads.ts';
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
-const { flowRuns, outbox, submissions, waitingList } = schema;
+const { flowRuns, outbox, submissions, subscribers, waitingList } = schema;
 
 /** A day before and after that of the stories. */
 export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
@@ -63,6 +63,12 @@ export async function storeRun(queries: Queries, change: Partial<typeof flowRuns
 export async function storeWaitlistEntry(queries: Queries, email: string): Promise<void> {
   const person = { email, firstName: 'Sample', lastName: 'Client', gender: 'OTHER', state: 'OR', dateOfBirth: '1990-05-01' };
   await queries.insert(waitingList).values({ ...person, formVariant: 'out-of-state-v2', createdAt: caseDate });
+}
+
+/** Stores a subscriber of the newsletter, about whom something has changed last at this moment. */
+export async function storeSubscriber(queries: Queries, changedAt: Date): Promise<void> {
+  const email = `${randomUUID()}@example.com`;
+  await queries.insert(subscribers).values({ list: 'newsletter', email, requestedAt: changedAt, changedAt, isDelivered: true });
 }
 
 /** Stores a submission of a form, without an address when none is given, and gives the id of its run. */
