@@ -135,6 +135,8 @@ describe('the replay of recorded runs', () => {
           const replay = replayRuns({ flow: before, required }, { flow: after, required }, crosswalk, [record], today);
           const [group] = replay.groups;
           const tried = endsByTrying(pair, record);
+          // Nobody can say the same in the later version, such as two answers where it takes one: there is nobody to compare with.
+          if (tried.size === 0) continue;
           const ends = new Set([...tried].filter((end) => end !== null));
           const verdict = group?.verdict ?? 'undecided';
           counts.runs += 1;

@@ -23,11 +23,13 @@ export const disqualifyOthers: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   const file = definition.items[id ?? ''];
   if (id === undefined || file === undefined || !('options' in file.item)) return definition;
-  const { value } = file.item.options[pick(file.item.options.length)]!;
+  // Earlier edits may have dropped every option.
+  const chosen = file.item.options[pick(Math.max(1, file.item.options.length))];
+  if (chosen === undefined) return definition;
   const item: QuestionFile = {
     ...file.item,
     disqualifying: true,
-    disqualifyingValue: [value],
+    disqualifyingValue: [chosen.value],
     disqualifyingText: [{ paragraph: 'Not for you.' }],
   };
   return { ...definition, items: { ...definition.items, [id]: { ...file, item } } };
