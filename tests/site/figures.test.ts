@@ -61,7 +61,7 @@ const figures: readonly Figure[] = [
   },
   { seed: '0 §1', says: '24-72 hours is when relief comes', on: ['discover', 'company'] },
   { seed: '0 §1', says: '24-48 hours is when relief comes', on: ['signup'] },
-  { seed: '0 §1', says: 'About 1 in 4 adults in the US', on: ['company'] },
+  { seed: '0 §1', says: 'In the US, about 1 in 4 adults', on: ['company'] },
   { seed: '0 §1', says: '20% off programs', on: ['veterans', 'resilience'] },
   { seed: '0 §1', says: 'What 20% off comes to', on: ['veterans'] },
   { seed: '0 §1', says: '$200 to $800', on: ['veterans', 'resilience'] },

@@ -7,7 +7,7 @@ export const claims = {
   /** Experiences and patients, on the pages for veterans and frontline workers alone. */
   frontline: { experiences: '35,000+', patients: '5,000+' },
   /** How many people report an improvement. */
-  improvement: 'over 90%',
+  improvement: 'Over 90%',
   /** How many of the patients whom other treatment has not helped improved, out of how many, after six sessions. */
   treatmentResistant: { improved: '60%', patients: '650' },
   /** How many patients with anxiety improved. */

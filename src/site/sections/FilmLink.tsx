@@ -1,7 +1,7 @@
 import { Play } from 'lucide';
 import { useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
-import { Icon, joinClassNames } from '../../ui/index.ts';
+import { Icon, joinClassNames, VisuallyHidden } from '../../ui/index.ts';
 import { captureError } from '../observability/captureError.ts';
 import type { FilmDialogProps } from './FilmDialog.tsx';
 import { getFilmHref } from './films.ts';
@@ -11,16 +11,18 @@ import css from './filmLink.module.css';
 interface FilmLinkProps {
   readonly film: Film;
   readonly className?: string | undefined;
-  readonly wordsClassName?: string | undefined;
+  /** The words only name the link: they are shown elsewhere. */
+  readonly hasHiddenWords?: boolean;
 }
 
 /**
  * A link to a film, drawn as a sun. A press plays it in a dialog, whose code and film are fetched then and not before. Without
  * JavaScript, in a new tab, or when the code does not arrive, the link leads to the file.
  */
-export function FilmLink({ film, className, wordsClassName }: FilmLinkProps) {
+export function FilmLink({ film, className, hasHiddenWords = false }: FilmLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>();
   const href = getFilmHref(film, 'mp4');
+  const name = `Watch ${film.title.toLowerCase()}`;
   const play = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -38,10 +40,14 @@ export function FilmLink({ film, className, wordsClassName }: FilmLinkProps) {
         <span className={css.sun}>
           <Icon of={Play} />
         </span>
-        <span className={joinClassNames(css.words, wordsClassName)}>
-          <b>Watch {film.title.toLowerCase()}</b>
-          <span>{film.note}</span>
-        </span>
+        {hasHiddenWords ? (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        ) : (
+          <span className={css.words}>
+            <b>{name}</b>
+            <span>{film.note}</span>
+          </span>
+        )}
       </a>
       {Dialog !== undefined && <Dialog film={film} onClose={() => setDialog(undefined)} />}
     </>

@@ -23,7 +23,7 @@ export function FilmPoster({ film, words, light }: FilmPosterProps) {
       </h2>
       <div className={css.poster}>
         <Scene light={light} className={css.scene} />
-        <FilmLink film={film} className={css.play} wordsClassName={css.unseen} />
+        <FilmLink film={film} className={css.play} hasHiddenWords />
       </div>
       <div className={css.said}>
         <Lead>{words}</Lead>

@@ -1,5 +1,5 @@
-import type { PartnerPage } from '../../samples/partners.ts';
 import { LandingScreen } from './LandingScreen.tsx';
+import type { PartnerPage } from './partnerPage.ts';
 import { useLandingVisit } from './useLandingVisit.ts';
 
 /** The landing page of a partner. */

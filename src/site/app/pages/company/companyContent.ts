@@ -11,7 +11,7 @@ export const companyContent = {
   mission: {
     title: 'Our mission',
     lead: 'To make it ordinary to feel good: care for depression, anxiety and PTSD that reaches people where they live, and stays after the session ends.',
-    words: `${capitalise(claims.disorder.inWords)} adults in the US has a diagnosable disorder each year. Many live far from a clinic, or work the hours a clinic is open. We started with the evening at home and built the medical care around it.`,
+    words: `In the US, ${claims.disorder.inWords} adults has a diagnosable disorder each year. Many live far from a clinic, or work the hours a clinic is open. We started with the evening at home and built the medical care around it.`,
     lights: 'Each light on the hill above is one of us.',
     figure: 'how many adults have a disorder',
   },
@@ -52,7 +52,3 @@ export const companyContent = {
   },
   contact: { title: 'For the press', words: 'Write to', email: 'press@example.com' },
 } as const;
-
-function capitalise(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

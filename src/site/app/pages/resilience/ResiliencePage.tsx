@@ -1,4 +1,4 @@
-import { frontlinePartners } from '../../../samples/veteranQuotes.ts';
+import { frontlinePartners } from '../../../samples/frontline.ts';
 import { CallBand } from '../../../sections/CallBand.tsx';
 import { PressNames } from '../../../sections/PressNames.tsx';
 import { useLandingVisit } from '../../../sections/landing/useLandingVisit.ts';

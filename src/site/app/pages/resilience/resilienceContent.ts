@@ -3,7 +3,7 @@ import safety from '../../../../ui/art/care-safety.svg';
 import support from '../../../../ui/art/care-support.svg';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { payingNotes } from '../../../facts/payingNotes.ts';
-import { frontlineQuotes } from '../../../samples/veteranQuotes.ts';
+import { frontlineQuotes } from '../../../samples/frontline.ts';
 
 const { from, to } = facts.dose;
 

@@ -2,7 +2,7 @@ import door from '../../../../ui/art/door-veterans.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
-import { veteranQuotes } from '../../../samples/veteranQuotes.ts';
+import { veteranQuotes } from '../../../samples/frontline.ts';
 import { firstLight } from '../../../sections/films.ts';
 import type { LandingContent } from '../../../sections/landing/landingContent.ts';
 import { verifiedSteps } from '../../../sections/landing/landingSteps.ts';

@@ -1,0 +1,54 @@
+import doors from '../../../ui/art/door-partner.svg';
+import { claims } from '../../facts/claims.ts';
+import { quotes } from '../../samples/quotes.ts';
+import { firstLight } from '../films.ts';
+import type { LandingContent } from './landingContent.ts';
+import { fourSteps } from './landingSteps.ts';
+
+/** A page that is shared with another organisation. Its address stands in the route table. */
+export interface PartnerPage {
+  /** Stored with the visit, and sent with the lead. */
+  readonly formVariant: string;
+  readonly content: LandingContent;
+}
+
+interface PartnerWords {
+  readonly formVariant: string;
+  readonly name: string;
+  readonly href: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** What all partner pages say in the same way. */
+export function describePartnerPage({ formVariant, name, href, heading, lead }: PartnerWords): PartnerPage {
+  return {
+    formVariant,
+    content: {
+      title: `${name} and Nue Life`,
+      heading,
+      lead,
+      art: doors,
+      partner: { name, href },
+      start: 'Get Started',
+      form: 'Begin the form',
+      film: { film: firstLight, words: `What members of ${name} can expect, in under a minute.`, light: 0.8 },
+      process: { title: 'From their door to ours', steps: fourSteps },
+      figures: {
+        title: 'What we can say so far',
+        lead: 'Figures of our own clients, each with where it comes from.',
+        claims: [
+          { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+          { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety' },
+          { figure: claims.improvement, words: 'report an improvement', subject: 'improvement' },
+        ],
+      },
+      voices: { quotes },
+      lastWord: {
+        title: 'Your place is kept, however you arrive.',
+        lead: `${name} does not see your answers.`,
+        link: 'Get Started',
+      },
+    },
+  };
+}
