@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createPath, useLocation } from 'react-router-dom';
 import { createWindowHistory, TestRouter } from '../../runtime/testing/TestRouter.tsx';
@@ -24,16 +25,22 @@ export const evening = '2026-05-13T22:30:00.000Z';
 /** The times of the second day. */
 export const secondDayTimes = [sampleTime('2026-05-13T14:00:00.000Z'), sampleTime(morning, 'one', 'two'), sampleTime(evening)];
 
-/** The booking on the screen, as in Chicago; with `withLead`, of somebody who comes from the assessment. */
-export function openBooking({ withLead = true, isReschedule = false } = {}) {
+interface BookingOptions {
+  /** Whether the client comes from the assessment. */
+  readonly withLead?: boolean;
+  readonly isReschedule?: boolean;
+  /** What another page shows: its address as a heading, unless a test says otherwise. */
+  readonly otherPage?: ReactNode;
+}
+
+/** The booking on the screen, as in Chicago. */
+export function openBooking({ withLead = true, isReschedule = false, otherPage = <OtherPage /> }: BookingOptions = {}) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'America/Chicago',
   } as Intl.ResolvedDateTimeFormatOptions);
   if (!withLead) sessionStorage.removeItem('run:lead@2');
   window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
-  const drawn = render(
-    <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': <OtherPage /> }} />,
-  );
+  const drawn = render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': otherPage }} />);
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
 }
 

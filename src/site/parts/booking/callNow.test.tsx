@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../testing/sampleSessions.ts';
 import { arrangeBooking, getButton, findDay, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
@@ -241,4 +242,22 @@ describe('waiting for a call', () => {
     await screen.findByRole('heading', { name: `At /call/booked?timeslot=${Date.parse(morning)}` });
     expect(api.sent.record.map(({ body }) => (body['claim'] as { outcome: string }).outcome)).toEqual(['called', 'booked']);
   });
+
+  it('that has ended leaves the days to whoever goes back before the next page is loaded', async () => {
+    localStorage.setItem('intent', intent);
+    keepCall();
+    api.answer('callStatus', () => successResponse({ callStatus: 'Finished' }));
+    openBooking({ otherPage: <PageWhoseCodeIsLoading /> });
+    await waitFor(() => expect(window.location.pathname).toBe('/call/success'));
+    expect(screen.getByText('Your call is over. One moment.')).toBeVisible();
+    act(() => window.history.back());
+    expect(await findDay(/May 13/)).toBeVisible();
+    expect(sessionStorage.getItem('callUnderWay')).toBeNull();
+  });
 });
+
+const neverLoaded = new Promise<void>(() => undefined);
+function PageWhoseCodeIsLoading() {
+  use(neverLoaded);
+  return null;
+}

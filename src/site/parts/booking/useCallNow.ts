@@ -61,7 +61,7 @@ export function useCallNow(view: ViewOf<'form'>): CallNowState {
     setState({ ...state, phase: 'over', call: undefined });
     void accept(call);
   });
-  useForgetPhoneCallOnLeaving(state.phase);
+  useForgetPhoneCallOnLeaving(state.phase, () => setState(initialState));
 
   const isOffered = phone !== undefined && offer.data === true;
   return {
@@ -101,10 +101,20 @@ function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: P
 
 /**
  * A phone call that is over stays stored until its screen is left, which waits until the run is recorded. A reload before that
- * finds the phone call again instead of asking for a time.
+ * finds the phone call again instead of asking for a time. The screen stays while the code of the next page is loading;
+ * going back during that time leaves the page too, so the client chooses again.
  */
-function useForgetPhoneCallOnLeaving(phase: CallNowState['phase']): void {
-  useEffect(() => (phase === 'over' ? clearPendingPhoneCall : undefined), [phase]);
+function useForgetPhoneCallOnLeaving(phase: CallNowState['phase'], onBack: () => void): void {
+  const goBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (phase !== 'over') return undefined;
+    const onPopState = (): void => goBack();
+    window.addEventListener('popstate', onPopState);
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      clearPendingPhoneCall();
+    };
+  }, [phase]);
 }
 
 /** The phone call has taken place, which is the answer of this step. There is nothing to send, so the step's request is skipped. */
