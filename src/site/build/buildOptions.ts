@@ -16,6 +16,8 @@ export const buildOptions = {
   // Prerendered documents link to pictures; inlined, they would be in the scripts and in the documents.
   assetsInlineLimit: 0,
   rolldownOptions: {
+    // Who starts the site is not helped by the times of the bundler.
+    checks: { bundlerTimings: false },
     output: {
       codeSplitting: {
         groups: [

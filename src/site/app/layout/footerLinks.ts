@@ -9,6 +9,7 @@ export const footerLinks: readonly { readonly label: string; readonly href: stri
   { label: 'Questions and answers', href: '/faq' },
   { label: 'Journal', href: '/journal' },
   { label: 'Impact', href: '/impact' },
+  { label: 'Company', href: '/company' },
   helpLink,
   { label: 'Log in', href: externalLinks.patientPortal },
   { label: 'Careers', href: externalLinks.careers },
