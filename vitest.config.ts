@@ -48,6 +48,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'jsdom',
+          // A worker goes through its files as a browser goes through pages of one site: modules and window stay.
+          isolate: false,
           include: ['src/{ui,runtime,site}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
         },
@@ -58,6 +60,7 @@ export default defineConfig({
         test: {
           name: 'runtime',
           environment: 'jsdom',
+          isolate: false,
           include: ['tests/runtime/**/*.test.tsx'],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
           restoreMocks: true,

@@ -24,3 +24,5 @@ mockMediaQueries(() => false);
 // Pages have no layout in jsdom, so there is nowhere to scroll to.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+// Takes what is sent when the page is hidden, and sends nothing.
+navigator.sendBeacon = () => true;

@@ -1,5 +1,5 @@
 import lead from 'flow:lead@2';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startRun, transition } from '../../../engine/index.ts';
 import type { Run } from '../../../engine/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
@@ -31,6 +31,9 @@ async function hideTab(): Promise<void> {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
+
+// Sends what earlier test files have counted: the counter is that of the tab.
+beforeAll(hideTab);
 
 beforeEach(() => {
   beacon.mockReset();
