@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { canHydrate } from './canHydrate.ts';
 import type { HydrationConditions } from './canHydrate.ts';
 
@@ -33,6 +33,12 @@ describe('a visit', () => {
   it.each(visits)('$visit sees what was drawn: $fits', ({ drawing, at, stored = [], fits }) => {
     const { pathname, search } = new URL(at, 'https://www.example.com');
     expect(canHydrate(drawing, { pathname, search }, (key) => (stored.includes(key) ? 'something' : null))).toBe(fits);
+  });
+
+  it('of a page that nothing stored would change reads no storage', () => {
+    const stored = vi.fn<(key: string) => string | null>();
+    expect(canHydrate({ drawn: '/' }, { pathname: '/', search: '' }, stored)).toBe(true);
+    expect(stored).not.toHaveBeenCalled();
   });
 
   it('in a browser that blocks its storage has nothing stored', () => {

@@ -22,7 +22,7 @@ export function canHydrate(
   const query = new URLSearchParams(search);
   // An empty list is one empty name, which nothing has.
   return (
-    isHere && !unlessQuery.split(' ').some((name) => query.has(name)) && !unlessSession.split(' ').some((key) => isStored(key, stored))
+    isHere && !splitNames(unlessQuery).some((name) => query.has(name)) && !splitNames(unlessSession).some((key) => isStored(key, stored))
   );
 }
 
@@ -32,4 +32,9 @@ function isStored(key: string, stored: (key: string) => string | null): boolean 
   } catch {
     return false;
   }
+}
+
+/** None of an empty text: a read of the session storage holds up the first paint. */
+function splitNames(names: string): readonly string[] {
+  return names === '' ? [] : names.split(' ');
 }
