@@ -62,6 +62,30 @@ test('an address opens a place, and a box of the graph another one', async ({ pa
   await expect(page.getByText('100%')).toBeVisible();
 });
 
+test('on a phone the graph has its size and scrolls in its frame, from the present box on, and the flow page is accessible', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, 'flow.html?id=small@1&at=item:safety');
+  const drawing = page.locator('svg:has(a[aria-current=step])');
+  const { viewBox, width } = await drawing.evaluate((svg: SVGSVGElement) => ({
+    viewBox: svg.viewBox.baseVal.width,
+    width: svg.getBoundingClientRect().width,
+  }));
+  expect(width / viewBox).toBeCloseTo(0.8);
+  expect(await page.locator('svg a[aria-current=step]').evaluate(isInFrame)).toBe(true);
+  await expectAccessible(page, 'the page of a flow');
+});
+
+/** Whether a box of the graph is in the part of the graph that its frame shows. */
+function isInFrame(box: Element): boolean {
+  const inner = box.getBoundingClientRect();
+  const frame = box.closest('[role=region]')?.getBoundingClientRect();
+  return (
+    frame !== undefined && inner.top >= frame.top && inner.bottom <= frame.bottom && inner.left < frame.right && inner.right > frame.left
+  );
+}
+
 test('the comparison says who is led elsewhere, and plays both sides', async ({ page }) => {
   await open(page, 'compare.html?a=small@1.0.1&b=small@1');
   await expectAccessible(page, 'the comparison');

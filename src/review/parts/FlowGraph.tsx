@@ -81,9 +81,9 @@ export function FlowGraph({ layout, title, ...boxProps }: FlowGraphProps) {
   );
 }
 
-/** Brings the present box into the middle of the frame, without moving the page. */
+/** Brings the present box, or the first one, into the middle of the frame, without moving the page. */
 function scrollToBox(frame: HTMLDivElement | null, { boxes }: PageLayout, current: string | undefined, scale: number): void {
-  const box = boxes.find(({ node }) => node.id === current);
+  const box = boxes.find(({ node }) => node.id === current) ?? boxes[0];
   if (frame === null || box === undefined) return;
   frame.scrollTo({
     left: (box.x + margin) * scale - frame.clientWidth / 2,

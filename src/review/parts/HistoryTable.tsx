@@ -7,7 +7,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
   if (entries.length === 0) return <p>It was never released, and git knows no change of its files.</p>;
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label="Releases and changes">
-      <table className={joinClassNames(css.table, css.wide)}>
+      <table className={joinClassNames(css.table, css.stacked)}>
         <thead>
           <tr>
             <th scope="col">When</th>
