@@ -1,10 +1,6 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
 import { loadForm } from '../../src/definitions/index.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
@@ -15,8 +11,9 @@ import { caseDate } from './support/case-submissions.ts';
 import { storePassword, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables } from './support/store-people.ts';
+import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
-import { createTestApp, definitions, MemoryLog, testConfig } from './support/test-app.ts';
+import { definitions } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
 const email = 'sample.client@example.com';
@@ -26,49 +23,23 @@ const exists = { responseCode: 422, responseDetail: 'Account Already Exists. If 
 const austin = { street1: '12 Sample Street', city: 'Austin', state: 'Texas', zipCode: '78701' };
 const albany = { street1: '7 Sample Avenue', street2: 'Floor 2', city: 'Albany', state: 'New York', zipCode: '12201' };
 
+// No flow of the tests has the form of this page.
+const validateForm = createFormsValidator([await loadForm(frozenRoot, 'finalize-account.v1')]);
+const withForm = { ...(await definitions), validateForm };
+
 describeOnEveryDatabase(finalizeSuite);
 
 /** What holds on every database. */
 function finalizeSuite(open: () => Promise<TestDatabase>): void {
-  const log = new MemoryLog();
-  let now = caseDate;
-  let database: TestDatabase;
-  let dataFolder: string;
-  let app: FastifyInstance;
+  const suite = mailSuite(open, { definitions: withForm });
 
-  beforeAll(async () => {
-    database = await open();
-    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-finalize-'));
-    // No flow of the tests has the form of this page.
-    const validateForm = createFormsValidator([await loadForm(frozenRoot, 'finalize-account.v1')]);
-    const withForm = { ...(await definitions), validateForm };
-    app = await createTestApp(database, { now: () => now, log, config: { ...testConfig, dataFolder }, definitions: withForm });
-  });
-  beforeEach(async () => {
-    now = caseDate;
-    log.lines.length = 0;
-    await database.empty();
-  });
-  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataFolder, { recursive: true });
-  });
-
-  const readMails = async () => {
-    await app.outbox.drain();
-    const folder = path.join(dataFolder, 'mail');
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(files.map(async (file) => (await PostalMime.parse(await readFile(path.join(folder, file)))).text ?? ''));
-  };
   const operate = (input: { readonly [option: string]: string }): Promise<string> =>
-    text(operations['invite-client']({ database, now: () => now }, { email, days: '7', ...input }));
+    text(operations['invite-client']({ database: suite.database, now: () => suite.now }, { email, days: '7', ...input }));
   /** Invites a client, and gives the query of the mailed link. */
   const invite = async (change: { readonly [option: string]: string } = {}): Promise<URLSearchParams> => {
-    const before = new Set(await readMails());
+    const before = new Set((await suite.readMails()).map((mail) => mail.text));
     await operate(change);
-    const mail = (await readMails()).find((one) => !before.has(one)) ?? '';
+    const mail = (await suite.readMails()).map(({ text: words = '' }) => words).find((one) => !before.has(one)) ?? '';
     return new URL(/https:\/\/www\.example\.com\/\S+/.exec(mail)?.[0] ?? '').searchParams;
   };
   const bodyOf = (link: URLSearchParams, change: object = {}): object => ({
@@ -81,16 +52,16 @@ function finalizeSuite(open: () => Promise<TestDatabase>): void {
     ...change,
   });
   const send = (payload: object, url = '/v1/web/import/new'): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url, payload });
+    suite.app.inject({ method: 'POST', url, payload });
   const login = (password: string): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
+    suite.app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
 
   test('a mailed link sets up the account with both addresses, once', async () => {
     const link = await invite({ state: 'TX' });
     expect(Object.fromEntries(link)).toEqual({ email, state: 'TX', secret: expect.stringMatching(/^[\w-]{32}$/) as string });
     const answer = await send(bodyOf(link, { email: 'Sample.Client@EXAMPLE.com', shippingAddress: { ...austin, city: ' Austin ' } }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    expect(await database.queries.select().from(finalizedAccounts)).toEqual([
+    expect(await suite.queries.select().from(finalizedAccounts)).toEqual([
       expect.objectContaining({
         shippingAddress: { ...austin, state: 'TX' },
         billingAddress: { ...albany, state: 'NY' },
@@ -104,15 +75,15 @@ function finalizeSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('an account that has a password is left as it is, and only the holder of a link learns that it exists', async () => {
-    const { accountId } = await storeSignUp(database.queries, await storeLead(database.queries, { email }));
-    await storePassword(database.queries, accountId, 'hash');
+    const { accountId } = await storeSignUp(suite.queries, await storeLead(suite.queries, { email }));
+    await storePassword(suite.queries, accountId, 'hash');
     const link = await invite();
     const answer = await send(bodyOf(link));
     expect([answer.statusCode, answer.json()]).toEqual([422, exists]);
     const stranger = await send(bodyOf(link, { secret: 'of-nobody' }));
     expect([stranger.statusCode, stranger.json()]).toEqual([404, linkOver]);
-    expect(await database.queries.select().from(passwords)).toMatchObject([{ accountId, hash: 'hash' }]);
-    expect(await database.queries.$count(finalizedAccounts)).toBe(0);
+    expect(await suite.queries.select().from(passwords)).toMatchObject([{ accountId, hash: 'hash' }]);
+    expect(await suite.queries.$count(finalizedAccounts)).toBe(0);
   });
 
   test('of many redemptions at once, one sets up the account', async () => {
@@ -122,7 +93,7 @@ function finalizeSuite(open: () => Promise<TestDatabase>): void {
     );
     const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422, 422]);
-    expect([await database.queries.$count(passwords), await database.queries.$count(finalizedAccounts)]).toEqual([1, 1]);
+    expect([await suite.queries.$count(passwords), await suite.queries.$count(finalizedAccounts)]).toEqual([1, 1]);
   });
 
   test('one and the same answer tells of a secret that is unknown, cut short or over, of another address, and of the other page', async () => {
@@ -137,10 +108,10 @@ function finalizeSuite(open: () => Promise<TestDatabase>): void {
       await send(bodyOf(link, { secret: ofPredecessor.get('secret') })),
       await send(importBody, '/v1/web/import'),
     ];
-    now = new Date(caseDate.getTime() + 7 * day);
+    suite.now = new Date(caseDate.getTime() + 7 * day);
     answers.push(await send(bodyOf(link)));
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, linkOver]);
-    expect(await database.queries.$count(passwords)).toBe(0);
+    expect(await suite.queries.$count(passwords)).toBe(0);
   });
 
   test.each([
@@ -190,11 +161,11 @@ function finalizeSuite(open: () => Promise<TestDatabase>): void {
     const link = await invite();
     await send(bodyOf(link));
     for (const secret of [link.get('secret') ?? '', 'Quiet path 7', email, 'Sample Street', '78701'])
-      expect(log.lines.join('\n')).not.toContain(secret);
-    const removed = await database.queries.transaction((transaction) => deletePersonData(transaction, email, now));
+      expect(suite.log.lines.join('\n')).not.toContain(secret);
+    const removed = await suite.queries.transaction((transaction) => deletePersonData(transaction, email, suite.now));
     expect(removed).toMatchObject({ accounts: 1, invitations: 1 });
-    const left = await dumpAllTables(database.queries);
+    const left = await dumpAllTables(suite.queries);
     for (const datum of [email, 'Sample Street', 'Sample Avenue']) expect(left).not.toContain(datum);
-    expect(await database.queries.$count(invitations)).toBe(0);
+    expect(await suite.queries.$count(invitations)).toBe(0);
   });
 }

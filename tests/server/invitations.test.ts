@@ -1,21 +1,18 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
 import { programs } from '../../src/server/accounts/invitations/imported-programs.ts';
 import { deleteExpiredInvitations } from '../../src/server/accounts/invitations/invitation-storage.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
 import { accountSessions, importedClients, invitations, passwords } from '../../src/server/db/schema.ts';
-import { createTestApp, invalidFieldsOf, MemoryLog, testConfig } from './support/test-app.ts';
+import { invalidFieldsOf } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storePassword, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables } from './support/store-people.ts';
 import { caseDate } from './support/case-submissions.ts';
+import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
 
 const email = 'sample.client@example.com';
@@ -27,42 +24,20 @@ describeOnEveryDatabase(invitationSuite);
 
 /** What holds on every database. */
 function invitationSuite(open: () => Promise<TestDatabase>): void {
-  const log = new MemoryLog();
-  let now = caseDate;
-  let database: TestDatabase;
-  let dataFolder: string;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    database = await open();
-    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-invitations-'));
-    app = await createTestApp(database, { now: () => now, log, config: { ...testConfig, dataFolder } });
-  });
-  beforeEach(async () => {
-    now = caseDate;
-    log.lines.length = 0;
-    await database.empty();
-  });
-  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataFolder, { recursive: true });
-  });
+  const suite = mailSuite(open);
 
   const enqueue = (change: { readonly [option: string]: string } = {}): Promise<string> =>
-    text(operations['invite-client']({ database, now: () => now }, { email, program: 'nuereset', experiences: '3', days: '7', ...change }));
-  const readMails = async () => {
-    await app.outbox.drain();
-    const folder = path.join(dataFolder, 'mail');
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
-  };
+    text(
+      operations['invite-client'](
+        { database: suite.database, now: () => suite.now },
+        { email, program: 'nuereset', experiences: '3', days: '7', ...change },
+      ),
+    );
   /** Invites a client, and gives the query of the mailed link. */
   const invite = async (change: { readonly [option: string]: string } = {}): Promise<URLSearchParams> => {
-    const before = new Set((await readMails()).map((mail) => mail.text));
+    const before = new Set((await suite.readMails()).map((mail) => mail.text));
     await enqueue(change);
-    const [mail] = (await readMails()).filter((one) => !before.has(one.text));
+    const [mail] = (await suite.readMails()).filter((one) => !before.has(one.text));
     return new URL(/https:\/\/www\.example\.com\/setup\?\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams;
   };
   const bodyOf = (link: URLSearchParams, change: object = {}): object => ({
@@ -74,9 +49,9 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     password: 'Quiet path 7',
     ...change,
   });
-  const send = (payload: object): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url: '/v1/web/import', payload });
+  const send = (payload: object): Promise<LightMyRequestResponse> => suite.app.inject({ method: 'POST', url: '/v1/web/import', payload });
   const login = (password: string): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
+    suite.app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
 
   test('a mailed link sets up the account, once', async () => {
     const link = await invite({ email: 'sample.client@example.com' });
@@ -88,7 +63,7 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     });
     const answer = await send(bodyOf(link, { email: 'Sample.Client@EXAMPLE.com' }));
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    expect(await database.queries.select().from(importedClients)).toEqual([
+    expect(await suite.queries.select().from(importedClients)).toEqual([
       expect.objectContaining({ programType: 'nuereset', oldExperiences: 3, currentProgramExperiences: 4, importedAt: caseDate }),
     ]);
     expect((await login('Quiet path 7')).statusCode).toBe(200);
@@ -108,7 +83,7 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     const link = await invite();
     const answers = await Promise.all(Array.from({ length: 5 }, (_, count) => send(bodyOf(link, { password: `Quiet path ${count}` }))));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422, 422]);
-    expect(await database.queries.$count(passwords)).toBe(1);
+    expect(await suite.queries.$count(passwords)).toBe(1);
   });
 
   test('one and the same answer tells of a secret that is unknown, cut short or over, and of another address', async () => {
@@ -119,13 +94,13 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
       await send(bodyOf(link, { secret: secret.slice(0, -1) })),
       await send(bodyOf(link, { email: 'other.client@example.com' })),
     ];
-    now = new Date(caseDate.getTime() + 7 * day);
+    suite.now = new Date(caseDate.getTime() + 7 * day);
     answers.push(await send(bodyOf(link)));
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([404, linkOver]);
-    expect(log.lines.filter((line) => line.includes('"securityEvent":"code refused"'))).toHaveLength(4);
-    expect(await database.queries.$count(passwords)).toBe(0);
-    await deleteExpiredInvitations(database.queries, now);
-    expect(await database.queries.$count(invitations)).toBe(0);
+    expect(suite.log.lines.filter((line) => line.includes('"securityEvent":"code refused"'))).toHaveLength(4);
+    expect(await suite.queries.$count(passwords)).toBe(0);
+    await deleteExpiredInvitations(suite.queries, suite.now);
+    expect(await suite.queries.$count(invitations)).toBe(0);
   });
 
   test.each([
@@ -152,28 +127,28 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('an account that has a password gets the new one, and its sessions end', async () => {
-    const { accountId } = await storeSignUp(database.queries, await storeLead(database.queries, { email }));
-    await storePassword(database.queries, accountId, 'hash');
+    const { accountId } = await storeSignUp(suite.queries, await storeLead(suite.queries, { email }));
+    await storePassword(suite.queries, accountId, 'hash');
     await send(bodyOf(await invite()));
-    expect(await database.queries.$count(accountSessions)).toBe(0);
+    expect(await suite.queries.$count(accountSessions)).toBe(0);
     expect((await login('Quiet path 7')).statusCode).toBe(200);
   });
 
   test('the secret is stored as a digest, and neither it nor the password nor the address is logged', async () => {
     const link = await invite();
     await send(bodyOf(link));
-    const tables = await dumpAllTables(database.queries);
+    const tables = await dumpAllTables(suite.queries);
     for (const secret of [link.get('secret') ?? '', 'Quiet path 7']) expect(tables).not.toContain(secret);
-    for (const secret of [link.get('secret') ?? '', 'Quiet path 7', email]) expect(log.lines.join('\n')).not.toContain(secret);
+    for (const secret of [link.get('secret') ?? '', 'Quiet path 7', email]) expect(suite.log.lines.join('\n')).not.toContain(secret);
   });
 
   test('invitations go with their person', async () => {
     await invite();
     await send(bodyOf(await invite()));
     await invite({ email: 'other.client@example.com' });
-    const removed = await database.queries.transaction((transaction) => deletePersonData(transaction, email, now));
+    const removed = await suite.queries.transaction((transaction) => deletePersonData(transaction, email, suite.now));
     expect(removed).toMatchObject({ accounts: 1, invitations: 2 });
-    expect(await dumpAllTables(database.queries)).not.toContain(email);
-    expect(await database.queries.$count(invitations)).toBe(1);
+    expect(await dumpAllTables(suite.queries)).not.toContain(email);
+    expect(await suite.queries.$count(invitations)).toBe(1);
   });
 }

@@ -1,22 +1,18 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { NoopLogger } from 'drizzle-orm';
 import type { Logger } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { verify } from '@node-rs/argon2';
-import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deleteOldPasswordTokens } from '../../src/server/accounts/passwords/password-tokens.ts';
 import { checkoutSessions, outbox, passwords, passwordTokens, rateLimits } from '../../src/server/db/schema.ts';
-import { createTestApp, invalidFieldsOf, MemoryLog, testConfig } from './support/test-app.ts';
+import { createTestApp, invalidFieldsOf, testConfig } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeLink, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables } from './support/store-people.ts';
 import { caseDate } from './support/case-submissions.ts';
+import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
 
 const email = 'sample.client@example.com';
@@ -31,56 +27,30 @@ describeOnEveryDatabase(passwordSuite);
 
 /** What holds on every database. */
 function passwordSuite(open: () => Promise<TestDatabase>): void {
-  const log = new MemoryLog();
-  let now = caseDate;
-  let database: TestDatabase;
-  let dataFolder: string;
-  let app: FastifyInstance;
+  const suite = mailSuite(open);
 
-  beforeAll(async () => {
-    database = await open();
-    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-passwords-'));
-    app = await createTestApp(database, { now: () => now, log, config: { ...testConfig, dataFolder } });
-  });
-  beforeEach(async () => {
-    now = caseDate;
-    log.lines.length = 0;
-    await database.empty();
-  });
-  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataFolder, { recursive: true });
-  });
-
-  const post = (url: string, payload: object, to = app): Promise<LightMyRequestResponse> => to.inject({ method: 'POST', url, payload });
+  const post = (url: string, payload: object, to = suite.app): Promise<LightMyRequestResponse> =>
+    to.inject({ method: 'POST', url, payload });
   const forgot = (address = email): Promise<LightMyRequestResponse> => post('/v1/auth/forgot-password', { email: address });
   const reset = (code: string, password = newPassword): Promise<LightMyRequestResponse> =>
     post('/v1/auth/reset-password', { code, newPassword: password });
   const createAccount = async (address = email): Promise<string> => {
-    const signUp = await storeSignUp(database.queries, await storeLead(database.queries, { email: address }));
+    const signUp = await storeSignUp(suite.queries, await storeLead(suite.queries, { email: address }));
     return signUp.accountId;
   };
-  const readMails = async (): Promise<readonly Email[]> => {
-    await app.outbox.drain();
-    const folder = path.join(dataFolder, 'mail');
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
-  };
   const requestCode = async (): Promise<string> => {
-    const before = new Set((await readMails()).map(codeIn));
+    const before = new Set((await suite.readMails()).map(codeIn));
     await forgot();
-    const [code] = (await readMails()).map(codeIn).filter((one) => !before.has(one));
+    const [code] = (await suite.readMails()).map(codeIn).filter((one) => !before.has(one));
     return code ?? 'no mail';
   };
-  const storedHashes = async (): Promise<readonly string[]> => (await database.queries.select().from(passwords)).map(({ hash }) => hash);
+  const storedHashes = async (): Promise<readonly string[]> => (await suite.queries.select().from(passwords)).map(({ hash }) => hash);
 
   test('a link is mailed, and by it the password is changed', async () => {
     const accountId = await createAccount();
     const answer = await forgot('Sample.Client@EXAMPLE.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    const [letter, ...others] = await readMails();
+    const [letter, ...others] = await suite.readMails();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Choose a new password for Nue Life', to: [{ name: '', address: email }], attachments: [] });
     expect(letter?.text).toMatch(/^https:\/\/www\.example\.com\/reset-password\?code=[\w-]{32}$/m);
@@ -88,10 +58,10 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     expect(letter?.html).toContain(codeIn(letter!));
     const done = await reset(codeIn(letter!));
     expect([done.statusCode, done.json()]).toEqual([200, { content: {} }]);
-    const [stored] = await database.queries.select().from(passwords);
+    const [stored] = await suite.queries.select().from(passwords);
     expect(stored).toMatchObject({ accountId, changedAt: caseDate });
     expect(await verify(stored!.hash, newPassword)).toBe(true);
-    expect(await database.queries.$count(passwordTokens)).toBe(0);
+    expect(await suite.queries.$count(passwordTokens)).toBe(0);
   });
 
   test('a second password takes the place of the first', async () => {
@@ -104,7 +74,7 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
 
   /** The statements of the transaction of a request. What is done before does not look for the account; the mail is sent after the answer. */
   const recordTransaction = async (address: string): Promise<readonly string[]> => {
-    await app.outbox.drain();
+    await suite.app.outbox.drain();
     const statements: string[] = [];
     const logger: Logger = NoopLogger.prototype;
     const logQuery = vi.spyOn(logger, 'logQuery').mockImplementation((statement) => void statements.push(statement));
@@ -130,10 +100,10 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
       headers: Object.keys(answer.headers),
     }));
     expect(answers[1]).toEqual(answers[0]);
-    expect(await database.queries.$count(outbox)).toBe(2);
-    expect((await readMails()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
-    expect(await dumpAllTables(database.queries)).not.toContain('nobody@example.com');
-    const messages = await database.queries.select({ doneAt: outbox.doneAt, lastError: outbox.lastError }).from(outbox);
+    expect(await suite.queries.$count(outbox)).toBe(2);
+    expect((await suite.readMails()).map(({ to }) => to?.[0]?.address)).toEqual([email]);
+    expect(await dumpAllTables(suite.queries)).not.toContain('nobody@example.com');
+    const messages = await suite.queries.select({ doneAt: outbox.doneAt, lastError: outbox.lastError }).from(outbox);
     expect(messages).toEqual([0, 1].map(() => ({ doneAt: caseDate, lastError: null })));
   });
 
@@ -142,14 +112,14 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const answers = [];
     for (let count = 0; count < 5; count += 1) {
       answers.push((await forgot(count === 1 ? 'SAMPLE.client@example.com' : email)).body);
-      await app.outbox.drain();
+      await suite.app.outbox.drain();
     }
     expect(new Set(answers).size).toBe(1);
-    expect(await readMails()).toHaveLength(3);
-    now = new Date(caseDate.getTime() + 60 * minute);
+    expect(await suite.readMails()).toHaveLength(3);
+    suite.now = new Date(caseDate.getTime() + 60 * minute);
     await forgot();
-    expect(await readMails()).toHaveLength(4);
-    expect(JSON.stringify(await database.queries.select().from(rateLimits))).not.toContain('sample');
+    expect(await suite.readMails()).toHaveLength(4);
+    expect(JSON.stringify(await suite.queries.select().from(rateLimits))).not.toContain('sample');
   });
 
   test('a link ends those before it, sent or not', async () => {
@@ -157,7 +127,7 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const first = await requestCode();
     await forgot();
     await forgot();
-    const letters = await readMails();
+    const letters = await suite.readMails();
     expect(letters).toHaveLength(2);
     expect((await reset(first)).json()).toEqual(linkOver);
     const last = letters.map(codeIn).find((code) => code !== first);
@@ -168,9 +138,9 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     await createAccount();
     const code = await requestCode();
     const refused = [await reset(code.slice(0, -1)), await reset(''), await reset('x'.repeat(32)), await reset(` ${code}`)];
-    now = new Date(caseDate.getTime() + 60 * minute);
+    suite.now = new Date(caseDate.getTime() + 60 * minute);
     refused.push(await reset(code));
-    now = new Date(caseDate.getTime() + 60 * minute - 1);
+    suite.now = new Date(caseDate.getTime() + 60 * minute - 1);
     expect((await reset(code)).statusCode).toBe(200);
     refused.push(await reset(code, 'Other path 8'));
     for (const answer of refused) expect([answer.statusCode, answer.json()]).toEqual([404, linkOver]);
@@ -194,18 +164,18 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const code = await requestCode();
     const answers = await Promise.all([forgot(), reset(code), forgot(), reset(code)]);
     expect(answers.every((answer) => answer.statusCode === 200 || answer.statusCode === 404)).toBe(true);
-    expect(await database.queries.$count(passwordTokens)).toBeLessThanOrEqual(1);
+    expect(await suite.queries.$count(passwordTokens)).toBeLessThanOrEqual(1);
   });
 
   test('all sessions of the account end, and those of others stay', async () => {
     await createAccount();
     await createAccount('kept.person@example.com');
-    await storeLink(database.queries, { email });
-    await storeLink(database.queries, { email: 'kept.person@example.com' });
+    await storeLink(suite.queries, { email });
+    await storeLink(suite.queries, { email: 'kept.person@example.com' });
     const code = await requestCode();
-    expect(await database.queries.$count(checkoutSessions)).toBe(4);
+    expect(await suite.queries.$count(checkoutSessions)).toBe(4);
     await reset(code);
-    expect(await database.queries.$count(checkoutSessions)).toBe(2);
+    expect(await suite.queries.$count(checkoutSessions)).toBe(2);
   });
 
   test.each([
@@ -233,9 +203,9 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
   test('a burst of passwords is hashed a few at a time, and what waits too long is told to come back', async () => {
     await createAccount();
     const code = await requestCode();
-    const narrow = await createTestApp(database, {
-      now: () => now,
-      config: { ...testConfig, dataFolder, passwords: { ...testConfig.passwords, hashesAtOnce: 1, waitingHashes: 2 } },
+    const narrow = await createTestApp(suite.database, {
+      now: () => suite.now,
+      config: { ...testConfig, dataFolder: suite.dataFolder, passwords: { ...testConfig.passwords, hashesAtOnce: 1, waitingHashes: 2 } },
     });
     onTestFinished(() => narrow.close());
     const burst = Array.from({ length: 10 }, () => post('/v1/auth/reset-password', { code, newPassword }, narrow));
@@ -254,16 +224,16 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     await reset(code, 'short');
     await reset(code);
     await reset(code);
-    const stored = await dumpAllTables(database.queries);
+    const stored = await dumpAllTables(suite.queries);
     for (const secret of [code, newPassword]) expect(stored).not.toContain(secret);
-    for (const secret of [code, newPassword, email]) expect(log.lines.join('\n')).not.toContain(secret);
+    for (const secret of [code, newPassword, email]) expect(suite.log.lines.join('\n')).not.toContain(secret);
   });
 
   test('a mail that is sent again has a link that works, and that of the first copy does not', async () => {
     await createAccount();
     const first = await requestCode();
-    await database.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
-    const [again, ...others] = (await readMails()).map(codeIn);
+    await suite.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
+    const [again, ...others] = (await suite.readMails()).map(codeIn);
     expect([others, again === first]).toEqual([[], false]);
     expect((await reset(first)).json()).toEqual(linkOver);
     expect((await reset(again!)).statusCode).toBe(200);
@@ -272,17 +242,17 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
   test('a message that is late sends nothing once its link is over', async () => {
     await createAccount();
     await forgot();
-    now = new Date(caseDate.getTime() + 60 * minute);
-    expect(await readMails()).toEqual([]);
-    expect(await database.queries.select({ doneAt: outbox.doneAt }).from(outbox)).toEqual([{ doneAt: now }]);
+    suite.now = new Date(caseDate.getTime() + 60 * minute);
+    expect(await suite.readMails()).toEqual([]);
+    expect(await suite.queries.select({ doneAt: outbox.doneAt }).from(outbox)).toEqual([{ doneAt: suite.now }]);
   });
 
   test('links that are over, and messages about them, are deleted', async () => {
     await createAccount();
     await requestCode();
     const left = async (after: number): Promise<readonly number[]> => {
-      await deleteOldPasswordTokens(database.queries, new Date(caseDate.getTime() + after));
-      return [await database.queries.$count(passwordTokens), await database.queries.$count(outbox)];
+      await deleteOldPasswordTokens(suite.queries, new Date(caseDate.getTime() + after));
+      return [await suite.queries.$count(passwordTokens), await suite.queries.$count(outbox)];
     };
     expect(await left(60 * minute - 1)).toEqual([1, 1]);
     expect(await left(60 * minute)).toEqual([0, 1]);

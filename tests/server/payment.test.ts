@@ -1,14 +1,11 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import PostalMime from 'postal-mime';
-import type { Email } from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { accounts, checkoutLinks, orders, outbox, passwordTokens, paymentNotices } from '../../src/server/db/schema.ts';
 import { signNotice } from '../../src/server/orders/payment-signature.ts';
 import type { PaymentNotice } from '../../src/server/orders/take-notice.ts';
-import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
+import { createTestApp, testConfig } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { caseDate } from './support/case-submissions.ts';
 import {
@@ -22,6 +19,7 @@ import {
   paidNotice,
   sendNotice,
 } from './support/place-orders.ts';
+import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
 
 const definitions = await loadOrderingDefinitions();
@@ -32,109 +30,91 @@ describeOnEveryDatabase(paymentSuite);
 
 /** What holds on every database. */
 function paymentSuite(open: () => Promise<TestDatabase>): void {
-  const log = new MemoryLog();
-  let now = caseDate;
-  let database: TestDatabase;
-  let dataFolder: string;
-  let app: FastifyInstance;
+  const suite = mailSuite(open, { definitions });
 
-  beforeAll(async () => {
-    database = await open();
-    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-payment-'));
-    app = await createTestApp(database, { definitions, now: () => now, log, config: { ...testConfig, dataFolder } });
-  });
-  beforeEach(async () => {
-    now = caseDate;
-    log.lines.length = 0;
-    await database.empty();
-  });
-  afterEach(() => rm(path.join(dataFolder, 'mail'), { recursive: true, force: true }));
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataFolder, { recursive: true });
-  });
-
-  const stored = async () => (await database.queries.select().from(orders).orderBy(orders.createdAt))[0]!;
-  const errors = (): readonly string[] => log.lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
-  const readMails = async (): Promise<readonly Email[]> => {
-    await app.outbox.drain();
-    const folder = path.join(dataFolder, 'mail');
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
-  };
+  const stored = async () => (await suite.queries.select().from(orders).orderBy(orders.createdAt))[0]!;
+  const errors = (): readonly string[] => suite.log.lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50);
   /** An order of the plan Reset by a checkout link, as its payment page knows it. */
   const placeOrder = async (): Promise<{ externalId: string; url: string; email: string }> => {
-    const { link, token } = await openLink(app, database.queries);
-    const answer = await order(app, token, linkBodyOf(link));
+    const { link, token } = await openLink(suite.app, suite.queries);
+    const answer = await order(suite.app, token, linkBodyOf(link));
     return { externalId: externalIdIn(answer), url: answer.json<{ content: string }>().content, email: link.email };
   };
 
   test('a signed notice pays the order, and one welcome email leaves', async () => {
     const { externalId, email } = await placeOrder();
-    now = new Date(caseDate.getTime() + minute);
-    const answer = await sendNotice(app, paidNotice(externalId));
+    suite.now = new Date(caseDate.getTime() + minute);
+    const answer = await sendNotice(suite.app, paidNotice(externalId));
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    expect(await stored()).toMatchObject({ status: 'paid', paidAt: now, paidAfter: null, transactionId: `transaction-${externalId}` });
-    const [letter, ...others] = await readMails();
+    expect(await stored()).toMatchObject({
+      status: 'paid',
+      paidAt: suite.now,
+      paidAfter: null,
+      transactionId: `transaction-${externalId}`,
+    });
+    const [letter, ...others] = await suite.readMails();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Welcome to Nue Life: what happens next', to: [{ name: 'Sample Client', address: email }] });
     const code = /^https:\/\/www\.example\.com\/reset-password\?code=([\w-]{32})$/m.exec(letter?.text ?? '')?.[1] ?? '';
-    expect(await database.queries.select().from(passwordTokens)).toMatchObject([
-      { purpose: 'welcome', expiresAt: new Date(now.getTime() + 7 * 1440 * minute), usedAt: null },
+    expect(await suite.queries.select().from(passwordTokens)).toMatchObject([
+      { purpose: 'welcome', expiresAt: new Date(suite.now.getTime() + 7 * 1440 * minute), usedAt: null },
     ]);
-    const redeemed = await app.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { code, newPassword: 'Quiet path 7' } });
+    const redeemed = await suite.app.inject({
+      method: 'POST',
+      url: '/v1/auth/reset-password',
+      payload: { code, newPassword: 'Quiet path 7' },
+    });
     expect(redeemed.statusCode).toBe(200);
     const text = `${letter?.subject}\n\n${letter?.text}`.replaceAll('\r\n', '\n').replace(code, 'CODE');
     expect(text.trimEnd()).toBe((await readFile(path.join(import.meta.dirname, 'mails/welcome.txt'), 'utf8')).trimEnd());
     expect(text).not.toMatch(/ketamine|depress|anxi|trauma/i);
-    expect(log.lines.join('\n')).not.toMatch(new RegExp(`${externalId}|${email}|${code}`));
+    expect(suite.log.lines.join('\n')).not.toMatch(new RegExp(`${externalId}|${email}|${code}`));
   });
 
   test('the same notice again changes nothing, nor does a later cancellation', async () => {
     const { externalId } = await placeOrder();
     const notice = paidNotice(externalId);
-    await sendNotice(app, notice);
+    await sendNotice(suite.app, notice);
     const before = await stored();
-    now = new Date(caseDate.getTime() + minute);
+    suite.now = new Date(caseDate.getTime() + minute);
     const repeated = [
       notice,
       { ...notice, type: 'cancelled' },
       { ...notice, id: 'other' },
       { ...notice, id: 'cancels', type: 'cancelled' },
     ];
-    for (const one of repeated) expect((await sendNotice(app, one)).statusCode).toBe(200);
+    for (const one of repeated) expect((await sendNotice(suite.app, one)).statusCode).toBe(200);
     expect(await stored()).toEqual(before);
-    expect([(await readMails()).length, errors()]).toEqual([1, []]);
+    expect([(await suite.readMails()).length, errors()]).toEqual([1, []]);
   });
 
   test('a second payment of an order is reported, and changes nothing', async () => {
     const { externalId } = await placeOrder();
-    await sendNotice(app, paidNotice(externalId));
+    await sendNotice(suite.app, paidNotice(externalId));
     const before = await stored();
-    await sendNotice(app, paidNotice(externalId, { transactionId: 'another' }));
+    await sendNotice(suite.app, paidNotice(externalId, { transactionId: 'another' }));
     expect(await stored()).toEqual(before);
     expect(errors().join('')).toContain('an order was paid twice');
   });
 
   test.each(['cancelled', 'expired'] as const)('money that was taken counts: an order that is %s becomes paid', async (status) => {
     const { externalId } = await placeOrder();
-    if (status === 'cancelled') await sendNotice(app, paidNotice(externalId, { type: 'cancelled' }));
-    else await database.queries.update(orders).set({ status });
+    if (status === 'cancelled') await sendNotice(suite.app, paidNotice(externalId, { type: 'cancelled' }));
+    else await suite.queries.update(orders).set({ status });
     expect(await stored()).toMatchObject({ status, paidAt: null });
-    await sendNotice(app, paidNotice(externalId));
+    await sendNotice(suite.app, paidNotice(externalId));
     expect(await stored()).toMatchObject({ status: 'paid', paidAfter: status });
     expect(errors().length).toBe(status === 'cancelled' ? 1 : 0);
   });
 
   test('the payment page of a program that another one has replaced can be paid, and staff are told of it', async () => {
-    const { link, token } = await openLink(app, database.queries, { planId: 'maintain2' });
-    const replaced = await order(app, token, { ...linkBodyOf(link), ...maintain });
-    await database.queries.update(checkoutLinks).set({ planId: 'reset' });
-    await order(app, token, linkBodyOf(link));
-    await sendNotice(app, paidNotice(externalIdIn(replaced), { amount: 85_000 }));
+    const { link, token } = await openLink(suite.app, suite.queries, { planId: 'maintain2' });
+    const replaced = await order(suite.app, token, { ...linkBodyOf(link), ...maintain });
+    await suite.queries.update(checkoutLinks).set({ planId: 'reset' });
+    await order(suite.app, token, linkBodyOf(link));
+    await sendNotice(suite.app, paidNotice(externalIdIn(replaced), { amount: 85_000 }));
     expect(errors().join('')).toContain('an order was paid after it had been cancelled');
-    expect(await database.queries.select().from(orders).orderBy(orders.planId)).toMatchObject([
+    expect(await suite.queries.select().from(orders).orderBy(orders.planId)).toMatchObject([
       { planId: 'maintain2', status: 'paid', paidAfter: 'cancelled' },
       { planId: 'reset', status: 'created', paidAfter: null },
     ]);
@@ -156,12 +136,12 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
       (body) => sign(body, new Date(caseDate.getTime() - 5 * minute - 1000)),
       (body) => sign(body, new Date(caseDate.getTime() + 5 * minute + 1000)),
     ];
-    for (const signature of signatures) expect((await sendNotice(app, paidNotice(externalId), signature)).statusCode).toBe(401);
+    for (const signature of signatures) expect((await sendNotice(suite.app, paidNotice(externalId), signature)).statusCode).toBe(401);
     const headers = { 'content-type': 'application/json', 'payment-signature': sign('{"not json') };
-    expect((await app.inject({ method: 'POST', url: noticesUrl, headers, payload: '{"not json' })).statusCode).toBe(400);
-    expect([await stored(), await database.queries.$count(paymentNotices)]).toEqual([before, 0]);
+    expect((await suite.app.inject({ method: 'POST', url: noticesUrl, headers, payload: '{"not json' })).statusCode).toBe(400);
+    expect([await stored(), await suite.queries.$count(paymentNotices)]).toEqual([before, 0]);
     expect(
-      (await sendNotice(app, paidNotice(externalId), (body) => sign(body, new Date(caseDate.getTime() - 5 * minute)))).statusCode,
+      (await sendNotice(suite.app, paidNotice(externalId), (body) => sign(body, new Date(caseDate.getTime() - 5 * minute)))).statusCode,
     ).toBe(200);
   });
 
@@ -174,15 +154,15 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     const { externalId } = await placeOrder();
     const before = await stored();
     const notice = paidNotice(externalId);
-    expect((await sendNotice(app, { ...notice, ...change })).statusCode).toBe(status);
-    expect([await stored(), await database.queries.$count(paymentNotices)]).toEqual([before, 0]);
+    expect((await sendNotice(suite.app, { ...notice, ...change })).statusCode).toBe(status);
+    expect([await stored(), await suite.queries.$count(paymentNotices)]).toEqual([before, 0]);
     expect(errors()).toHaveLength(1);
     expect(errors()[0]).toContain('a signed payment notice was refused');
-    expect((await sendNotice(app, notice)).statusCode).toBe(200);
+    expect((await sendNotice(suite.app, notice)).statusCode).toBe(200);
   });
 
   test('notices are not rate-limited', async () => {
-    const limited = await createTestApp(database, { definitions, config: { ...testConfig, postsPerMinute: 1 } });
+    const limited = await createTestApp(suite.database, { definitions, config: { ...testConfig, postsPerMinute: 1 } });
     onTestFinished(() => limited.close());
     const { externalId } = await placeOrder();
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendNotice(limited, paidNotice(externalId))));
@@ -191,22 +171,22 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
 
   test('for a person who was deleted, an order becomes paid without an email', async () => {
     const { externalId } = await placeOrder();
-    await database.queries.delete(accounts);
-    await sendNotice(app, paidNotice(externalId));
+    await suite.queries.delete(accounts);
+    await sendNotice(suite.app, paidNotice(externalId));
     expect(await stored()).toMatchObject({ status: 'paid', accountId: null });
-    expect(await readMails()).toEqual([]);
-    expect(await database.queries.select().from(outbox)).toMatchObject([{ topic: 'mail.welcome', doneAt: caseDate, lastError: null }]);
+    expect(await suite.readMails()).toEqual([]);
+    expect(await suite.queries.select().from(outbox)).toMatchObject([{ topic: 'mail.welcome', doneAt: caseDate, lastError: null }]);
   });
 
   test('a welcome email that is sent again has another code, and the first one no longer works', async () => {
     const { externalId } = await placeOrder();
-    await sendNotice(app, paidNotice(externalId));
-    const [first] = await readMails();
-    await database.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
-    const [second] = await readMails();
+    await sendNotice(suite.app, paidNotice(externalId));
+    const [first] = await suite.readMails();
+    await suite.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
+    const [second] = await suite.readMails();
     expect(second?.messageId).toBe(first?.messageId);
     expect(second?.text).not.toBe(first?.text);
-    expect(await database.queries.$count(passwordTokens)).toBe(1);
+    expect(await suite.queries.$count(passwordTokens)).toBe(1);
   });
 
   test.each([
@@ -217,7 +197,7 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     { action: 'later', status: 'created', notices: 0 },
   ])('the fake payment page: $action', async ({ action, status, notices }) => {
     const { externalId, url } = await placeOrder();
-    const page = await app.inject(url);
+    const page = await suite.app.inject(url);
     expect(page.body).toContain('<dd>Reset</dd>');
     expect(page.body).toContain('$1,399.00');
     const done = await press(url, action);
@@ -228,15 +208,15 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     expect(returned).toEqual(
       isCancelled ? { path: '/checkout/reset/confirm', externalId: null } : { path: '/payment/success', externalId },
     );
-    expect([(await stored()).status, await database.queries.$count(paymentNotices)]).toEqual([status, notices]);
+    expect([(await stored()).status, await suite.queries.$count(paymentNotices)]).toEqual([status, notices]);
   });
 
   test('the fake payment page sends the notice of a later payment when asked', async () => {
     const { url } = await placeOrder();
     await press(url, 'later');
-    expect((await app.inject(url)).body).toContain('value="send"');
+    expect((await suite.app.inject(url)).body).toContain('value="send"');
     await press(url, 'send');
-    expect([(await stored()).status, (await app.inject(url)).body.includes('value="send"')]).toEqual(['paid', false]);
+    expect([(await stored()).status, (await suite.app.inject(url)).body.includes('value="send"')]).toEqual(['paid', false]);
   });
 
   test('the fake payment page sends a later notice by itself after ten seconds', async () => {
@@ -251,13 +231,13 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
   test.each(['', '?externalId=x&amount=1', '?externalId=x&amount=1&currency=USD&plan=p&successUrl=javascript:1&cancelUrl=javascript:1'])(
     'the fake payment page at an address without a payment: %s',
     async (query) => {
-      expect((await app.inject(`/standins/payment${query}`)).statusCode).toBe(404);
+      expect((await suite.app.inject(`/standins/payment${query}`)).statusCode).toBe(404);
     },
   );
 
   test('another price list is paid at its own price', async () => {
-    const { link, token } = await openLink(app, database.queries, { planId: 'maintain2', priceList: 'upgrade' });
-    const answer = await order(app, token, { ...linkBodyOf(link), ...maintain });
+    const { link, token } = await openLink(suite.app, suite.queries, { planId: 'maintain2', priceList: 'upgrade' });
+    const answer = await order(suite.app, token, { ...linkBodyOf(link), ...maintain });
     await press(answer.json<{ content: string }>().content, 'pay');
     expect(await stored()).toMatchObject({ status: 'paid', amountCents: 49_900 });
   });
@@ -266,6 +246,6 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
   function press(url: string, action: string): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams({ ...Object.fromEntries(new URL(url).searchParams), action }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return app.inject({ method: 'POST', url: '/standins/payment', headers, payload });
+    return suite.app.inject({ method: 'POST', url: '/standins/payment', headers, payload });
   }
 }

@@ -1,15 +1,12 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import PostalMime from 'postal-mime';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema.ts';
 import { deleteLeftovers, enqueueUndelivered } from '../../src/server/subscribers/subscriber-storage.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
 import { caseDate } from './support/case-submissions.ts';
+import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
-import { createTestApp, invalidFieldsOf, MemoryLog, testConfig } from './support/test-app.ts';
+import { createTestApp, invalidFieldsOf, testConfig } from './support/test-app.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
 const email = 'sample.client@example.com';
@@ -21,26 +18,10 @@ describeOnEveryDatabase(subscriberSuite);
 
 /** What holds on every database. */
 function subscriberSuite(open: () => Promise<TestDatabase>): void {
-  const log = new MemoryLog();
-  let now = caseDate;
-  let database: TestDatabase;
-  let dataFolder: string;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    database = await open();
-    dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-subscribers-'));
-    app = await createTestApp(database, { now: () => now, log, config: { ...testConfig, dataFolder } });
-  });
-  beforeEach(async () => {
-    now = caseDate;
-    log.lines.length = 0;
-    await database.empty();
-  });
+  const suite = mailSuite(open);
   afterEach(async () => {
-    await rm(path.join(dataFolder, 'mail'), { recursive: true, force: true });
     for (const list of ['newsletter', 'study', 'press']) {
-      await app.inject({
+      await suite.app.inject({
         method: 'POST',
         url: '/standins/lists/unsubscribe',
         headers: formHeaders,
@@ -48,41 +29,30 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
       });
     }
   });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-    await rm(dataFolder, { recursive: true });
-  });
 
   const send = async (body: object): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url, payload: await withTokenFromApp(app, url, body) });
-  const readMails = async () => {
-    await app.outbox.drain();
-    const folder = path.join(dataFolder, 'mail');
-    const files = await readdir(folder).catch(() => []);
-    return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));
-  };
+    suite.app.inject({ method: 'POST', url, payload: await withTokenFromApp(suite.app, url, body) });
   const findLink = async (what: 'confirm' | 'unsubscribe'): Promise<string> => {
-    const [mail] = await readMails();
+    const [mail] = await suite.readMails();
     return new RegExp(`https://www\\.example\\.com(/newsletter/${what}\\?code=[\\w-]+)`).exec(mail?.text ?? '')?.[1] ?? '';
   };
   const press = (link: string, payload = 'by=page'): Promise<LightMyRequestResponse> =>
-    app.inject({ method: 'POST', url: link, headers: formHeaders, payload });
+    suite.app.inject({ method: 'POST', url: link, headers: formHeaders, payload });
   const readList = async (): Promise<string> => {
-    await app.outbox.drain();
-    return (await app.inject('/standins/lists')).body;
+    await suite.app.outbox.drain();
+    return (await suite.app.inject('/standins/lists')).body;
   };
-  const stored = () => database.queries.select().from(subscribers);
+  const stored = () => suite.queries.select().from(subscribers);
 
   test('the newsletter mails a link, and its button puts the address on the list of the service', async () => {
     expect(
       (await send({ form: 'newsletter', email: 'Sample.Client@example.com', name: 'Sample Client', timezoneOffset: -5 })).json(),
     ).toEqual({ content: {} });
     expect(await readList()).not.toContain(email);
-    const [mail] = await readMails();
+    const [mail] = await suite.readMails();
     expect(mail).toMatchObject({ subject: 'Please confirm: letters from the journal', to: [{ address: email }] });
     const link = await findLink('confirm');
-    expect((await app.inject(link)).statusCode).not.toBe(200);
+    expect((await suite.app.inject(link)).statusCode).not.toBe(200);
     expect((await stored())[0]).toMatchObject({ list: 'newsletter', email, name: 'Sample Client', timezoneOffset: -5, confirmedAt: null });
     expect((await press(link)).body).toBe('confirmed\n');
     expect((await press(link)).body).toBe('confirmed\n');
@@ -93,7 +63,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
   test('the study and the press kit are requests: they are delivered at once, and nothing is mailed', async () => {
     for (const form of ['study', 'press']) expect((await send({ form, email })).statusCode).toBe(200);
     expect(await readList()).toMatch(/sample-study[^]*sample-press/);
-    expect(await readMails()).toEqual([]);
+    expect(await suite.readMails()).toEqual([]);
   });
 
   test('the same address is one subscriber of a list, in whatever case, and the answer is the same', async () => {
@@ -102,23 +72,23 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(again.json()).toEqual({ content: {} });
     expect(await stored()).toHaveLength(1);
     await press(await findLink('confirm'));
-    now = new Date(caseDate.getTime() + 2 * 3_600_000);
+    suite.now = new Date(caseDate.getTime() + 2 * 3_600_000);
     await send({ form: 'newsletter', email, name: 'Somebody Else' });
     expect(await stored()).toMatchObject([{ name: null, confirmedAt: caseDate }]);
-    expect((await readMails()).map(({ subject }) => subject)).toContain('You are on our list already');
+    expect((await suite.readMails()).map(({ subject }) => subject)).toContain('You are on our list already');
   });
 
   test('of the requests for an address in an hour, three have an effect', async () => {
     for (const _ of [1, 2, 3, 4, 5]) {
-      now = new Date(now.getTime() + 1000);
+      suite.now = new Date(suite.now.getTime() + 1000);
       expect((await send({ form: 'footer', email })).statusCode).toBe(200);
     }
-    expect(await readMails()).toHaveLength(3);
+    expect(await suite.readMails()).toHaveLength(3);
   });
 
   test('a mail program unsubscribes by one click, without a redirect, and the service is told', async () => {
     await send({ form: 'footer', email });
-    const [mail] = await readMails();
+    const [mail] = await suite.readMails();
     const headers = new Map(mail?.headers.map(({ key, value }) => [key, value]));
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const link = await findLink('unsubscribe');
@@ -130,7 +100,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await readList()).not.toContain(email);
     const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
     const payload = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
-    expect((await app.inject({ method: 'POST', url: link, headers: multipart, payload })).statusCode).toBe(200);
+    expect((await suite.app.inject({ method: 'POST', url: link, headers: multipart, payload })).statusCode).toBe(200);
   });
 
   test('whoever has unsubscribed is asked again before they get letters again', async () => {
@@ -164,12 +134,12 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(answer.statusCode).toBe(422);
     expect(invalidFieldsOf(answer)).toEqual(fields);
     expect(await stored()).toEqual([]);
-    expect(log.lines.join('\n')).not.toContain(email);
+    expect(suite.log.lines.join('\n')).not.toContain(email);
   });
 
   test('without JavaScript the first request is answered with a button, which counts after a moment, for these fields, once', async () => {
     const post = (fields: Record<string, string>): Promise<LightMyRequestResponse> =>
-      app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload: new URLSearchParams(fields).toString() });
+      suite.app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload: new URLSearchParams(fields).toString() });
     expect((await post({ form: 'footer', email: 'sample.example' })).statusCode).toBe(422);
     const asked = await post({ form: 'footer', email: ` ${email} ` });
     expect([asked.statusCode, asked.body]).toEqual([200, 'check\n']);
@@ -179,11 +149,11 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
 
   test('what the list service does not take is delivered later; a state that has changed meanwhile, as it is then', async () => {
     await send({ form: 'press', email });
-    await database.queries.update(subscribers).set({ isDelivered: false });
-    await database.queries.delete(outbox);
-    await enqueueUndelivered(database.queries, now);
-    await enqueueUndelivered(database.queries, now);
-    expect(await database.queries.$count(outbox)).toBe(1);
+    await suite.queries.update(subscribers).set({ isDelivered: false });
+    await suite.queries.delete(outbox);
+    await enqueueUndelivered(suite.queries, suite.now);
+    await enqueueUndelivered(suite.queries, suite.now);
+    expect(await suite.queries.$count(outbox)).toBe(1);
     await readList();
     expect(await stored()).toMatchObject([{ isDelivered: true }]);
   });
@@ -191,19 +161,19 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
   test('requests that nobody confirms, and who has unsubscribed, are deleted after seven days', async () => {
     await send({ form: 'footer', email });
     await send({ form: 'study', email });
-    await deleteLeftovers(database.queries, true, new Date(caseDate.getTime() + 6.9 * day));
+    await deleteLeftovers(suite.queries, true, new Date(caseDate.getTime() + 6.9 * day));
     expect(await stored()).toHaveLength(2);
-    await deleteLeftovers(database.queries, true, new Date(caseDate.getTime() + 7.1 * day));
+    await deleteLeftovers(suite.queries, true, new Date(caseDate.getTime() + 7.1 * day));
     expect(await stored()).toMatchObject([{ list: 'study' }]);
-    await database.queries.update(subscribers).set({ unsubscribedAt: caseDate, isDelivered: false });
-    await deleteLeftovers(database.queries, true, new Date(caseDate.getTime() + 7.1 * day));
+    await suite.queries.update(subscribers).set({ unsubscribedAt: caseDate, isDelivered: false });
+    await deleteLeftovers(suite.queries, true, new Date(caseDate.getTime() + 7.1 * day));
     expect(await stored()).toHaveLength(1);
-    await deleteLeftovers(database.queries, false, new Date(caseDate.getTime() + 7.1 * day));
+    await deleteLeftovers(suite.queries, false, new Date(caseDate.getTime() + 7.1 * day));
     expect(await stored()).toEqual([]);
   });
 
   test('the search of playlists has ten and music unless said otherwise, and tells its failure', async () => {
-    const search = (payload: object) => app.inject({ method: 'POST', url: '/v1/web/playlist-search', payload });
+    const search = (payload: object) => suite.app.inject({ method: 'POST', url: '/v1/web/playlist-search', payload });
     expect((await search({})).json<{ content: unknown[] }>().content).toHaveLength(4);
     expect((await search({ k: 1, searchString: 'rain music' })).json<{ content: unknown[] }>().content).toHaveLength(1);
     const failed = await search({ searchString: 'fail please' });
@@ -211,7 +181,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
       502,
       { responseDetail: 'The playlist service has answered with status 500.' },
     ]);
-    const off = await createTestApp(database, { config: { ...testConfig, optionalPages: [] } });
+    const off = await createTestApp(suite.database, { config: { ...testConfig, optionalPages: [] } });
     expect((await off.inject({ method: 'POST', url: '/v1/web/playlist-search', payload: {} })).statusCode).toBe(404);
     await off.close();
   });
