@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { expect, test } from './support/test.ts';
 
 const addresses = ['/how-ketamine-works', '/impact', '/nue-care'] as const;
@@ -40,6 +41,7 @@ test('the pledge is downloaded as a PDF', async ({ page }) => {
 
 test('the rings of the Nue Score are chosen by keyboard, and the score is said', async ({ page }) => {
   await page.goto('/nue-care');
+  await waitForHydration(page);
   const section = page.locator('section[aria-labelledby="nue-score"]');
   const pillars = section.locator('button[aria-pressed]');
   await pillars.first().press('Enter');

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { expect, settings, test } from './support/test.ts';
 
 const voices = (page: Page) => page.locator('section[aria-labelledby="voices"]');
 const carousel = (page: Page) => page.locator('section[aria-roledescription="carousel"]');
 
-test.beforeEach(async ({ page }) => {
+// A press before the app is there does what it does without JavaScript, which has journeys of its own.
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
+  if (javaScriptEnabled) await waitForHydration(page);
 });
 
 test('quotes are shown three at a time, and after the last ones the first ones again', async ({ page }) => {

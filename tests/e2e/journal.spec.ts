@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { expect, test } from './support/test.ts';
 
 const post = '/journal/how-to-choose-a-sitter';
@@ -107,6 +108,7 @@ test('a view is counted once a visit and post', async ({ page }) => {
 test('the address of a post is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(post);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${post}$`));
@@ -116,6 +118,7 @@ test('a draft is read with a token, which is removed when it is refused', async 
   browserErrors.expect(/status of (?:401|422)/);
   const views = recordViews(page);
   await page.goto('/journal/preview?id=190');
+  await waitForHydration(page);
   const token = page.getByLabel('Access token', { exact: true });
   await page.getByRole('button', { name: 'Show the preview' }).click();
   await expect(page.getByText('Please enter your access token.')).toBeVisible();

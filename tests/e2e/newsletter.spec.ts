@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { newEmail } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { emailsTo, expectOneEmail } from './support/mailbox.ts';
@@ -91,6 +92,7 @@ for (const { name, width, height, by, judged } of settings) {
         await route.continue();
       });
       await page.goto('/');
+      await waitForHydration(page);
       const footer = page.getByRole('contentinfo');
       await footer.getByLabel('Letters from the journal').fill(email);
       const before = await footer.evaluate((element) => element.getBoundingClientRect().height);
@@ -151,6 +153,7 @@ test('the debug page of playlists searches ten for music, and shows the message 
   browserErrors.expect(/502/);
   const searched = page.waitForRequest('**/v1/web/playlist-search');
   await page.goto('/__playlist-test');
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Search' }).click();
   expect((await searched).postDataJSON()).toEqual({ k: 10, searchString: 'music' });
   await expect(page.getByRole('status')).toHaveText('4 playlists');

@@ -16,12 +16,21 @@ const hills = 'A path leads through hills towards a rising sun';
 /** For pages without a picture of their own. */
 const sunrise: LinkPicture = { name: 'sunrise', light: 0.45, alt: hills };
 
+const partner: LinkPicture = { name: 'partner', art: 'door-partner', light: 1, alt: 'Two doorways onto paths through sunlit hills' };
+
 const own: { readonly [page in PageName]?: LinkPicture } = {
   home: { name: 'home', light: 1, alt: 'A path leads through hills under a morning sun' },
   faq: { name: 'faq', light: 0.2, alt: 'The sun shows behind hills' },
   howKetamineWorks: { name: 'how-ketamine-works', light: 0.7, alt: hills },
   impact: { name: 'water-rings', art: 'water-rings', light: 1, alt: 'Rings spread on still water' },
   nueCare: { name: 'care-rings', art: 'care-rings', light: 1, alt: 'Three rings rise like a sun' },
+  company: { name: 'company', art: 'still-water', light: 1, alt: 'The sun over still water' },
+  discover: { name: 'discover', art: 'door-discover', light: 1, alt: 'A doorway onto a path through sunlit hills' },
+  veterans: { name: 'veterans', art: 'door-veterans', light: 1, alt: 'A doorway onto a path through hills at dawn' },
+  resilience: { name: 'resilience', art: 'night-watch', light: 1, alt: 'A house with a lit window on a hill at night' },
+  partnerClinic: partner,
+  partnerNetwork: partner,
+  partnerFoundation: partner,
   journal: { name: 'journal', art: 'quiet-room', light: 1, alt: 'A quiet room with a window' },
 };
 
@@ -31,7 +40,7 @@ export function getLinkPicture(page: string): LinkPicture {
 }
 
 /** All pictures that the build draws. */
-export const linkPictures: readonly LinkPicture[] = [sunrise, ...Object.values(own)];
+export const linkPictures: readonly LinkPicture[] = [...new Set([sunrise, ...Object.values(own)])];
 
 /** The size that link previews show whole (Open Graph), in pixels. */
 export const linkPictureSize = { width: 1200, height: 630 } as const;

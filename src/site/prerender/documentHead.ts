@@ -1,4 +1,7 @@
-import { brand } from '../config/organisation.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StructuredData } from '../app/layout/StructuredData.tsx';
+import { brand, welcomeTeam } from '../config/organisation.ts';
 import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
 import type { LinkPicture } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -44,6 +47,7 @@ export function buildHead(
     meta('property', 'og:site_name', brand.name),
     ...(story?.picture === undefined ? describeLinkPicture(getLinkPicture(page)) : describePicture(story.picture)),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(page === 'home' ? [describeOrganisation(description)] : []),
   ].join('\n    ');
 }
 
@@ -61,4 +65,21 @@ function describeLinkPicture(picture: LinkPicture): readonly string[] {
 
 function describePicture({ href, alt }: { readonly href: string; readonly alt: string }): readonly string[] {
   return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
+}
+
+/** The organisation for search engines (schema.org, MedicalBusiness). It has no address, as sessions are at home. */
+function describeOrganisation(description: string): string {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    '@id': `${originPlaceholder}/#organisation`,
+    name: brand.name,
+    description,
+    url: `${originPlaceholder}/`,
+    logo: `${originPlaceholder}/icons/icon-512.png`,
+    image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture('home'))}`,
+    telephone: welcomeTeam.phone.href.replace(/^tel:/, ''),
+    areaServed: { '@type': 'Country', name: 'United States' },
+  };
+  return renderToStaticMarkup(createElement(StructuredData, { data }));
 }
