@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '../../analysis/reviewPages/index.ts';
 import { joinClassNames } from '../../ui/index.ts';
+import history from '../history.module.css';
 import css from '../review.module.css';
 
 /** The releases of a flow and the last changes of its files, with who and when. */
@@ -7,7 +8,7 @@ export function HistoryTable({ entries }: { readonly entries: readonly HistoryEn
   if (entries.length === 0) return <p>It was never released, and git knows no change of its files.</p>;
   return (
     <div className={css.scroll} tabIndex={0} role="region" aria-label="Releases and changes">
-      <table className={joinClassNames(css.table, css.stacked)}>
+      <table className={joinClassNames(css.table, history.stacked)}>
         <thead>
           <tr>
             <th scope="col">When</th>
