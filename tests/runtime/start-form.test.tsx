@@ -102,7 +102,7 @@ describe('a refusal that offers something', () => {
     expect(dialog).toHaveTextContent('visitor: We are not in this district yet, W; open are N,S');
     await press(one, 'Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('District')).toHaveAccessibleDescription(/We are not in this district yet/);
     expect(ports.onMoved).not.toHaveBeenCalled();
     expect(ports.recordRun).not.toHaveBeenCalled();
