@@ -5,6 +5,7 @@ import { findPasswordProblem } from './password-rules.ts';
 
 const weak = '8 characters, a number and an uppercase char';
 const common = 'This password is too common.';
+const ours = 'Leave our name and words such as ketamine out of your password.';
 
 test.each([
   { password: 'Quiet path 7', problem: undefined },
@@ -19,6 +20,10 @@ test.each([
   { password: 'Password1', problem: common },
   { password: 'WELCOME123', problem: common },
   { password: 'Qwerty123', problem: common },
+  { password: 'NueLife on 7 paths', problem: ours },
+  { password: 'my Nue L1fe!', problem: ours },
+  { password: 'K3tam1ne rain', problem: ours },
+  { password: 'Continue 7 paths', problem: undefined },
 ])('$password: $problem', ({ password, problem }) => {
   expect(findPasswordProblem(password)).toBe(problem);
 });

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** Which letter a character stands for that is often written in its place; `l`, `i` and `1` are taken for one. */
+const likenesses: { readonly [character: string]: string } = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't' };
+
 /** The commonest passwords, in lower case, one a line. */
-const commonPasswords: ReadonlySet<string> = new Set(
-  readFileSync(path.join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
-    .split('\n')
-    .filter(Boolean),
-);
+const commonPasswords: ReadonlySet<string> = new Set(readLines('common-passwords.txt'));
+
+/** Names of the provider and of what it offers, one a line, which whoever guesses tries first (OWASP ASVS 5.0.0, 6.1.2). */
+const contextWords = readLines('context-words.txt').map(withPlainLetters);
 
 /** At least eight characters, an uppercase letter and a digit (seed 1 §5). */
 const rules: readonly RegExp[] = [/^.{8,}$/su, /\p{Lu}/u, /\d/];
@@ -14,5 +16,23 @@ const rules: readonly RegExp[] = [/^.{8,}$/su, /\p{Lu}/u, /\d/];
 /** What is wrong with a new password, in words for its person; `undefined` when nothing is (seed 1 §5). */
 export function findPasswordProblem(password: string): string | undefined {
   if (!rules.every((rule) => rule.test(password))) return '8 characters, a number and an uppercase char';
-  return commonPasswords.has(password.toLowerCase()) ? 'This password is too common.' : undefined;
+  if (commonPasswords.has(password.toLowerCase())) return 'This password is too common.';
+  const letters = withPlainLetters(password);
+  return contextWords.some((word) => letters.includes(word))
+    ? 'Leave our name and words such as ketamine out of your password.'
+    : undefined;
+}
+
+/** The letters of a text in lower case: 'Nue L1fe!' and 'NueLife' are the same. */
+function withPlainLetters(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[01l34@5$7]/g, (character) => likenesses[character] ?? '')
+    .replaceAll(/[^a-z]/g, '');
+}
+
+function readLines(file: string): readonly string[] {
+  return readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .split('\n')
+    .filter(Boolean);
 }
