@@ -32,11 +32,11 @@ export async function replacePassword(
   const upsert = transaction.insert(passwords).values({ accountId, ...changed });
   await upsert.onConflictDoUpdate({ target: passwords.accountId, set: changed });
   await transaction.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));
-  await deleteSessions(transaction, accountId);
+  await endAllSessions(transaction, accountId);
 }
 
 /** Ends the logins of an account, the checkout sessions of its sign-ups, and those of the checkout links to its address. */
-async function deleteSessions(transaction: Queries, accountId: string): Promise<void> {
+export async function endAllSessions(transaction: Queries, accountId: string): Promise<void> {
   await transaction.delete(accountSessions).where(eq(accountSessions.accountId, accountId));
   const theirSignUps = transaction.select({ id: signUps.id }).from(signUps).where(eq(signUps.accountId, accountId));
   const theirLinks = transaction

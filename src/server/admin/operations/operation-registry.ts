@@ -6,6 +6,7 @@ import { deletePast } from './delete-past.ts';
 import { deletePerson } from './delete-person.ts';
 import { deleteRun } from './delete-run.ts';
 import { expireOrders } from './expire-orders.ts';
+import { endSessions } from './end-sessions.ts';
 import { exportTable } from './export-table.ts';
 import { findPerson } from './find-person.ts';
 import { findRun } from './find-run.ts';
@@ -29,6 +30,7 @@ export const operations = {
   'delete-past': deletePast,
   'delete-person': deletePerson,
   'delete-run': deleteRun,
+  'end-sessions': endSessions,
   'expire-orders': expireOrders,
   'export-table': exportTable,
   'find-person': findPerson,

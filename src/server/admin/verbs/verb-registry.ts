@@ -5,6 +5,7 @@ import { cancelVerb } from './cancel-verb.ts';
 import { checkoutLinkVerb } from './checkout-link-verb.ts';
 import { deleteVerb } from './delete-verb.ts';
 import { doctorVerb } from './doctor-verb.ts';
+import { endSessionsVerb } from './end-sessions-verb.ts';
 import { exportVerb } from './export-verb.ts';
 import { inviteVerb } from './invite-verb.ts';
 import { mailsVerb } from './mails-verb.ts';
@@ -24,6 +25,7 @@ export const verbs: { readonly [name: string]: Verb } = {
   calls: callsVerb,
   'checkout-link': checkoutLinkVerb,
   invite: inviteVerb,
+  'end-sessions': endSessionsVerb,
   orders: ordersVerb,
   mails: mailsVerb,
   doctor: doctorVerb,
