@@ -32,7 +32,7 @@ describe('the pages of the journal, from the fake content service', () => {
 
   test('both forms of the address show the post, with three related ones that are others', async () => {
     const page = await readPage('/journal/how-to-choose-a-sitter');
-    expect(page.post).toMatchObject({ card: { title: 'How to choose a sitter', minutes: 1 }, authors: [{ name: 'Sample Author Two' }] });
+    expect(page.post).toMatchObject({ card: { title: 'How to choose a sitter' }, authors: [{ name: 'Sample Author Two' }] });
     expect(page.related).toHaveLength(3);
     expect(titles(page.related)).not.toContain('How to choose a sitter');
     expect((await readPage(`/journal/${page.post?.card.id}/another-slug`)).post?.card.title).toBe('How to choose a sitter');

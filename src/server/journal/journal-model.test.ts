@@ -52,6 +52,15 @@ describe('what is odd about a post breaks no page', () => {
     expect((await readPage('/journal/a', answerWith([post]))).post).toMatchObject(expected);
   });
 
+  it.each([
+    [200, 1],
+    [201, 2],
+    [650, 4],
+  ])('%s words are read in %s minutes', async (words, minutes) => {
+    const content = { rendered: `<p>${'word '.repeat(words).trim()}</p>`, protected: false };
+    expect((await readPage('/journal/a', answerWith([{ ...whole, content }]))).post?.card.minutes).toBe(minutes);
+  });
+
   it('ten megabytes of content', async () => {
     const content = { rendered: `<p>${'word '.repeat(2_000_000)}</p>`, protected: false };
     const { post } = await readPage('/journal/a', answerWith([{ ...whole, content }]), 5_000);
