@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { waitForHydration } from './support/first-question.ts';
+import { holdRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const post = '/journal/how-to-choose-a-sitter';
@@ -142,8 +143,18 @@ test('a draft is read with a token, which is removed when it is refused', async 
   expect(views).toEqual([]);
 });
 
+test('stories are suggested for what was typed before the app was there', async ({ page }) => {
+  const loadApp = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto('/journal', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: 'Search the journal' }).pressSequentially('sitt');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  loadApp();
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('stories are suggested as one types, chosen by keyboard or mouse, and put away by Escape', async ({ page }) => {
   await page.goto('/journal');
+  await waitForHydration(page);
   const field = page.getByRole('combobox', { name: 'Search the journal' });
   const options = page.getByRole('option');
   await field.pressSequentially('sitt');

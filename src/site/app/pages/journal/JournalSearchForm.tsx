@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, VisuallyHidden } from '../../../../ui/index.ts';
@@ -11,6 +11,7 @@ import { useSuggestedStories } from './useSuggestedStories.ts';
  */
 export function JournalSearchForm({ query = '' }: { readonly query?: string | undefined }) {
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [words, setWords] = useState(query);
   const [isOpen, setIsOpen] = useState(false);
@@ -19,6 +20,15 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
   const isShown = stories !== undefined && stories.length > 0;
   const chosen = isShown && active !== undefined ? stories[active] : undefined;
   const optionId = (index: number): string => `${listId}-${index}`;
+
+  // What was typed before the app was there is in the field, and no event has told of it.
+  const takeOver = useEffectEvent((): void => {
+    const { current } = field;
+    if (current === null || current.value === words) return;
+    setWords(current.value);
+    setIsOpen(document.activeElement === current);
+  });
+  useEffect(() => takeOver(), []);
 
   const close = (): void => {
     setIsOpen(false);
@@ -44,6 +54,7 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
         <label>
           <VisuallyHidden>Search the journal</VisuallyHidden>
           <input
+            ref={field}
             className={css.searchField}
             name="query"
             type="search"
