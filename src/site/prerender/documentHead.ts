@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '../app/layout/StructuredData.tsx';
-import { brand, welcomeTeam } from '../config/organisation.ts';
+import { brand } from '../config/organisation.ts';
 import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
 import type { LinkPicture } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -67,7 +67,7 @@ function describePicture({ href, alt }: { readonly href: string; readonly alt: s
   return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
 }
 
-/** The organisation for search engines (schema.org, MedicalBusiness). It has no address, as sessions are at home. */
+/** The organisation for search engines (schema.org, MedicalBusiness). It has no address, as sessions are at home, and no number: that of the welcome team is a sample. */
 function describeOrganisation(description: string): string {
   const data = {
     '@context': 'https://schema.org',
@@ -78,7 +78,6 @@ function describeOrganisation(description: string): string {
     url: `${originPlaceholder}/`,
     logo: `${originPlaceholder}/icons/icon-512.png`,
     image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture('home'))}`,
-    telephone: welcomeTeam.phone.href.replace(/^tel:/, ''),
     areaServed: { '@type': 'Country', name: 'United States' },
   };
   return renderToStaticMarkup(createElement(StructuredData, { data }));
