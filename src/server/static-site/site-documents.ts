@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A document of the site in memory, compressed once. */
@@ -17,11 +17,14 @@ interface EncodedVariant {
   readonly etag: string;
 }
 
+/** The highest quality, which is the default, takes 30 times as long, at each start and for each story, and saves a tenth of the bytes. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
 /** Compresses a text and computes its ETags. */
 export async function createSiteDocument(text: string, type: string): Promise<SiteDocument> {
   const body = Buffer.from(text);
   const digest = createHash('sha256').update(body).digest('base64url');
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(body), promisify(gzip)(body)]);
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(body, brotliOptions), promisify(gzip)(body)]);
   return {
     type,
     variants: [
