@@ -11,7 +11,6 @@ import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
 import { readSite } from './static-site/built-site.ts';
 import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
-import { renderMonitorTag } from './static-site/monitor-tag.ts';
 
 /** A running server, and the text that tells its addresses. */
 export interface StartedServer extends RunningServer {
@@ -24,12 +23,7 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
   rejectUnaskedFakes(config);
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
   const calendar = await loadCalendar(config.calendarFile);
-  const site = await readSite(
-    config.siteFolder,
-    config.publicUrl,
-    config.monitor === undefined ? '' : renderMonitorTag(config.monitor).markup,
-    config.optionalPages,
-  );
+  const site = await readSite(config.siteFolder, config);
   rejectMismatchedSite(site, definitions);
   const server = await startServer(config, { definitions, calendar, site, log });
   return { ...server, welcome: renderWelcome(server.address, pagesOf(definitions, config), site !== undefined) };

@@ -223,3 +223,10 @@ async function account(page: Page): Promise<void> {
   await fail(page);
   await booking.scheduleCall();
 }
+
+test('each document says where errors are reported, those too that the server renders at the request', async ({ page }) => {
+  for (const address of ['/', '/talk-to-us', '/journal', '/newsletter/confirm?code=none', '/no/such/page']) {
+    const document = await (await page.request.get(address)).text();
+    expect.soft(document.match(/<meta name="error-monitor"/g), address).toHaveLength(1);
+  }
+});

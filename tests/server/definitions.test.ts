@@ -113,6 +113,8 @@ describe('a site that was built', () => {
     routes: { routes: [], notFound: 'pages/notFound.html', redirects: [], definitions },
     documents: new Map(),
     inlineHashes: {},
+    variants: [],
+    fillDocument: (text) => text,
   });
 
   test('from what the server decides by, or not at all, is served', async () => {

@@ -44,6 +44,8 @@ const site = {
   },
   documents: new Map(),
   inlineHashes: {},
+  variants: [],
+  fillDocument: (text: string) => text,
 };
 const on = appSuite(openTestEmbedded, { site, now: () => now });
 let now = caseDate;

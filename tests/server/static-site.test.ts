@@ -2,9 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { readSite } from '../../src/server/static-site/built-site.ts';
@@ -12,7 +10,7 @@ import { createTestApp, post, testConfig } from './support/test-app.ts';
 import { documentNamed, script, writeSite } from './support/built-site.ts';
 import { hashInlineParts } from '../../src/server/static-site/hash-inline-parts.mjs';
 import { sendRawRequest } from './support/raw-http.ts';
-import { freePort } from './support/postgres-server.ts';
+import { databaseThatIsDown } from './support/database-that-is-down.ts';
 
 const origin = 'https://www.example.com';
 const textOf = (name: string) => documentNamed(name).replace('{{origin}}', origin);
@@ -25,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
   await writeSite(folder);
   database = await databaseThatIsDown();
-  app = await createTestApp(database, { site: await readSite(folder, origin) });
+  app = await createTestApp(database, { site: await readSite(folder, { publicUrl: origin }) });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -226,17 +224,6 @@ test('where nobody has said how people reach the site, links begin with the path
   await bare.close();
 });
 
-test('an optional page is served where it is switched on, and unknown elsewhere', async () => {
-  const switched = await createTestApp(database, { site: await readSite(folder, origin, '', ['membership']) });
-  const [off, on] = [await app.inject('/membership'), await switched.inject('/membership')];
-  await switched.close();
-  expect([off.statusCode, off.headers['x-robots-tag'], off.body]).toEqual([404, 'noindex', textOf('notFound')]);
-  expect([on.statusCode, on.headers['x-robots-tag'], on.body]).toEqual([200, undefined, textOf('membership')]);
-  await expect(readSite(folder, origin, '', ['home'])).rejects.toThrow(
-    'OPTIONAL_PAGES names "home", which is no optional page of the site. Give some of: membership, storedValues, playlistTest.',
-  );
-});
-
 test('production insists on HTTPS', async () => {
   const production = await createTestApp(database, { config: { ...testConfig, production: true } });
   const { headers } = await production.inject('/healthz');
@@ -285,10 +272,4 @@ test.each([
 function decoded(payload: Buffer, encoding: string | undefined): string {
   if (encoding === 'br') return brotliDecompressSync(payload).toString();
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
-}
-
-/** A pool on a port where nothing listens. */
-async function databaseThatIsDown(): Promise<Database> {
-  const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
-  return { queries: drizzle(pool), exclusive: false, check: async () => void (await pool.query('select 1')), close: () => pool.end() };
 }

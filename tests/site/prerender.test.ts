@@ -28,6 +28,14 @@ const addressOf = ({ path: pattern }: { path: string }): string => pattern.repla
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+test('no two pages that search engines list have the same title or description', () => {
+  const listed = allPages.filter(({ route }) => !route.noindex).map(({ file }) => fileNamed(file));
+  const titles = listed.flatMap((text) => all(text, /<title>([^<]*)<\/title>/g));
+  const descriptions = listed.flatMap((text) => all(text, /<meta name="description" content="([^"]*)"/g));
+  expect([titles.length, descriptions.length]).toEqual([listed.length, listed.length]);
+  expect([new Set(titles).size, new Set(descriptions).size]).toEqual([listed.length, listed.length]);
+});
+
 describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   test('has one title, one heading and one description', () => {
     const text = fileNamed(file);

@@ -12,7 +12,7 @@ import { createStaleCache } from './stale-cache.ts';
 
 /** The options of these routes. */
 export interface JournalDocumentsOptions {
-  readonly config: PolicyConfig & { readonly publicUrl: string | undefined };
+  readonly config: PolicyConfig;
   readonly site: Site;
   readonly loadSources: () => Promise<JournalSources>;
 }
@@ -47,7 +47,7 @@ export default async function journalDocuments(
   app: FastifyInstance,
   { config, site, loadSources }: JournalDocumentsOptions,
 ): Promise<void> {
-  const renderDocument = await loadDocumentRenderer(site.folder, config);
+  const renderDocument = await loadDocumentRenderer(site, config);
   if (renderDocument === undefined) return;
   const cache = createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure: measureDocument, now: () => performance.now() });
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

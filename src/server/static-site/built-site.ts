@@ -4,7 +4,9 @@ import { StartupError } from '../startup-error.ts';
 import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
 import type { InlineHashesFile } from './inline-hashes.ts';
 import { isRoutesFile } from './routes-file.ts';
-import type { RoutesFile, SiteRoutes } from './routes-file.ts';
+import type { OptionalRoute, RoutesFile, SiteRoutes } from './routes-file.ts';
+import { renderDocumentHead } from './document-head.ts';
+import type { DocumentHeadConfig } from './document-head.ts';
 import { createSiteDocument } from './site-documents.ts';
 import type { SiteDocument } from './site-documents.ts';
 
@@ -13,6 +15,10 @@ export interface Site {
   /** The folder of the build. */
   readonly folder: string;
   readonly routes: SiteRoutes;
+  /** Optional pages at the address of another page, which a query shows for review. */
+  readonly variants: readonly OptionalRoute[];
+  /** The text that the server writes into each document before it sends it. */
+  readonly fillDocument: (text: string) => string;
   /** The documents by their file in the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
   /** What each document has inline. */
@@ -28,15 +34,21 @@ export const crawlerFiles: { readonly [path: string]: { readonly file: string; r
 /** The placeholder of the public base URL in documents (src/site/prerender/documentHead.ts writes it). */
 const originPlaceholder = '{{origin}}';
 
+/** What an installation writes into the documents of its site. */
+interface SiteConfig extends DocumentHeadConfig {
+  /** The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path. */
+  readonly publicUrl: string | undefined;
+}
+
+/** An installation that says nothing of itself. */
+const plain: SiteConfig = { publicUrl: undefined, monitor: undefined, optionalPages: [] };
+
 /**
- * The built site in `folder`; `undefined` when there is no build. Throws `StartupError` for an
- * incomplete build or one of an earlier version.
- *
- * @param origin The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path.
- * @param head Markup for the end of each document's head.
- * @param optionalPages The names of the optional pages that are served.
+ * The built site in `folder`; `undefined` when there is no build. Throws `StartupError` for an incomplete build or one of an
+ * earlier version, and for the name of an optional page that it does not have.
  */
-export async function readSite(folder: string, origin = '', head = '', optionalPages: readonly string[] = []): Promise<Site | undefined> {
+export async function readSite(folder: string, given: Partial<SiteConfig> = {}): Promise<Site | undefined> {
+  const config = { ...plain, ...given };
   const file = await readJson(path.join(folder, 'routes.json'));
   if (file === undefined) return undefined;
   if (!isRoutesFile(file)) {
@@ -44,31 +56,37 @@ export async function readSite(folder: string, origin = '', head = '', optionalP
       `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
     );
   }
-  const routes = switchOnPages(file, optionalPages);
+  const routes = switchOnPages(file, config.optionalPages);
+  const variants = file.optional.filter(({ path: address }) => file.routes.some((route) => route.path === address));
   const inlineHashes = await readJson(path.join(folder, inlineHashesFile));
   if (!isInlineHashesFile(inlineHashes)) {
     throw new StartupError(
       `${path.join(folder, inlineHashesFile)} does not list the inline parts of the documents. Build it again: npm run build`,
     );
   }
-  const files = [...routes.routes.map(({ file }) => file), routes.notFound].map((file) => ({ file, type: 'text/html; charset=utf-8' }));
-  const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file, type }) => {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    return [
-      file,
-      await createSiteDocument(
-        text.replaceAll(originPlaceholder, origin).replace('</head>', () => `${head}</head>`),
-        type,
-      ),
-    ] as const;
+  const fillDocument = createDocumentFiller(config);
+  const names = new Set([...routes.routes, ...variants].map(({ file: name }) => name).concat(routes.notFound));
+  const files = [...names].map((name) => ({ file: name, type: 'text/html; charset=utf-8' }));
+  const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file: name, type }) => {
+    const text = await readFile(path.join(folder, name), 'utf8');
+    return [name, await createSiteDocument(fillDocument(text), type)] as const;
   });
-  return { folder, routes, documents: new Map(await Promise.all(documents)), inlineHashes };
+  return { folder, routes, variants, documents: new Map(await Promise.all(documents)), inlineHashes, fillDocument };
 }
 
-/** The routes with those of the named optional pages. Throws `StartupError` for a name that no optional page has. */
+function createDocumentFiller(config: SiteConfig): Site['fillDocument'] {
+  const head = renderDocumentHead(config);
+  return (text) => text.replaceAll(originPlaceholder, config.publicUrl ?? '').replace('</head>', () => `${head}</head>`);
+}
+
+/**
+ * The routes with those of the named optional pages, each in place of another page at its address. Throws `StartupError` for a
+ * name that no optional page has.
+ */
 function switchOnPages({ optional, ...site }: RoutesFile, names: readonly string[]): SiteRoutes {
   const pages = names.map((name) => optional.find((route) => route.name === name) ?? rejectUnknownPage(name, optional));
-  return { ...site, routes: [...site.routes, ...pages] };
+  const others = site.routes.filter((route) => pages.every(({ path: address }) => address !== route.path));
+  return { ...site, routes: [...others, ...pages] };
 }
 
 function rejectUnknownPage(name: string, optional: RoutesFile['optional']): never {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
+import type { Site } from './built-site.ts';
 import { hashInlineParts } from './hash-inline-parts.mjs';
 import { allowInlineParts } from './inline-hashes.ts';
 
@@ -36,13 +37,13 @@ interface RendererModule {
     template: string,
     manifest: object,
     read: (file: string) => Promise<string>,
-  ) => Promise<(page: RequestedPage) => Promise<string>>;
+  ) => (page: RequestedPage) => Promise<string>;
 }
 
-/** Loads the program that renders pages, which is built beside the site in `folder`; `undefined` where it is not there. */
+/** Loads the program that renders pages, which is built beside the site; `undefined` where it is not there. */
 export async function loadDocumentRenderer(
-  folder: string,
-  config: PolicyConfig & { readonly publicUrl: string | undefined },
+  { folder, fillDocument }: Pick<Site, 'folder' | 'fillDocument'>,
+  config: PolicyConfig,
 ): Promise<DocumentRenderer | undefined> {
   const program = path.join(folder, '../prerender/prerender.js');
   const isThere = await access(program).then(
@@ -52,9 +53,9 @@ export async function loadDocumentRenderer(
   if (!isThere) return undefined;
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
-  const render = await createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
+  const render = createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
   return async (page) => {
-    const text = (await render(page)).replaceAll('{{origin}}', config.publicUrl ?? '');
+    const text = fillDocument(await render(page));
     return { text, policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(text))) };
   };
 }

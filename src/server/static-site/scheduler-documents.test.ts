@@ -18,6 +18,8 @@ const site: Site = {
     notFound: 'pages/notFound.html',
     definitions: { from: 'working-files', flows: {} },
   },
+  variants: [],
+  fillDocument: (text) => text,
   inlineHashes: { 'pages/callCp.html': { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] } },
   documents: new Map(await Promise.all(files.map(async (file) => [file, await createSiteDocument(markup(file), type)] as const))),
 };

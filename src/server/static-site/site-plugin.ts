@@ -46,7 +46,7 @@ function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 }
 
 function createPageHandler(
-  { routes: listed, documents, inlineHashes }: Site,
+  { routes: listed, variants, documents, inlineHashes }: Site,
   config: PolicyConfig,
   embedding: SchedulerDocuments,
 ): PageHandler {
@@ -62,8 +62,11 @@ function createPageHandler(
     const address = pathOf(request);
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
-    const found = (crawlerFiles[address] ?? findRoute(address)?.route)?.file;
-    if (found === undefined) reply.code(404).header('x-robots-tag', 'noindex');
+    const route = findRoute(address)?.route;
+    const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));
+    const found = (crawlerFiles[address] ?? variant ?? route)?.file;
+    if (found === undefined) reply.code(404);
+    if (found === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
     const file = found ?? notFound;
     const policy = policies.get(file);
     if (policy !== undefined) reply.header('content-security-policy', policy);
@@ -82,6 +85,11 @@ function isPageRequest(request: FastifyRequest): boolean {
 
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** The page that is asked for where several share an address, as in `/?page=homeInPerson`. */
+function readPageName({ url }: FastifyRequest): string | null {
+  return new URLSearchParams(url.split('?').slice(1).join('?')).get('page');
 }
 
 /** Files that are not served by their name: documents have addresses, and compressed files are variants. Names that begin with a dot are never served. */

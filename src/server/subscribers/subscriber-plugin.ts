@@ -31,7 +31,7 @@ const hour = 3_600_000;
 export default async function subscribers(app: FastifyInstance, { queries, site, config, now }: SubscriberOptions): Promise<void> {
   const validateForm = await loadEmailFormValidator();
   const parts = { queries, validateForm, countRequest: createRequestCounter(queries, hour) };
-  const renderDocument = site === undefined ? undefined : await loadDocumentRenderer(site.folder, config);
+  const renderDocument = site === undefined ? undefined : await loadDocumentRenderer(site, config);
   registerSubscribe(app, parts, now);
   await app.register(emailFormPages, { ...parts, renderDocument, now });
   await app.register(newsletterPages, { queries, renderDocument, now });

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RouteParams } from '../../runtime/index.ts';
 import { matchParams } from '../routes/matchRoute.ts';
-import { sitePages } from './pageRegistry.ts';
+import { PagesContext } from './pageRegistry.ts';
 
 /**
  * The page of the address. All addresses of a route show one page, which keeps its state while they change. There is no
@@ -12,8 +12,9 @@ import { sitePages } from './pageRegistry.ts';
  */
 export function RoutedPage() {
   const { pathname } = useLocation();
-  if (sitePages.find(pathname) === undefined) use(sitePages.loadTableForRender());
-  const found = sitePages.find(pathname);
+  const pages = use(PagesContext);
+  if (pages.find(pathname) === undefined) use(pages.loadTableForRender());
+  const found = pages.find(pathname);
   if (found === undefined) throw new Error('The route table has no page for unknown addresses.');
   const { path, noindex, Page } = found;
   return (

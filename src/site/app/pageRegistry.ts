@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { matchRoute } from '../routes/matchRoute.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import type { LazyPage } from './loading/lazyPage.tsx';
@@ -10,7 +11,7 @@ export interface RoutedPage extends PageRoute, LazyPage {}
  * The pages that are known so far. A document names its own page, so the first scripts hold no route table: they weigh the
  * same however many pages there are. The table is loaded when the browser is idle, or when another page is requested.
  */
-interface PageRegistry {
+export interface PageRegistry {
   /** Adds the page of the document, with the other routes that can match its addresses. */
   readonly addDocumentPage: (page: RoutedPage, overlapping: readonly PageRoute[]) => void;
   /** The page of an address; `undefined` while only the table can say. */
@@ -79,3 +80,6 @@ export function createPageRegistry(
 
 /** The pages of the site. */
 export const sitePages = createPageRegistry(async () => (await import('./pageTable.ts')).pageTable);
+
+/** The pages that are rendered. The build renders each document from a registry of its own, as a browser does. */
+export const PagesContext = createContext(sitePages);

@@ -1,7 +1,8 @@
 import { flowPages } from 'flow-pages';
 import { isPrerendering } from '../browser/isPrerendering.ts';
 import { notFoundRoute, optionalRoutes, routeTable } from '../routes/routeTable.ts';
-import type { PageName } from '../routes/routeTable.ts';
+import type { OwnPageRoute, PageName } from '../routes/routeTable.ts';
+import { readShownOptionalRoutes } from '../routes/shownOptionalRoutes.ts';
 import { lazyPage } from './loading/lazyPage.tsx';
 import type { LazyPage } from './loading/lazyPage.tsx';
 import type { RoutedPage } from './pageRegistry.ts';
@@ -9,6 +10,7 @@ import type { RoutedPage } from './pageRegistry.ts';
 /** The code of each of the site's own pages. A page of the route table without code does not compile. */
 const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   home: lazyPage(() => import('./pages/home/HomePage.tsx')),
+  homeInPerson: lazyPage(() => import('./pages/homeInPerson/HomeInPersonPage.tsx')),
   faq: lazyPage(() => import('./pages/faq/FaqPage.tsx')),
   howKetamineWorks: lazyPage(() => import('./pages/howKetamineWorks/HowKetamineWorksPage.tsx')),
   impact: lazyPage(() => import('./pages/impact/ImpactPage.tsx')),
@@ -39,14 +41,18 @@ const pageLoaders: { readonly [name in PageName]: LazyPage } = {
   notFound: lazyPage(() => import('./pages/notFound/NotFoundPage.tsx')),
 };
 
-/**
- * An optional page is opened by its own document alone, which the server sends where the page is switched on. The build
- * renders that document, and the development server has none.
- */
-const knownOptionalRoutes = isPrerendering || import.meta.env.DEV ? optionalRoutes : [];
+/** The build renders all optional pages. The development server, whose documents name none, shows all that have an address of their own. */
+function listShownOptionalRoutes(): readonly OwnPageRoute[] {
+  if (isPrerendering) return optionalRoutes;
+  if (import.meta.env.DEV) return optionalRoutes.filter(({ path }) => routeTable.every((route) => route.path !== path));
+  return readShownOptionalRoutes(document.head);
+}
 
-/** Every page of the site with its route. Not part of the first scripts: see `pageRegistry.ts`. */
+/**
+ * Every page of the site with its route; of two at one address the first is shown. Not part of the first scripts: see
+ * `pageRegistry.ts`.
+ */
 export const pageTable: readonly RoutedPage[] = [
-  ...[...routeTable, ...knownOptionalRoutes, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] })),
+  ...[...listShownOptionalRoutes(), ...routeTable, notFoundRoute].map((route) => ({ ...route, ...pageLoaders[route.page] })),
   ...flowPages.map(({ path, page, noindex, load }) => ({ path, page, noindex, ...lazyPage(load) })),
 ];

@@ -3,7 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom/server.js';
 import { App } from '../app/App.tsx';
 import { PageDataContext, pageDataId } from '../browser/pageData.ts';
-import { sitePages } from '../app/pageRegistry.ts';
+import { createPageRegistry, PagesContext } from '../app/pageRegistry.ts';
+import type { PageRegistry } from '../app/pageRegistry.ts';
 import { findOverlappingRoutes } from '../routes/findOverlappingRoutes.ts';
 import { flowPages } from 'flow-pages';
 import { notFoundRoute, getDocumentPath, optionalRoutes, routeTable } from '../routes/routeTable.ts';
@@ -41,7 +42,6 @@ export async function prerender(
   manifest: Manifest,
   read: (file: string) => Promise<string>,
 ): Promise<readonly PrerenderedFile[]> {
-  await sitePages.loadTable();
   const pages = [...listOwnPages(), ...(await listFlowPages())];
   const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest, read)));
   return [
@@ -108,14 +108,17 @@ async function renderPage(
   read: (file: string) => Promise<string>,
   { data, story }: RequestParts = {},
 ): Promise<string> {
-  await sitePages.find(config.address)?.preload();
+  const overlapping = findOverlappingRoutes(siteRoutes, route.path);
+  const pages = await loadPage(route, overlapping);
   const { ownHead: screenHead, body } = splitHead(
     renderToString(
       <StrictMode>
         <PageDataContext value={data}>
-          <StaticRouter location={config.address}>
-            <App />
-          </StaticRouter>
+          <PagesContext value={pages}>
+            <StaticRouter location={config.address}>
+              <App />
+            </StaticRouter>
+          </PagesContext>
         </PageDataContext>
       </StrictMode>,
     ),
@@ -128,13 +131,24 @@ async function renderPage(
     body,
     hydration: config.hydration,
     page: {
-      routes: [route, ...findOverlappingRoutes(siteRoutes, route.path)],
+      routes: [route, ...overlapping],
       module: `/${getChunk(manifest, module).file}`,
       nextScripts: listFurtherScripts(manifest, nextModules, template + chunks),
     },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
   return inlineFirstStyles(data === undefined ? text : embedData(text, data), read);
+}
+
+/** The pages as the document of this one tells them to the browser, with the code of this one. */
+async function loadPage(route: PageRoute, overlapping: readonly PageRoute[]): Promise<PageRegistry> {
+  const { pageTable } = await import('../app/pageTable.ts');
+  const code = pageTable.find(({ page }) => page === route.page);
+  if (code === undefined) throw new Error(`The page table has no code for the page ${route.page}.`);
+  await code.preload();
+  const pages = createPageRegistry(async () => pageTable);
+  pages.addDocumentPage({ ...code, ...route }, overlapping);
+  return pages;
 }
 
 /** A page that is rendered at the request. */
@@ -154,12 +168,7 @@ interface RequestedPage {
 export type RenderDocument = (page: RequestedPage) => Promise<string>;
 
 /** Makes the function by which the server renders documents; its parameters are those of `prerender`. */
-export async function createDocumentRenderer(
-  template: string,
-  manifest: Manifest,
-  read: (file: string) => Promise<string>,
-): Promise<RenderDocument> {
-  await sitePages.loadTable();
+export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
   return async ({ page, address, description, story, data }) => {
     const [path = '/'] = address.split('?');
     const route = { path, page, noindex: false };
@@ -180,8 +189,8 @@ function embedData(document: string, data: object): string {
 }
 
 /** Whether only some servers have the page: the sitemap is the same for all. */
-function isOptional({ path }: PageRoute): boolean {
-  return optionalRoutes.some((route) => route.path === path);
+function isOptional({ page }: PageRoute): boolean {
+  return optionalRoutes.some((route) => route.page === page);
 }
 
 /** The module of a page: its folder has the page's name, its file the name with `Page`. */

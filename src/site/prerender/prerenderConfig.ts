@@ -15,14 +15,21 @@ export interface PagePrerenderConfig {
   readonly hydration: HydrationConditions;
 }
 
-const siteDescription = 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.';
-
 /** A run of any flow can have had a crisis answer before it. */
 const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id}`)).join(' ');
 
 /** One record for each page of the route table. The page of a flow has its own. A page without a record does not compile. */
 export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig } = {
-  home: { address: '/', description: siteDescription, hydration: { drawn: '/' } },
+  home: {
+    address: '/',
+    description: 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.',
+    hydration: { drawn: '/' },
+  },
+  homeInPerson: {
+    address: '/',
+    description: 'Ketamine therapy in person for depression, anxiety and PTSD, with a clinician and people beside you at every step.',
+    hydration: { drawn: '/' },
+  },
   faq: {
     address: '/faq',
     description:
@@ -169,5 +176,9 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
       'The answer to a form that takes an email address, for a browser that runs no scripts: what was sent, and what happens next.',
     hydration: { drawn: '/email-form' },
   },
-  notFound: { address: '/page-not-found', description: siteDescription, hydration: { drawn: '*' } },
+  notFound: {
+    address: '/page-not-found',
+    description: 'There is no page at this address. The home page, the assessment, and the answers to common questions are one step away.',
+    hydration: { drawn: '*' },
+  },
 };

@@ -38,6 +38,7 @@ const records = [
 ] as const satisfies readonly RouteRecord<string>[];
 
 const optionalRecords = [
+  { path: '/', page: 'homeInPerson', noindex: false },
   { path: '/nue-care', page: 'nueCare', noindex: false },
   { path: '/__test', page: 'storedValues', noindex: true },
   { path: '/__playlist-test', page: 'playlistTest', noindex: true },
@@ -59,8 +60,8 @@ export type OwnPageRoute = RouteRecord<PageName>;
 export const routeTable: readonly OwnPageRoute[] = records;
 
 /**
- * The routes of pages that are built, and served where the server's configuration names them (OPTIONAL_PAGES); elsewhere their
- * addresses are unknown. No page links to them.
+ * The routes of pages that are built, and served where the server's configuration names them (OPTIONAL_PAGES). A page at the
+ * address of another one takes its place there. Elsewhere the addresses of these pages are unknown. No page links to them.
  */
 export const optionalRoutes: readonly OwnPageRoute[] = optionalRecords;
 

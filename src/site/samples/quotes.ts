@@ -1,7 +1,11 @@
+import type { Film } from '../sections/films.ts';
+
 /** What a client has said. */
 export interface Quote {
   readonly quote: string;
   readonly name: string;
+  /** Where one hears or reads more of it. */
+  readonly more?: { readonly article: { readonly href: string; readonly title: string } } | { readonly film: Film };
 }
 
 /** Sample quotes of sample clients. Replace them by real ones that their clients have allowed to be shown. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Dialog, Meta } from '../../ui/index.ts';
-import { getFilmHref } from './films.ts';
+import { getCaptionsHref, getFilmHref } from './films.ts';
 import type { Film } from './films.ts';
 import css from './filmDialog.module.css';
 
@@ -49,7 +49,7 @@ function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailu
     >
       <source src={getFilmHref(film, 'webm')} type="video/webm" />
       <source src={getFilmHref(film, 'mp4')} type="video/mp4" onError={onFailure} />
-      <track kind="captions" srcLang="en" label="English" src={getFilmHref(film, 'vtt')} default />
+      <track kind="captions" srcLang="en" label="English" src={getCaptionsHref(film)} default />
       Live stream not supported
     </video>
   );

@@ -13,18 +13,27 @@ interface FilmLinkProps {
   readonly className?: string | undefined;
   /** The words only name the link: they are shown elsewhere. */
   readonly hasHiddenWords?: boolean;
+  /** On a phone the film is opened in a tab of its own (seed 0 §2, in-person variant). */
+  readonly opensTabOnPhone?: boolean;
 }
+
+/** From this width on a film is played in a dialog in any case. */
+const widerThanPhone = '(min-width: 48rem)';
 
 /**
  * A link to a film, drawn as a sun. A press plays it in a dialog, whose code and film are fetched then and not before. Without
  * JavaScript, in a new tab, or when the code does not arrive, the link leads to the file.
  */
-export function FilmLink({ film, className, hasHiddenWords = false }: FilmLinkProps) {
+export function FilmLink({ film, className, hasHiddenWords = false, opensTabOnPhone = false }: FilmLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>();
   const href = getFilmHref(film, 'mp4');
   const name = `Watch ${film.title.toLowerCase()}`;
-  const play = async (event: MouseEvent) => {
+  const play = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (opensTabOnPhone && !window.matchMedia(widerThanPhone).matches) {
+      event.currentTarget.target = '_blank';
+      return;
+    }
     event.preventDefault();
     try {
       const { FilmDialog } = await import('./FilmDialog.tsx');

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Button, Meta, VisuallyHidden } from '../../ui/index.ts';
+import { Button, Link, Meta, VisuallyHidden } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
 import type { Quote } from '../samples/quotes.ts';
+import { FilmLink } from './FilmLink.tsx';
 import css from './voices.module.css';
 
 /** How many quotes are shown at once (seed 0 §9). */
@@ -28,12 +29,13 @@ export function Voices({ title, quotes, adds = false }: VoicesProps) {
         <VisuallyHidden>{title}</VisuallyHidden>
       </h2>
       <div className={css.voices}>
-        {quotes.map(({ quote, name }, index) => (
+        {quotes.map(({ quote, name, more }, index) => (
           <figure key={quote} className={css.voice} data-shown={index >= first && index < last} data-large={index % pageSize === 0}>
             <blockquote>{quote}</blockquote>
             <figcaption>
               <Meta>{name}</Meta>
             </figcaption>
+            {more === undefined ? null : <More {...more} />}
           </figure>
         ))}
       </div>
@@ -50,5 +52,15 @@ export function Voices({ title, quotes, adds = false }: VoicesProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Where one hears or reads more than the quote. */
+function More(more: NonNullable<Quote['more']>) {
+  if ('film' in more) return <FilmLink className={css.film} film={more.film} opensTabOnPhone />;
+  return (
+    <p>
+      <Link href={more.article.href}>Read: {more.article.title}</Link>
+    </p>
   );
 }

@@ -41,7 +41,7 @@ beforeAll(async () => {
   database = await openTestEmbedded();
   await database.empty();
   const config = { ...testConfig, production: true, dataFolder: folder, logLevel: 'info' as const };
-  app = await createTestApp(database, { log, config, site: await readSite(path.join(folder, 'site'), site) });
+  app = await createTestApp(database, { log, config, site: await readSite(path.join(folder, 'site'), { publicUrl: site }) });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
   const { paths } = (await app.inject('/openapi.json')).json<ApiDescription>();
   const listPaths = (method: string): readonly string[] =>

@@ -19,6 +19,7 @@ const routes = {
   ],
   // Those of debugging are switched on by default outside production.
   optional: [
+    { name: 'otherHome', path: '/', file: 'pages/otherHome.html' },
     { name: 'membership', path: '/membership', file: 'pages/membership.html' },
     { name: 'storedValues', path: '/__test', file: 'pages/membership.html' },
     { name: 'playlistTest', path: '/__playlist-test', file: 'pages/membership.html' },
@@ -31,7 +32,7 @@ const routes = {
   ],
 };
 
-const documentNames = ['home', 'assessment', 'checkout', 'membership', 'notFound'];
+const documentNames = ['home', 'assessment', 'checkout', 'membership', 'otherHome', 'notFound'];
 
 const files: { readonly [name: string]: string | Buffer } = {
   'index.html': '<!doctype html><title>The template</title>',

@@ -22,7 +22,7 @@ export async function checkBuild(config: BuildConfig, programFolder: string): Pr
   );
   const calendar = await attempt('calendar', `Correct ${calendarFile}.`, () => loadCalendar(calendarFile));
   const site = await attempt('site', 'Run: npm run build', async () => {
-    const built = await readSite(siteFolder, '', '', optionalPages);
+    const built = await readSite(siteFolder, { optionalPages });
     if (built === undefined) throw new StartupError(`There is no built site in ${siteFolder}.`);
     if (definitions.value !== undefined) rejectMismatchedSite(built, definitions.value);
   });

@@ -6,18 +6,27 @@ import { brand } from '../../config/organisation.ts';
 import { footerLinks } from './footerLinks.ts';
 import css from './siteLayout.module.css';
 
+/** What the footer stands on. */
+export type FooterGround = 'night' | 'white';
+
+interface SiteFooterProps {
+  readonly ground: FooterGround;
+  readonly newsletter: boolean;
+}
+
 /** The footer: brand, crisis line, the form of the newsletter, and links. */
-export function SiteFooter({ newsletter }: { readonly newsletter: boolean }) {
+export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
+  const onNight = ground === 'night';
   return (
     <>
-      <img className={css.ridge} src={ridge} alt="" width="1600" height="160" />
-      <footer className={css.foot}>
+      {onNight && <img className={css.ridge} src={ridge} alt="" width="1600" height="160" />}
+      <footer className={onNight ? css.foot : css.white}>
         <div className={`${css.wrap} ${css.grid}`}>
           <div className={css.about}>
-            <Brand {...brand} onNight />
-            <CrisisLine onNight />
+            <Brand {...brand} onNight={onNight} />
+            <CrisisLine onNight={onNight} />
             <p>Nue Life is not an emergency service.</p>
-            {newsletter && <EmailForm form={footerForm} onNight />}
+            {newsletter && <EmailForm form={footerForm} onNight={onNight} />}
           </div>
           <nav aria-label="Footer">
             <ul className={css.links} role="list">

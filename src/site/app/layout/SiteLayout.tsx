@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { joinClassNames, SkipLink } from '../../../ui/index.ts';
 import css from './siteLayout.module.css';
 import { SiteFooter } from './SiteFooter.tsx';
+import type { FooterGround } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface SiteLayoutProps {
   /** Places the header over a landscape that begins at the top. */
   readonly overlay?: boolean;
+  /** The ground of the footer. */
+  readonly footer?: FooterGround;
   /** Whether the footer has the form of the newsletter: not where the page has an e-mail form itself. */
   readonly newsletter?: boolean;
   readonly children: ReactNode;
 }
 
 /** The layout of a page outside the funnels. */
-export function SiteLayout({ overlay = false, newsletter = true, children }: SiteLayoutProps) {
+export function SiteLayout({ overlay = false, footer = 'night', newsletter = true, children }: SiteLayoutProps) {
   return (
     <div className={joinClassNames(css.page, overlay && css.overlay)}>
       <SkipLink />
@@ -21,7 +24,7 @@ export function SiteLayout({ overlay = false, newsletter = true, children }: Sit
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter newsletter={newsletter} />
+      <SiteFooter ground={footer} newsletter={newsletter} />
     </div>
   );
 }

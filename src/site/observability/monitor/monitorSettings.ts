@@ -4,7 +4,7 @@ export interface MonitorSettings {
   readonly environment: 'production' | 'staging';
 }
 
-/** What the server writes into the head of a document (`server/static-site/monitor-tag.ts`). */
+/** What the server writes into the head of a document (`server/static-site/document-head.ts`). */
 interface MonitorMetaContent {
   readonly dsn: string;
   readonly productionHost?: string;

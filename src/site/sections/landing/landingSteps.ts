@@ -28,6 +28,11 @@ const steps = {
     words: `Your first dose is delivered ${facts.daysToFirstDose} business days after the consultation. Sessions are weekly, with a sitter.`,
     art: grow,
   },
+  come: {
+    name: 'Come to your session',
+    words: `Up to ${facts.longestSession} hours, with somebody beside you from the first minute to the last.`,
+    art: grow,
+  },
   last: {
     name: 'Make it last',
     words: `Integration groups of ${facts.groupSession} minutes and health coaching carry it into your week.`,
@@ -43,3 +48,6 @@ export const verifiedSteps: readonly ProcessStep[] = [steps.tell, steps.talk, st
 
 /** The short form. */
 export const threeSteps: readonly ProcessStep[] = [steps.tell, steps.begin, steps.last];
+
+/** The short form where sessions are in person. */
+export const inPersonSteps: readonly ProcessStep[] = [steps.tell, steps.come, steps.last];

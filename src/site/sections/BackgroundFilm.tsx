@@ -1,0 +1,62 @@
+import { Pause, Play } from 'lucide';
+import { useEffect, useRef, useState } from 'react';
+import { runWhenIdle } from '../../runtime/index.ts';
+import { Icon } from '../../ui/index.ts';
+import { useIsHydrated } from '../browser/useIsHydrated.ts';
+import { getFilmHref } from './films.ts';
+import type { Film } from './films.ts';
+import css from './backgroundFilm.module.css';
+
+/**
+ * A film without sound behind the words of a screen, again and again, with a button that pauses it (WCAG 2.2, 2.2.2). It is
+ * decoration: it is fetched when the page has nothing else to do, and not at all where somebody wants no motion or saves data
+ * until they press the button. A film that cannot be played leaves the drawing behind it, without a message.
+ */
+export function BackgroundFilm({ film }: { readonly film: Film }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [stage, setStage] = useState<'waiting' | 'there' | 'failed'>('waiting');
+  const [isPlaying, setPlaying] = useState(false);
+  const isHydrated = useIsHydrated();
+  useEffect(() => (isWelcome() ? runWhenIdle(() => setStage('there')) : undefined), []);
+  const change = () => {
+    if (stage === 'waiting') setStage('there');
+    else if (isPlaying) video.current?.pause();
+    else void video.current?.play().catch(() => setStage('failed'));
+  };
+  const fail = () => setStage('failed');
+  return (
+    <>
+      {stage === 'there' && (
+        <video
+          ref={video}
+          className={css.film}
+          aria-hidden
+          tabIndex={-1}
+          muted
+          loop
+          playsInline
+          autoPlay
+          data-playing={isPlaying}
+          onPlaying={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onError={fail}
+        >
+          <source src={getFilmHref(film, 'webm')} type="video/webm" />
+          <source src={getFilmHref(film, 'mp4')} type="video/mp4" onError={fail} />
+        </video>
+      )}
+      {isHydrated && stage !== 'failed' && (
+        <button type="button" className={css.button} onClick={change}>
+          <Icon of={isPlaying ? Pause : Play} />
+          {isPlaying ? 'Pause the film' : 'Play the film'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Whether a film may begin that nobody has asked for. */
+function isWelcome(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
+  return connection?.saveData !== true && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { waitForHydration } from './support/first-question.ts';
+import { startServer } from './support/server.ts';
+import { expect, settings, test } from './support/test.ts';
+
+// A server of a provider whose sessions are in person.
+test.use({
+  server: [
+    async ({ browserName: _any }, provide) => {
+      const server = await startServer({ variables: { OPTIONAL_PAGES: 'homeInPerson' } });
+      await provide(server);
+      await server.end();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+});
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const film = (page: Page) => page.locator('video[aria-hidden=true]');
+const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+const filmButton = (page: Page, name: string) => page.getByRole('button', { name });
+const filmsOfQuotes = (page: Page) => page.locator('section[aria-labelledby="voices"] a[href$=".mp4"]');
+
+/** The films that the page has asked for. */
+function recordFilms(page: Page): readonly string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/\.(?:mp4|webm)$/.test(request.url())) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+test('the home page is the one in person, from every page of the site', async ({ page }) => {
+  await page.goto('/');
+  await waitForHydration(page);
+  const title = await heading(page).innerText();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute(
+    'href',
+    '/talk-to-us?flow=checkout&plan=reset',
+  );
+  await page.goto('/faq');
+  await waitForHydration(page);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL('/');
+  await expect(heading(page)).toHaveText(title);
+  await page.goto('/journal');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.waitForURL('/');
+  await expect(heading(page)).toHaveText(title);
+});
+
+test('the film behind the words plays by itself, and can be paused', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await filmButton(page, 'Pause the film').click();
+  await expect.poll(() => isPlaying(page)).toBe(false);
+  await filmButton(page, 'Play the film').click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test('where somebody wants no motion the film is fetched when it is asked for', async ({ page }) => {
+  const fetched = recordFilms(page);
+  await page.goto('/');
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await filmButton(page, 'Play the film').click();
+  await expect.poll(() => isPlaying(page)).toBe(true);
+});
+
+test('a film that does not arrive leaves the words and the drawing', async ({ browserErrors, page }) => {
+  browserErrors.expect(/ERR_FAILED/);
+  await page.route(/\/films\/.*\.(?:mp4|webm)$/, (route) => route.abort());
+  await page.goto('/');
+  await filmButton(page, 'Play the film').click();
+  await expect(film(page)).toHaveCount(0);
+  await expect(filmButton(page, 'Play the film')).toHaveCount(0);
+  await expect(heading(page)).toBeVisible();
+});
+
+for (const { name, width, height, judged } of settings) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the page and the film on how it works are accessible', async ({ page }) => {
+      await page.goto('/');
+      await waitForHydration(page);
+      await expectAccessible(page, 'in-person home page', judged);
+      await page.getByRole('link', { name: /how it works/ }).click();
+      await expect(page.getByRole('dialog').locator('video')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    test('two quotes have a film and one a story', async ({ page, context }) => {
+      await page.goto('/');
+      await waitForHydration(page);
+      await expect(filmsOfQuotes(page)).toHaveCount(2);
+      if (name === 'phone') {
+        const [opened] = await Promise.all([context.waitForEvent('page'), filmsOfQuotes(page).first().click()]);
+        expect(new URL(opened.url()).pathname).toMatch(/\.mp4$/);
+        await opened.close();
+      } else {
+        await filmsOfQuotes(page).first().click();
+        await expect(page.getByRole('dialog').locator('track')).toHaveAttribute('src', /sample-voice/);
+        await page.keyboard.press('Escape');
+      }
+      const story = page.locator('section[aria-labelledby="voices"] a[href^="/journal/"]');
+      await story.click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
