@@ -31,6 +31,13 @@ it('every document has an icon for tabs and for the home screen, and the manifes
   expect(template).toContain('<link rel="manifest" href="/site.webmanifest" />');
 });
 
+it('a tab has the mark for its own light', () => {
+  const icon = (name: string, light: string) =>
+    `<link rel="icon" href="/src/ui/art/${name}.svg" sizes="any" type="image/svg+xml" media="(prefers-color-scheme: ${light})" />`;
+  expect(template).toContain(icon('mark', 'light'));
+  expect(template).toContain(icon('mark-on-dark', 'dark'));
+});
+
 it('the manifest has the name and the paper of the site, and the icons that systems ask for', async () => {
   const tokens = (await read('src/ui/tokens.css')).toString();
   const paper = /--ground: (#[0-9a-f]{6})/.exec(tokens)?.[1];
