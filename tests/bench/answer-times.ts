@@ -1,13 +1,16 @@
 /**
- * Whether the time of an answer tells if an address has an account (`npm run bench -- answer-times`). For log-in and forgot-password,
- * 100 requests with a known and 100 with an unknown address, in turn; for reset-password, codes that were used and codes that never
+ * Whether the time of an answer tells if an address has an account (`npm run bench -- answer-times`). For log-in, forgot-password
+ * and sign-up, 100 requests with a known and 100 with an unknown address, in turn; for reset-password, codes that were used and codes that never
  * were. Prints the ratio of the medians, which is to be within 20% of 1; asserts nothing, because machines differ.
  *
  * The server runs in this process on the embedded database, without network: what is measured is the work for an answer.
  */
+import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import { accounts, passwords } from '../../src/server/db/schema.ts';
+import { withTokenFromApp } from '../server/support/challenge-tokens.ts';
+import { qualifiedSignUp } from '../server/support/place-orders.ts';
 import { caseDate } from '../server/support/case-submissions.ts';
 import { storePasswordCode } from '../server/support/store-accounts.ts';
 import { createTestApp, testConfig } from '../server/support/test-app.ts';
@@ -27,7 +30,8 @@ const app = await createTestApp(database, { config: { ...testConfig, lettersPerD
 const known = Array.from({ length: samples + warmUp }, (_, index) => `known.${index}@example.com`);
 const codes = await storeAccounts();
 
-const post = (url: string, payload: object): Promise<LightMyRequestResponse> => app.inject({ method: 'POST', url, payload });
+const post = (url: string, payload: object, headers = {}): Promise<LightMyRequestResponse> =>
+  app.inject({ method: 'POST', url, payload, headers });
 
 await compare('log-in', 401, (index) => [
   () => post('/v1/auth/login', { email: known[index], password: wrong }),
@@ -42,6 +46,7 @@ await compare('reset-password', 404, (index) => [
   () => post('/v1/auth/reset-password', { code: codes[index], newPassword: wrong }),
   () => post('/v1/auth/reset-password', { code: `never-issued-${index}`.padEnd(36, 'x'), newPassword: wrong }),
 ]);
+await compare('sign-up', 200, async (index) => [await prepareSignUp(known[index]), await prepareSignUp(`new.${index}@example.com`)]);
 await app.close();
 // The embedded database of tests stays open for further files.
 process.exit();
@@ -57,16 +62,21 @@ async function storeAccounts(): Promise<readonly string[]> {
   return found;
 }
 
+/** The request of a finished assessment. Its challenge is solved before the time is taken. */
+async function prepareSignUp(email: string | undefined): Promise<Request> {
+  const url = '/v1/web/auth/sign-up';
+  const body = await withTokenFromApp(app, url, qualifiedSignUp(email));
+  return () => post(url, body, { 'idempotency-key': randomUUID() });
+}
+
 type Request = () => Promise<LightMyRequestResponse>;
 
-async function compare(
-  what: string,
-  status: number,
-  requests: (index: number) => readonly [existing: Request, none: Request],
-): Promise<void> {
+type RequestPair = readonly [existing: Request, none: Request];
+
+async function compare(what: string, status: number, requests: (index: number) => RequestPair | Promise<RequestPair>): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let index = 0; index < samples + warmUp; index++) {
-    for (const [side, request] of requests(index).entries()) {
+    for (const [side, request] of (await requests(index)).entries()) {
       const from = performance.now();
       const answer = await request();
       if (answer.statusCode !== status) throw new Error(`${what} was answered with ${answer.statusCode}: ${answer.body}`);
