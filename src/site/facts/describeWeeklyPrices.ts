@@ -1,10 +1,11 @@
 import type { Plan } from '../funnel/session/checkoutPlans.ts';
 import { formatPrice } from '../parts/checkout/formatPrice.ts';
+import { joinWords } from './joinWords.ts';
 
 /** What programs cost a week when they are paid over time: 'from $27 a week for Reset or from $58 a week for You'. Plans without such a price are left out. */
 export function describeWeeklyPrices(plans: readonly Plan[]): string {
   const prices = plans.flatMap(({ name, weeklyFrom }) =>
     weeklyFrom === undefined ? [] : [`from ${formatPrice(weeklyFrom)} a week for ${name}`],
   );
-  return new Intl.ListFormat('en-US', { type: 'disjunction' }).format(prices);
+  return joinWords(prices, 'or');
 }

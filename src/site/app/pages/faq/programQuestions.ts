@@ -1,4 +1,5 @@
 import { claims } from '../../../facts/claims.ts';
+import { joinWords } from '../../../facts/joinWords.ts';
 import { describeFinancing, payingNotes } from '../../../facts/payingNotes.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { discountGroups, programFacts as facts } from '../../../facts/programFacts.ts';
@@ -183,7 +184,7 @@ export const programQuestions: FaqSection = {
 
 function describeProgram(plan: Plan): string {
   const features = plan.features.map(({ name }) => name.replace(/^\d+-month/, 'a $&')).filter((name) => /^(?:\d|a )/.test(name));
-  return `The program ${plan.name} has ${new Intl.ListFormat('en-US', { type: 'conjunction' }).format(features)}.`;
+  return `The program ${plan.name} has ${joinWords(features, 'and')}.`;
 }
 
 function describePrice(plan: Plan): string {
