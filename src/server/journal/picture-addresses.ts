@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The widths that pictures are resized to. */
-const pictureWidths = [320, 640, 960, 1440] as const;
+/** The widths that pictures are resized to. Most phones need one of the first three for the picture of a story. */
+const pictureWidths = [320, 640, 720, 960, 1440] as const;
 
 /** Where resized pictures are. */
 export const picturesPath = '/journal-pictures';
