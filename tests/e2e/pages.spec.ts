@@ -32,7 +32,7 @@ test('the icons and the manifest that a document links are there, with their typ
     expect(answer.status(), link).toBe(200);
     types.push(answer.headers()['content-type'] ?? '');
   }
-  expect(types).toEqual(['image/png', 'image/svg+xml', 'image/png', 'application/manifest+json']);
+  expect(types).toEqual(['image/png', 'image/svg+xml', 'image/svg+xml', 'image/png', 'application/manifest+json']);
 });
 
 test('the policy of every document allows exactly its inline scripts and styles', async ({ request }) => {
