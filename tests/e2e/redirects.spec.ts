@@ -33,10 +33,8 @@ test('a redirect keeps the parameters of a campaign, and counts one page view', 
   await page.goto('/home?utm_source=letter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(await page.evaluate(() => [localStorage.getItem('utm_source'), localStorage.getItem('entry_origin')])).toEqual([
-    'letter',
-    `${new URL(page.url()).origin}/`,
-  ]);
+  const readStored = () => page.evaluate(() => [localStorage.getItem('utm_source'), localStorage.getItem('entry_origin')]);
+  await expect.poll(readStored).toEqual(['letter', `${new URL(page.url()).origin}/`]);
   await expect.poll(() => events).toEqual([{ name: 'page_view', route: '/' }]);
 });
 
