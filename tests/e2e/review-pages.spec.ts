@@ -98,3 +98,18 @@ test('the comparison says who is led elsewhere, and plays both sides', async ({ 
   await expect(sides[0]!.getByText('This is not a fit for you now.')).toBeVisible();
   await expect(sides[1]!.getByText('This is not a fit for you now.')).toHaveCount(0);
 });
+
+test('on paper, even a small sheet, no table is cut', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.emulateMedia({ media: 'print' });
+  for (const address of ['flow.html?id=small@1', 'compare.html?a=small@1.0.1&b=small@1']) {
+    await open(page, address);
+    const tables = page.getByRole('main').locator('table');
+    await expect(tables.first()).toBeAttached();
+    const ends = await tables.evaluateAll((found) => found.map((table) => Math.floor(table.getBoundingClientRect().right)));
+    expect(
+      ends.filter((end) => end > 360),
+      address,
+    ).toEqual([]);
+  }
+});
