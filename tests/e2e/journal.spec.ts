@@ -200,7 +200,6 @@ test('a search that is sent before the app is there finds its stories', async ({
 
 test('the footer leads to the journal', async ({ page }) => {
   await page.goto('/faq');
-  await waitForHydration(page);
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
 });

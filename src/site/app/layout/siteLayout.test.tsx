@@ -159,7 +159,7 @@ describe('a change of route', () => {
       '{"name":"page_view","route":"/"}',
       '{"name":"page_view","route":"/talk-to-us/*"}',
     ]);
-    expect(scrollTo).toHaveBeenCalledTimes(2);
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
 
   it('to the same path counts nothing', async () => {
@@ -167,5 +167,6 @@ describe('a change of route', () => {
     await userEvent.click(screen.getByRole('button'));
     await loadDeferredSiteModules();
     expect(network).toHaveBeenCalledOnce();
+    expect(scrollTo).not.toHaveBeenCalled();
   });
 });

@@ -24,7 +24,7 @@ export function useOpenEntries(): OpenEntries {
     const id = hash.slice(1);
     setOpen((before) => new Set([...before, ...readOpenIds(state), ...(id === '' ? [] : [id])]));
     if (id === '' || toggled.current === id) return undefined;
-    // After the page has been scrolled to its top, as every page is that is come to.
+    // After the answer has been opened, which moves those below it.
     const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
     // The state changes with each answer that is opened here, and is read when the page is come to.

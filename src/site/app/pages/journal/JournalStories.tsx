@@ -4,7 +4,6 @@ import { getJournalPage } from '../../../api/journalEndpoints.ts';
 import type { JournalStories as Stories } from '../../../api/journalEndpoints.ts';
 import css from './journal.module.css';
 import { JournalCards } from './JournalCards.tsx';
-import { useKeptPlace } from './useKeptPlace.ts';
 
 /** How far ahead of the end of the list the next page is loaded. */
 const lookAhead = '400px';
@@ -37,7 +36,6 @@ export function JournalStories({
   });
   const { fetchNextPage, isFetching, isFetchNextPageError, hasNextPage } = list;
   const end = useRef<HTMLDivElement>(null);
-  useKeptPlace();
   useEffect(() => {
     if (end.current === null || isFetching || isFetchNextPageError || !hasNextPage) return undefined;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && void fetchNextPage(), {

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+/** How far each visited entry of the history was scrolled, in pixels, by its key. */
+const positions = new Map<string, number>();
+
+/**
+ * Scrolls another page to its top (seed 0 §2), or to the element that its address names. Back and Forward return to where
+ * the page was left. The position of the first page is left to the browser and to the person, who may have scrolled before
+ * the app was there.
+ */
+export function useScrollPosition(): void {
+  const { key, pathname, hash } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef({ key, pathname });
+  // Before the page is painted: a shorter page scrolls the window, which is not where the page before was left.
+  useLayoutEffect(() => {
+    const previous = shown.current;
+    shown.current = { key, pathname };
+    if (previous.key !== key)
+      scrollTo({
+        position: type === NavigationType.Pop ? positions.get(key) : undefined,
+        isOtherPath: previous.pathname !== pathname,
+        hash,
+      });
+    const keep = (): void => {
+      if (readEntryKey() === key) positions.set(key, window.scrollY);
+    };
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key, pathname, hash, type]);
+}
+
+interface ScrollTarget {
+  readonly position: number | undefined;
+  readonly isOtherPath: boolean;
+  readonly hash: string;
+}
+
+function scrollTo({ position, isOtherPath, hash }: ScrollTarget): void {
+  if (position !== undefined) {
+    window.scrollTo(0, position);
+    return;
+  }
+  if (!isOtherPath) return;
+  const element = hash === '' ? null : document.getElementById(hash.slice(1));
+  if (element === null) window.scrollTo(0, 0);
+  else element.scrollIntoView();
+}
+
+/**
+ * The key of the present entry, as React Router writes it. During a navigation the entry changes before the page does, and
+ * what the browser scrolls then belongs to neither.
+ */
+function readEntryKey(): string {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'default';
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { waitForHydration } from './support/first-question.ts';
+import { expect, test } from './support/test.ts';
+
+const footerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
+const readPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Opens the page without its scripts, and returns what lets them come. */
+async function openBeforeApp(page: Page, address: string): Promise<() => void> {
+  let letCome: () => void = () => undefined;
+  const comes = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await comes;
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  return letCome;
+}
+
+test('a page that is scrolled before the app is there stays where it is', async ({ page }) => {
+  const loadApp = await openBeforeApp(page, '/faq');
+  await footerLink(page, 'Journal').scrollIntoViewIfNeeded();
+  const before = await readPosition(page);
+  expect(before).toBeGreaterThan(500);
+  const counted = page.waitForRequest((request) => request.postData()?.includes('page_view') === true);
+  loadApp();
+  await waitForHydration(page);
+  await counted;
+  expect(await readPosition(page)).toBe(before);
+});
+
+test('a press that begins before the app is there and ends after follows its link', async ({ page }) => {
+  const loadApp = await openBeforeApp(page, '/faq');
+  await footerLink(page, 'Journal').hover();
+  await page.mouse.down();
+  loadApp();
+  await waitForHydration(page);
+  await page.mouse.up();
+  await expect(page).toHaveURL('/journal');
+});
+
+test('another page opens at its top, and Back, Forward and a reload return to where a page was left', async ({ page }) => {
+  await page.goto('/faq');
+  await waitForHydration(page);
+  const link = footerLink(page, 'Impact');
+  await link.scrollIntoViewIfNeeded();
+  const left = await readPosition(page);
+  await link.click();
+  await expect(page).toHaveURL('/impact');
+  await expect.poll(() => readPosition(page)).toBe(0);
+
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => readPosition(page)).toBe(700);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => readPosition(page)).toBe(left);
+  await page.goForward();
+  await expect(page).toHaveURL('/impact');
+  await expect.poll(() => readPosition(page)).toBe(700);
+
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(() => readPosition(page)).toBe(700);
+});
