@@ -1,8 +1,9 @@
 import type { BuildEnvironmentOptions } from 'vite';
 
 /**
- * How the bundler writes the site. It splits the modules by itself, but makes a chunk for each set of pages that share
- * something, and each small chunk is compressed for itself. So what many chunks share of a whole room is one chunk.
+ * How the bundler writes the site. It splits the modules by itself, but makes a chunk for each set of pages that share something:
+ * a page would be fifty requests, most of them for less than a kilobyte, and each small chunk is compressed for itself. So what
+ * many pages share of a room is one chunk. A module is in the first of the groups that it matches, with what it imports.
  */
 export const buildOptions = {
   modulePreload: {
@@ -25,24 +26,34 @@ export const buildOptions = {
           {
             name: 'react',
             test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
-            priority: 1,
+            priority: 9,
           },
           // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first. Without
           // those of code that is loaded after the first screen.
-          { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 1 },
-          // Without the fields of forms and dialogs: their code is loaded after the first screen. With small modules that
-          // many pages have, because each would be a request of its own.
+          { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 9 },
+          // What the entry imports, all pages have.
+          { name: 'app', tags: ['$initial'], priority: 8 },
+          // What pages of the site and pages of flows have. Without fields of forms and dialogs, whose code is loaded after the
+          // first screen.
           {
             name: 'shared',
-            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form|dialog)[\\/])|runtime[\\/](?:requestError|session[\\/]parseStoredSession)|site[\\/](?:browser|config|funnel[\\/]session[\\/](?:runStorage|lastLead)))/,
-            minShareCount: 3,
+            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form[\\/](?!FieldError)|dialog)[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
+            minShareCount: 4,
+            priority: 7,
           },
-          // What every page of a flow has. The rest of the engine is for later screens.
+          { name: 'api', test: /[\\/](?:src[\\/]site|schemas)[\\/]api[\\/]/, priority: 6 },
+          { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
           {
-            name: 'engine',
-            test: /[\\/]src[\\/]engine[\\/]/,
-            minShareCount: 10,
+            name: 'facts',
+            test: /[\\/]src[\\/]site[\\/](?:facts|parts[\\/]checkout[\\/](?:formatPrice|PlanArt)|funnel[\\/]session[\\/]checkoutPlans)|plans:all$/,
+            minShareCount: 6,
+            priority: 5,
           },
+          { name: 'sections', test: /[\\/]src[\\/]site[\\/](?:sections|samples|app[\\/]layout)[\\/]/, minShareCount: 6, priority: 5 },
+          // What every page of a flow has.
+          { name: 'flow', test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/, minShareCount: 13, priority: 4 },
+          // What the pages of the leads and of the checkout have.
+          { name: 'lead', test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/, minShareCount: 7, priority: 3 },
         ],
       },
     },

@@ -3,7 +3,11 @@ import type { Flow, Step } from '../../engine/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 
 /** What screens beyond the first one are made of: their components, and the requests of the site. */
-const laterScreens = ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts'];
+const laterScreens = [
+  'src/runtime/deferred/deferredViews.ts',
+  'src/site/deferred/deferredSiteModules.ts',
+  'src/site/deferred/deferredEvents.ts',
+];
 
 /**
  * The modules that the next screens of a flow's page need, as keys of Vite's manifest. With those of the forms that its first

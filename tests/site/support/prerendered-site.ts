@@ -23,9 +23,12 @@ export const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
   // The modules of later screens; every form is one.
   ...Object.fromEntries(
-    ['src/runtime/deferred/deferredViews.ts', 'src/site/deferred/deferredSiteModules.ts', 'src/runtime/forms/SchemaForm.tsx'].map(
-      (module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }],
-    ),
+    [
+      'src/runtime/deferred/deferredViews.ts',
+      'src/site/deferred/deferredSiteModules.ts',
+      'src/site/deferred/deferredEvents.ts',
+      'src/runtime/forms/SchemaForm.tsx',
+    ].map((module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }]),
   ),
   ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
 };

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestHistory } from '../../../runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../runtime/testing/TestRouter.tsx';
 import { Link, LinkProvider } from '../../../ui/index.ts';
-import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
 import { sitePages } from '../pageRegistry.ts';
 import NotFoundPage from '../pages/notFound/NotFoundPage.tsx';
 import { RouterLink } from '../RouterLink.tsx';
@@ -154,7 +154,7 @@ describe('a change of route', () => {
   it('counts one page view and goes to the top', async () => {
     visit('/talk-to-us/state');
     await userEvent.click(screen.getByRole('button'));
-    await loadDeferredSiteModules();
+    await loadDeferredEvents();
     expect(network.mock.calls.map(([, init]) => init?.body)).toEqual([
       '{"name":"page_view","route":"/"}',
       '{"name":"page_view","route":"/talk-to-us/*"}',
@@ -165,7 +165,7 @@ describe('a change of route', () => {
   it('to the same path counts nothing', async () => {
     visit('/');
     await userEvent.click(screen.getByRole('button'));
-    await loadDeferredSiteModules();
+    await loadDeferredEvents();
     expect(network).toHaveBeenCalledOnce();
     expect(scrollTo).not.toHaveBeenCalled();
   });

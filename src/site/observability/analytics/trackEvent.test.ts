@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
 import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 
 const network = vi.fn<typeof fetch>();
@@ -8,7 +8,7 @@ const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body 
 
 /** The sent events, once all tracked ones are sent. */
 const sent = async () => {
-  await loadDeferredSiteModules();
+  await loadDeferredEvents();
   await Promise.resolve();
   return bodies();
 };

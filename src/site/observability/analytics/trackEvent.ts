@@ -1,4 +1,4 @@
-import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
+import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
 import { captureError } from '../captureError.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 
@@ -25,6 +25,6 @@ function sendOrReport(name: string, fields?: EventFields): void {
 }
 
 async function sendWhenLoaded(name: string, pathname: string, fields?: EventFields): Promise<void> {
-  const { findRoute, sendEvent } = await loadDeferredSiteModules();
+  const { findRoute, sendEvent } = await loadDeferredEvents();
   await sendEvent(name, findRoute(pathname).path, fields);
 }
