@@ -30,13 +30,19 @@ export function createFormAjv(options: Options = {}): Ajv {
 }
 
 let shared: Ajv | undefined;
+const compiled = new Map<string, ValidateFunction>();
 
 /**
- * Compiles the schema of a form; the same one is compiled once. One Ajv does it for all forms, as a new one begins
- * by compiling the schema of schemas, which takes longer than a form. It does not look forms up by their ids: there
- * may be several editions of one. Throws for a schema that cannot be used.
+ * Compiles the schema of a form; equal ones are compiled once, as most releases of a flow have the same forms. One Ajv does it
+ * for all forms, as a new one begins by compiling the schema of schemas, which takes longer than a form. It does not look forms
+ * up by their ids: there may be several editions of one. Throws for a schema that cannot be used.
  */
 export function compileForm(schema: AnySchemaObject): ValidateFunction {
+  const text = JSON.stringify(schema);
+  const known = compiled.get(text);
+  if (known !== undefined) return known;
   shared ??= createFormAjv({ addUsedSchema: false });
-  return shared.compile(schema);
+  const validate = shared.compile(schema);
+  compiled.set(text, validate);
+  return validate;
 }

@@ -32,12 +32,12 @@ export default async function journalFeeds(app: FastifyInstance, { config, loadS
   app.get('/journal/feed.xml', { schema: { hide: true } }, async (request, reply) => {
     const sources = await loadSources();
     const { posts } = await sources.content.listPosts({ perPage: feedSize, categoriesExclude }).catch(rejectUnavailable);
-    return sendDocument(await createSiteDocument(writeFeed(posts, sources, origin), 'application/rss+xml; charset=utf-8'), request, reply);
+    return sendDocument(createSiteDocument(writeFeed(posts, sources, origin), 'application/rss+xml; charset=utf-8'), request, reply);
   });
   app.get('/journal/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
     const sources = await loadSources();
     const posts = await listAllPosts(sources.content).catch(rejectUnavailable);
-    return sendDocument(await createSiteDocument(writeSitemap(posts, sources, origin), 'application/xml; charset=utf-8'), request, reply);
+    return sendDocument(createSiteDocument(writeSitemap(posts, sources, origin), 'application/xml; charset=utf-8'), request, reply);
   });
 }
 

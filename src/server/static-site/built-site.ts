@@ -69,7 +69,7 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   const files = [...names].map((name) => ({ file: name, type: 'text/html; charset=utf-8' }));
   const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file: name, type }) => {
     const text = await readFile(path.join(folder, name), 'utf8');
-    return [name, await createSiteDocument(fillDocument(text), type)] as const;
+    return [name, createSiteDocument(fillDocument(text), type)] as const;
   });
   return { folder, routes, variants, documents: new Map(await Promise.all(documents)), inlineHashes, fillDocument };
 }

@@ -3,6 +3,7 @@ import { createSiteDocument } from './site-documents.ts';
 import { readSchedulerConfig } from '../adapters/scheduler-config.ts';
 import type { Site } from './built-site.ts';
 import { createSchedulerDocuments } from './scheduler-documents.ts';
+import type { SchedulerDocuments } from './scheduler-documents.ts';
 
 const markup = (name: string): string => `<!doctype html><html><head><title>${name}</title></head><body>$&</body></html>`;
 const type = 'text/html; charset=utf-8';
@@ -21,20 +22,19 @@ const site: Site = {
   variants: [],
   fillDocument: (text) => text,
   inlineHashes: { 'pages/callCp.html': { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] } },
-  documents: new Map(await Promise.all(files.map(async (file) => [file, await createSiteDocument(markup(file), type)] as const))),
+  documents: new Map(files.map((file) => [file, createSiteDocument(markup(file), type)] as const)),
 };
 const otherOrigin = readSchedulerConfig(
   { SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js', SCHEDULER_DOMAIN: 'a "house"', SCHEDULER_ROUTER: 'welcome' },
   true,
 );
 
-const textAt = (pages: Awaited<ReturnType<typeof createSchedulerDocuments>>, address: string) =>
-  String(pages(address)?.document.variants.at(-1)?.body);
+const textAt = (pages: SchedulerDocuments, address: string) => String(pages(address)?.document.body);
 
 test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-Call', '/call-cp'])(
   '%s may load the scheduler, and is told which',
   async (address) => {
-    const pages = await createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined });
+    const pages = createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined });
     const text = textAt(pages, address);
     const tag = /<meta name="scheduler" content="([^"]*)" \/><\/head>/.exec(text)?.[1] ?? '';
     expect(JSON.parse(tag.replaceAll('&quot;', '"'))).toEqual({
@@ -57,16 +57,15 @@ test.each(['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/Talk-With-Us/CP-
 
 test.each(['/', '/talk-with-us', '/talk-with-us/account', '/talk-with-us/cp-done', '/talk-with-us/cp-call/more', '/call-cp/more'])(
   '%s may not',
-  async (address) =>
-    expect((await createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined }))(address)).toBeUndefined(),
+  async (address) => expect(createSchedulerDocuments(site, otherOrigin, { production: true, monitor: undefined })(address)).toBeUndefined(),
 );
 
 test('the stand-in needs no other origin', async () => {
-  const pages = await createSchedulerDocuments(site, readSchedulerConfig({}, false), { production: false, monitor: undefined });
+  const pages = createSchedulerDocuments(site, readSchedulerConfig({}, false), { production: false, monitor: undefined });
   expect(pages('/call-cp')?.policy).toContain("script-src 'self' 'sha256-a';");
 });
 
 test('without a scheduler both are the pages that everybody else gets', async () => {
-  const pages = await createSchedulerDocuments(site, readSchedulerConfig({}, true), { production: true, monitor: undefined });
+  const pages = createSchedulerDocuments(site, readSchedulerConfig({}, true), { production: true, monitor: undefined });
   expect([pages('/call-cp'), pages('/talk-with-us/cp-call')]).toEqual([undefined, undefined]);
 });

@@ -24,11 +24,7 @@ const schedulerPaths = ['/talk-with-us/cp-call', '/call-cp'];
  * The documents of the addresses that embed the scheduler. Their policy allows it, and an element of their head
  * configures it (src/site/funnel/scheduler/schedulerSettings.ts). A document without that element loads no scheduler.
  */
-export async function createSchedulerDocuments(
-  site: Site,
-  scheduler: SchedulerConfig | undefined,
-  config: PolicyConfig,
-): Promise<SchedulerDocuments> {
+export function createSchedulerDocuments(site: Site, scheduler: SchedulerConfig | undefined, config: PolicyConfig): SchedulerDocuments {
   if (scheduler === undefined) return () => undefined;
   const { url, domain, router, origins } = scheduler;
   const settings = JSON.stringify({ url, domain, router, origins });
@@ -42,17 +38,15 @@ export async function createSchedulerDocuments(
     const policy = buildContentSecurityPolicy(config, { ...inline, 'frame-src': sources, 'connect-src': sources });
     return plain === undefined ? [] : [{ path, plain, policy }];
   });
-  const pages = await Promise.all(
-    found.map(async ({ path, plain, policy }) => ({
-      path,
-      policy,
-      document: await createSiteDocument(insertIntoHead(plain, tag), plain.type),
-    })),
-  );
+  const pages = found.map(({ path, plain, policy }) => ({
+    path,
+    policy,
+    document: createSiteDocument(insertIntoHead(plain, tag), plain.type),
+  }));
   const findDocument = createRouteMatcher(pages);
   return (address) => findDocument(address)?.route;
 }
 
-function insertIntoHead({ variants }: SiteDocument, tag: string): string {
-  return String(variants.at(-1)?.body).replace('</head>', () => `${tag}</head>`);
+function insertIntoHead({ body }: SiteDocument, tag: string): string {
+  return String(body).replace('</head>', () => `${tag}</head>`);
 }

@@ -35,11 +35,11 @@ export default fp(async (app, { site, scheduler, config }: SitePluginOptions) =>
       setHeaders,
     });
   }
-  const send = site === undefined ? sendNotBuilt : createPageHandler(site, config, await createSchedulerDocuments(site, scheduler, config));
+  const send = site === undefined ? sendNotBuilt : createPageHandler(site, config, createSchedulerDocuments(site, scheduler, config));
   app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? send(request, reply) : throwNotFound()));
 });
 
-type PageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
