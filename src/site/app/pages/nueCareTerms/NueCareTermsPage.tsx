@@ -6,7 +6,7 @@ import css from './nueCareTerms.module.css';
 import { StartHelper } from './StartHelper.tsx';
 import { termsSections } from './termsContent.ts';
 
-const title = 'Nue Care membership terms';
+const title = 'Terms of the Nue Care membership';
 
 /** /nue-care-terms-conditions: the terms of the membership (seed 1 §2), in numbered sections, made to be printed. */
 export default function NueCareTermsPage() {
