@@ -144,7 +144,8 @@ describe('a run that goes on in another version', () => {
     fc.assert(
       fc.property(drawnEdits, fc.nat({ max: 12 }), (drawn, presses) => {
         const runs = drawRuns(drawn);
-        if (runs === undefined) return;
+        // A version that nobody can finish has no run to answer like.
+        if (runs === undefined || runs.earlier.length === 0 || runs.later.length === 0) return;
         counts.drawn += 1;
         const { before, after, earlier, later } = runs;
         const pick = createPick(drawn.seed + presses + 1);
