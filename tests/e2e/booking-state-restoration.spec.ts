@@ -35,6 +35,8 @@ test('Back on the account leads to the end of the assessment, and Next from ther
   const before = await booking.funnel.readValues();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/talk-to-us\/schedule-call$/);
+  // The account stays while the code of the other page is loading.
+  await expect(booking.field('firstName')).toBeHidden();
   await booking.funnel.goNext();
   await expect.poll(() => booking.funnel.readValues()).toEqual(before);
 });
