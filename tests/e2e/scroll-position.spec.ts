@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from './support/first-question.ts';
+import { holdRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
@@ -7,14 +8,9 @@ const readPosition = (page: Page) => page.evaluate(() => Math.round(window.scrol
 
 /** Opens the page without its scripts, and returns what lets them come. */
 async function openBeforeApp(page: Page, address: string): Promise<() => void> {
-  let letCome: () => void = () => undefined;
-  const comes = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await comes;
-    await route.continue();
-  });
+  const loadApp = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
-  return letCome;
+  return loadApp;
 }
 
 test('a page that is scrolled before the app is there stays where it is', async ({ page }) => {
@@ -61,4 +57,25 @@ test('another page opens at its top, and Back, Forward and a reload return to wh
   await page.reload();
   await waitForHydration(page);
   await expect.poll(() => readPosition(page)).toBe(700);
+});
+
+test('Back returns to where a page was left whose address changed while it was read', async ({ page }) => {
+  // High enough for the last answer and the footer together, so that no press scrolls.
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await page.goto('/faq');
+  await waitForHydration(page);
+  const link = footerLink(page, 'Impact');
+  await link.scrollIntoViewIfNeeded();
+  const left = await readPosition(page);
+  expect(left).toBeGreaterThan(500);
+  const entry = page.getByRole('main').getByRole('button').last();
+  await entry.click();
+  await expect(page).toHaveURL(/\/faq#/);
+  await entry.click();
+  await expect(page).toHaveURL('/faq');
+  await link.click();
+  await expect.poll(() => readPosition(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(() => readPosition(page)).toBe(left);
 });

@@ -17,12 +17,13 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = { key, pathname };
-    if (previous.key !== key)
-      scrollTo({
-        position: type === NavigationType.Pop ? positions.get(key) : undefined,
-        isOtherPath: previous.pathname !== pathname,
-        hash,
-      });
+    const position = type === NavigationType.Pop ? positions.get(key) : undefined;
+    if (previous.key !== key) {
+      if (position !== undefined) window.scrollTo(0, position);
+      else if (previous.pathname !== pathname) scrollToBeginning(hash);
+      // The page stays where it is, so no event says where that is.
+      else positions.set(key, positions.get(previous.key) ?? 0);
+    }
     const keep = (): void => {
       if (readEntryKey() === key) positions.set(key, window.scrollY);
     };
@@ -31,18 +32,7 @@ export function useScrollPosition(): void {
   }, [key, pathname, hash, type]);
 }
 
-interface ScrollTarget {
-  readonly position: number | undefined;
-  readonly isOtherPath: boolean;
-  readonly hash: string;
-}
-
-function scrollTo({ position, isOtherPath, hash }: ScrollTarget): void {
-  if (position !== undefined) {
-    window.scrollTo(0, position);
-    return;
-  }
-  if (!isOtherPath) return;
+function scrollToBeginning(hash: string): void {
   const element = hash === '' ? null : document.getElementById(hash.slice(1));
   if (element === null) window.scrollTo(0, 0);
   else element.scrollIntoView();
