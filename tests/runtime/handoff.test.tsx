@@ -15,7 +15,7 @@ function Calendar({ view }: ScreenProps<'form'>) {
       view={view}
       actionSummary={typeof night === 'string' ? `Chosen: ${night}` : undefined}
       top={entry.failure && <FailureNotice failure={entry.failure} isRetrying={entry.isSending} onRetry={() => void entry.submit(false)} />}
-      next={{ label: 'Stay', busy: entry.isSending, onNext: () => void entry.submit(false) }}
+      next={entry.form.status === 'ready' ? { label: 'Stay', busy: entry.isSending, onNext: () => void entry.submit(false) } : undefined}
     >
       <ScreenHeading>{view.title}</ScreenHeading>
       {entry.problems.map(({ message }) => (

@@ -19,6 +19,7 @@ export interface FormStepState {
   readonly failure: Failure | undefined;
   readonly isSending: boolean;
   readonly changeFields: (fields: FormDraft) => void;
+  /** Validates and sends the form. Has no effect until the form is loaded: until then a screen shows no button for it. */
   readonly submit: (startAgain: boolean) => Promise<void>;
   /** Shows what is missing, at the fields and in the summary: for a press on Next while it is held. */
   readonly showMissing: () => void;
