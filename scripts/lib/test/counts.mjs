@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { inRoot } from '../root.mjs';
+import path from 'node:path';
+import { inRoot, root } from '../root.mjs';
 
 /**
  * @typedef {object} Counts what one part of the check found
  * @property {number} passed
  * @property {number} failed
  * @property {readonly Skip[]} skipped
+ * @property {readonly string[]} [failures] what failed, each in a few lines, to be said again at the very end
  *
  * @typedef {object} Skip something that did not run
  * @property {string} what
@@ -29,6 +31,10 @@ async function readReport(name) {
   }
 }
 
+/** The place and title of a failure, and the beginning of its message. */
+const describeFailure = (file, title, message = '') =>
+  [`${path.relative(root, file)} › ${title}`, ...message.split('\n').slice(0, 3)].join('\n    ');
+
 /** No test may be left out by hand: only what the machine lacks excuses it, and then its title says what it needs. */
 const skips = (titles, lacks) =>
   titles.map((what) => {
@@ -48,10 +54,19 @@ export async function fromVitest(code, lacks) {
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
   const having = (...states) => tests.filter((test) => states.includes(test.status));
   const brokenFiles = report?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0) ?? [];
-  const failed = having('failed').length + brokenFiles.length;
+  const failures = [
+    ...(report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => describeFailure(name, fullName, failureMessages[0])),
+    ),
+    ...brokenFiles.map(({ name, message }) => describeFailure(name, 'the file itself', message)),
+  ];
+  const errors = ((await readReport('vitest-errors')) ?? []).map((stack) => `An error that belongs to no test: ${stack}`);
   return {
     passed: having('passed').length,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failed: failures.length === 0 && code !== 0 ? 1 : failures.length,
+    failures: [...failures, ...errors],
     skipped: skips(
       having('pending', 'skipped', 'todo', 'disabled').map((test) => test.fullName),
       lacks,

@@ -41,8 +41,8 @@ async function vitest({ filters, changes, deep }) {
   const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
   const FLOWS = process.env.FLOWS ?? (deep ? deepFlows : undefined);
   console.log(`Property tests draw ${FLOWS ?? 200} flows by SEED=${SEED}`);
-  await rm(reportFile('vitest'), { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', reporter('vitest-slowest')];
+  for (const name of ['vitest', 'vitest-errors']) await rm(reportFile(name), { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', reporter('vitest-slowest'), reporter('vitest-errors')];
   const args = ['run', ...reporters, `--outputFile.json=${reportFile('vitest')}`, ...chosen];
   return fromVitest(await runNode(await commandOf('vitest'), args, { ...neutral, SEED, FLOWS }), lacks());
 }

@@ -51,7 +51,10 @@ function report(results) {
   const left = skipped.reduce((total, { count }) => total + count, 0);
   console.log('');
   for (const { what, why } of skipped) console.log(`Skipped: ${what} (${why})`);
-  for (const { title, failed } of results) if (failed > 0) console.log(`Failed: ${title} (${failed})`);
+  for (const { title, failed, failures = [] } of results) {
+    if (failed > 0) console.log(`Failed: ${title} (${failed})`);
+    for (const failure of failures) console.log(`  ${failure}`);
+  }
   const failed = sum((result) => result.failed);
   console.log(`${sum((result) => result.passed)} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`);
   return failed > 0 || skipped.some(({ excused }) => !excused) ? 1 : 0;
