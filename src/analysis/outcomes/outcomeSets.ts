@@ -120,8 +120,7 @@ export class OutcomeSets {
     const read = new Set(variables);
     const { before } = this.versions;
     const encodings = before.sharedEncodings.filter(({ variables }) => variables.some((variable) => read.has(variable)));
-    // From the last one on: each is then above what is there already, and costs the same.
-    return encodings.reduceRight((result, encoding) => this.diagrams.and(before.schedule.whereAllowed(encoding), result), set);
+    return this.diagrams.and(before.whereAllAllowed(encodings), set);
   }
 }
 

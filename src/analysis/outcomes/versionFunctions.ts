@@ -99,6 +99,15 @@ export class VersionFunctions {
     return diagrams.eliminate(projected, this.ownFacts, aggregation);
   }
 
+  /** Where all these answers are acceptable. */
+  whereAllAllowed(encodings: readonly AnswerEncoding[]): Node {
+    const { diagrams, schedule } = this;
+    const allowed = encodings.map((encoding) => schedule.whereAllowed(encoding));
+    // From the lowest one on: each is then above what is there already, and costs the same in a flow of any length.
+    const fromBelow = allowed.toSorted((left, right) => diagrams.table.level(right) - diagrams.table.level(left));
+    return fromBelow.reduce((result, one) => diagrams.and(one, result), terminalOne);
+  }
+
   private matters({ key, variables }: AnswerEncoding, node: Node): boolean {
     if (this.statements.has(key)) return true;
     const read = new Set(this.diagrams.support(node));
