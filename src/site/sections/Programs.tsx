@@ -40,7 +40,7 @@ export function Programs({ title, lead, plans, paying }: ProgramsProps) {
 function Program({ plan }: { readonly plan: Plan }) {
   return (
     <article className={css.plan} aria-labelledby={`program-${plan.id}`}>
-      <PlanArt plan={plan} className={css.art} />
+      <PlanArt plan={plan} className={css.art} loading="lazy" />
       <div className={css.content}>
         <div className={css.name}>
           <h3 id={`program-${plan.id}`}>{plan.name}</h3>

@@ -16,7 +16,7 @@ export interface BrandLink {
 export const Brand = memo(function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
   return (
     <Link className={joinClassNames(css.brand, onNight && css.onNight)} href={href}>
-      <Artwork src={onNight ? markOnDark : mark} night={markOnDark} width="34" height="34" />
+      <Artwork src={onNight ? markOnDark : mark} night={markOnDark} width="34" height="34" loading={onNight ? 'lazy' : undefined} />
       {name}
     </Link>
   );

@@ -19,7 +19,7 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
   const onNight = ground === 'night';
   return (
     <>
-      {onNight && <img className={css.ridge} src={ridge} alt="" width="1600" height="160" />}
+      {onNight && <img className={css.ridge} src={ridge} alt="" width="1600" height="160" loading="lazy" />}
       <footer className={onNight ? css.foot : css.white}>
         <div className={`${css.wrap} ${css.grid}`}>
           <div className={css.about}>

@@ -6,7 +6,14 @@ import type { Plan } from '../../funnel/session/checkoutPlans.ts';
 /** The drawings have a light for each experience, so a program with another number of them has none of its own. */
 const artByExperiences: { readonly [experiences: number]: string } = { 6: reset, 18: you };
 
+interface PlanArtProps {
+  readonly plan: Plan;
+  readonly className: string | undefined;
+  /** `lazy` where the card stands below the first screen. */
+  readonly loading?: 'eager' | 'lazy';
+}
+
 /** The drawing at the top of the card of a program. */
-export function PlanArt({ plan, className }: { readonly plan: Plan; readonly className: string | undefined }) {
-  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="800" height="400" />;
+export function PlanArt({ plan, className, loading = 'eager' }: PlanArtProps) {
+  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="800" height="400" loading={loading} />;
 }

@@ -25,7 +25,7 @@ export function HowItWorks() {
       <ol className={css.steps} role="list">
         {steps.map(({ name, art, words }) => (
           <li key={name} className={css.step}>
-            <img src={art} alt="" width="240" height="160" />
+            <img src={art} alt="" width="240" height="160" loading="lazy" />
             <h3>{name}</h3>
             <p>{words}</p>
           </li>
