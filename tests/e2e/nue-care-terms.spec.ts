@@ -19,8 +19,10 @@ test('the helper says in which month a membership starts and ends', async ({ pag
   await expect(status).toHaveText('Your membership would start in April 2027. Its first term would end with September 2027.');
   await page.getByLabel('The day you sign up').fill('4/20/2027');
   await page.getByLabel('The day you cancel').fill('8/20/2027');
-  await expect(status).toHaveText('Your membership would start in May 2027. September 2027 would be its last month.');
+  await expect(status).toHaveText('Your membership would start in May 2027. August 2027 would be its last month.');
   await expectAccessible(page, 'months of a membership');
+  await page.getByLabel('The day you cancel').fill('4/20/2027');
+  await expect(status).toHaveText('Your membership would not start: it is cancelled before May 2027, its first month.');
   await page.getByLabel('The day you cancel').fill('1/1/2027');
   await expect(status).toContainText('The day you cancel is before the day you sign up.');
   await page.getByLabel('The day you sign up').fill('tomorrow');

@@ -126,6 +126,8 @@ const figures: readonly Figure[] = [
   { seed: '1 §3', says: '12 check-ins with a specialist', on: ['faq', 'nueCare', 'nueCareTerms'] },
   { seed: '1 §3', says: '15 minutes', on: ['faq', 'nueCare', 'nueCareTerms'] },
   { seed: '1 §9', says: 'on the 20th', on: ['faq', 'nueCare', 'nueCareTerms'] },
+  { seed: '1 §9', says: 'after the 20th', on: ['nueCareTerms'] },
+  { seed: '1 §9', says: 'signed up and cancelled on the same 20th', on: ['nueCareTerms'] },
   { seed: '1 §9', says: '50 Nue Score', on: ['nueCare'] },
   { seed: '1 §9', says: 'Mind 33', on: ['nueCare'] },
   { seed: '1 §9', says: 'Body 50', on: ['nueCare'] },

@@ -4,7 +4,7 @@ export const nueCareFacts = {
   monthlyPrice: 249,
   /** One term, in months. It renews by itself. */
   termMonths: 6,
-  /** Who joins before this day of a month begins in that month; who cancels before it leaves at the end of it. */
+  /** Who joins before this day of a month begins in that month; who cancels before it or on it leaves at the end of that month. */
   deadline: 20,
   /** A maintenance experience of a member, if prescribed, in US dollars. */
   maintenancePrice: 149,

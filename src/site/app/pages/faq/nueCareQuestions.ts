@@ -32,7 +32,9 @@ export const nueCareQuestions: FaqSection = {
     {
       id: 'how-do-i-cancel-nue-care',
       question: 'How do I cancel?',
-      answer: [`At any time. If you ask before the ${care.deadline}th of a month, it takes effect the next calendar month.`],
+      answer: [
+        `At any time. If you ask before the ${care.deadline}th of a month or on the ${care.deadline}th, it takes effect the next calendar month: the month in which you ask is your last one. If you ask later, the month after it is your last one.`,
+      ],
       link: { text: 'See when it starts and ends', href: '/nue-care-terms-conditions' },
     },
     {

@@ -71,7 +71,7 @@ export const nueCareContent = {
       },
       {
         name: 'Cancel',
-        words: `At any time. Ask before the ${care.deadline}th and it takes effect the next calendar month.`,
+        words: `At any time. Ask before the ${care.deadline}th or on it and it takes effect the next calendar month; later, one month after that.`,
       },
       { name: 'Who can join', words: 'Everybody who has completed Reset or You.' },
     ],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DateInput, Field, Fields, HalfField } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
-import { formatMonth, getFirstMonth, getLastMonth, getLastMonthOfTerm } from './membershipMonths.ts';
+import { formatMonth, getFirstMonth, getLastMonth, getLastMonthOfTerm, isBefore } from './membershipMonths.ts';
 import css from './nueCareTerms.module.css';
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -41,5 +41,7 @@ function describeMembership(signUp: string, cancellation: string): string {
   if (cancellation === '') return `${start} Its first term would end with ${formatMonth(getLastMonthOfTerm(first))}.`;
   if (!isDate(cancellation)) return `${start} Type the day you cancel as month, day and year.`;
   if (cancellation < signUp) return `${start} The day you cancel is before the day you sign up.`;
-  return `${start} ${formatMonth(getLastMonth(cancellation))} would be its last month.`;
+  const last = getLastMonth(cancellation);
+  if (isBefore(last, first)) return `Your membership would not start: it is cancelled before ${formatMonth(first)}, its first month.`;
+  return `${start} ${formatMonth(last)} would be its last month.`;
 }

@@ -23,14 +23,20 @@ export function getLastMonthOfTerm(first: CalendarMonth): CalendarMonth {
 }
 
 /**
- * The last month of a membership that is cancelled (seed 1 §9): that of the cancellation before the 20th, the next one from the
- * 20th on.
+ * The last month of a membership that is cancelled (seed 1 §9): that of the cancellation before the 20th, the next one after it.
+ * The specification leaves out the 20th itself; it counts for the client, who then pays no further month. So it can lie before
+ * the first month: a membership that is signed up and cancelled on the same 20th never starts.
  *
  * @param cancellation An ISO date, YYYY-MM-DD.
  */
 export function getLastMonth(cancellation: string): CalendarMonth {
   const { day, ...month } = readDate(cancellation);
-  return day < nueCareFacts.deadline ? month : addMonths(month, 1);
+  return day <= nueCareFacts.deadline ? month : addMonths(month, 1);
+}
+
+/** Whether a month comes before another one. */
+export function isBefore(month: CalendarMonth, other: CalendarMonth): boolean {
+  return countMonths(month) < countMonths(other);
 }
 
 /** A month in words: March 2027. */
@@ -39,8 +45,13 @@ export function formatMonth({ year, month }: CalendarMonth): string {
 }
 
 function addMonths({ year, month }: CalendarMonth, count: number): CalendarMonth {
-  const index = year * 12 + (month - 1) + count;
+  const index = countMonths({ year, month }) + count;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
+}
+
+/** The months from the year 0 on. */
+function countMonths({ year, month }: CalendarMonth): number {
+  return year * 12 + (month - 1);
 }
 
 function readDate(iso: string): CalendarMonth & { readonly day: number } {

@@ -49,8 +49,9 @@ export const termsSections: readonly TermsSection[] = [
     title: 'Cancellation',
     paragraphs: [
       'You can cancel at any time.',
-      `If you ask before the ${care.deadline}th of a month, the cancellation takes effect with the next calendar month: the month in which you ask is your last one.`,
-      `If you ask on the ${care.deadline}th or later, the month after it is your last one.`,
+      `If you ask before the ${care.deadline}th of a month or on the ${care.deadline}th, the cancellation takes effect with the next calendar month: the month in which you ask is your last one.`,
+      `If you ask after the ${care.deadline}th, the month after it is your last one.`,
+      `A membership that is signed up and cancelled on the same ${care.deadline}th does not start.`,
     ],
   },
   {
