@@ -15,7 +15,7 @@ const steps = {
   },
   talk: {
     name: 'Talk with a person',
-    words: 'Our welcome team answers your questions and books your medical consultation.',
+    words: 'Our welcome team answers your questions. You then book your medical consultation in the app.',
     art: discover,
   },
   verify: {
