@@ -43,6 +43,13 @@ export function decidingValuesOf({ flow }: FlowVersion, id: string, question: Qu
   return new Set([...deciding, ...denying].map(({ value }) => value));
 }
 
+/** Whether the answer to a question decides where a client is led: it can disqualify, is negative, tells of a crisis, or a condition reads it. */
+export function isDecidingQuestion(version: FlowVersion, id: string): boolean {
+  const item = version.definition.items[id]?.item;
+  if (item === undefined || item.type === 'banner') return false;
+  return decidingValuesOf(version, id, item).size > 0 || conditionReadsOf(version.flow).answers.has(id);
+}
+
 /** The deciding words that say something else now. What a question asks decides where one answer says nothing without it, such as 'Yes'. */
 export function decidingRewordingsOf(before: FlowVersion, after: FlowVersion, vocabulary: Vocabulary): readonly DecidingRewording[] {
   return Object.entries(after.definition.items).flatMap(([id, { file, item }]): readonly DecidingRewording[] => {

@@ -4,6 +4,7 @@ import { checkoutWithoutEffect } from './rules/checkout-without-effect.ts';
 import { crisisLineMissing } from './rules/crisis-line-missing.ts';
 import { crisisNotMarked } from './rules/crisis-not-marked.ts';
 import { decidingAnswerReworded } from './rules/deciding-answer-reworded.ts';
+import { decidingQuestionSkippable } from './rules/deciding-question-skippable.ts';
 import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
 import { emptySubmission } from './rules/empty-submission.ts';
 import { exampleRefused } from './rules/example-refused.ts';
@@ -33,6 +34,7 @@ export const lintRules: readonly LintRule[] = [
   crisisLineMissing,
   crisisNotMarked,
   decidingAnswerReworded,
+  decidingQuestionSkippable,
   duplicateSalesforceId,
   emptySubmission,
   exampleRefused,

@@ -4,6 +4,7 @@ import { tableNameOf } from '../properties/index.ts';
 import { immutable } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';
+import { withDecidingQuestions } from './decidingQuestions.ts';
 import { formChanges } from './formChanges.ts';
 import { withLinkedOutcomes } from './linkedOutcomes.ts';
 import { withMergedSteps } from './mergedSteps.ts';
@@ -29,7 +30,8 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
     ...itemChanges(before, after),
     ...formChanges(before, after),
   ];
-  return withRenames(withLinkedOutcomes(before, after, withMergedSteps(before.definition, after.definition, changes)));
+  const merged = withMergedSteps(before.definition, after.definition, changes);
+  return withRenames(withDecidingQuestions(before, after, withLinkedOutcomes(before, after, merged)));
 }
 
 /** What differs in the questions and banners that both versions show. */

@@ -16,7 +16,12 @@ import type { PropertyTable, Property } from './property.ts';
 const pastAnswersReason = 'Answers of past clients hold it.';
 
 const crisisLine = flag('crisis-line', 'minorIfProved', 'major', { removed: 'Clients no longer see here how to reach help.' });
-const skippable = flag('skippable', 'minorIfProved', 'major', { removed: 'Who passed it over before is held here now.' });
+const skippable: Property = {
+  ...flag('skippable', 'minorIfProved', 'major', { removed: 'Who passed it over before is held here now.' }),
+  proofAssumptions: {
+    added: 'The proof is about clients who answer it: where those are led who pass it over is for a case to show.',
+  },
+};
 const input: Property = immutable('input', 'It takes another kind of answer.');
 const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
 /** Values that a rule of the question is about. */

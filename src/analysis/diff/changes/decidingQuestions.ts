@@ -1,0 +1,28 @@
+import type { FlowVersion } from '../comparison.ts';
+import { isDecidingQuestion } from '../decidingTexts.ts';
+import type { PropertyChange } from './propertyChange.ts';
+
+/**
+ * The changes, in which a question that decides where clients are led may not become one that can be passed over: whoever
+ * gives no answer gives no disqualifying one, and the proof is only about the answers that could be given before.
+ */
+export function withDecidingQuestions(
+  before: FlowVersion,
+  after: FlowVersion,
+  changes: readonly PropertyChange[],
+): readonly PropertyChange[] {
+  return changes.map((change) => {
+    const { property, changeKind, owners } = change;
+    if (property.kind !== 'skippable' || changeKind !== 'added') return change;
+    const id = owners.at(-1)?.id ?? '';
+    if (![before, after].some((version) => isDecidingQuestion(version, id))) return change;
+    return {
+      ...change,
+      property: {
+        ...property,
+        impacts: { ...property.impacts, added: 'major' },
+        reasons: { ...property.reasons, added: 'Its answer decides where a client is led, and whoever passes it over gives none.' },
+      },
+    };
+  });
+}
