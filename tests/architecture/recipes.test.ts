@@ -27,10 +27,10 @@ const recipes: readonly Recipe[] = [
   {
     heading: 'An operator',
     folder: 'operator',
-    names: /endsWith/g,
-    leftOut: ['src/engine/conditions/operators/endsWith.cases.json'],
+    names: /endsWith|notAllOf/g,
+    leftOut: ['src/engine/conditions/operators/endsWith.cases.json', 'src/engine/conditions/operators/notAllOf.cases.json'],
     namedBy: 'test',
-    message: /missing under operators\/[^]*endsWith\.cases\.json/,
+    message: /missing under operators\/[^]*endsWith\.cases\.json[^]*notAllOf\.cases\.json/,
   },
   {
     heading: 'A question type',

@@ -1,5 +1,5 @@
 import { getOperator, joinWithConjunction, isFormStep } from '../../engine/index.ts';
-import type { Atom, CompiledCondition, Item } from '../../engine/index.ts';
+import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/index.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeSource as describeLabel, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
@@ -12,7 +12,7 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
   if ('not' in test) return describeNegation(labelled, test.not);
   if (test.source.kind === 'question') return `${describeSource(labelled, test.source)}: ${describeChoice(labelled, test)}`;
   const spec = test.source.kind === 'context' ? labelled.flow.context[test.source.name] : undefined;
-  if (test.op === 'known' && test.parameter === true && spec !== undefined && 'oneOf' in spec)
+  if (isPresence(test) && spec !== undefined && 'oneOf' in spec)
     return `${describeSource(labelled, test.source)} is ${joinWithConjunction(
       spec.oneOf.map((value) => `'${value}'`),
       'or',
@@ -54,27 +54,21 @@ function describeSource(labelled: LabelledFlow, source: Atom['source']): string 
 }
 
 function isPresence(test: CompiledCondition): boolean {
-  return 'op' in test && (test.op === 'answered' || test.op === 'known') && test.parameter === true;
+  return 'op' in test && getOperator(test.op).presence === 'value' && test.parameter === true;
 }
 
 /** What is said of the answer to a question. */
 function describeChoice(labelled: LabelledFlow, { op, parameter, source }: Atom): string {
+  const { describe, describeAnswer } = getOperator(op);
+  const nameOf = (value: ScalarValue): string => describeValue(labelled, source, value);
+  if (describeAnswer === undefined) return describe('the answer', parameter, nameOf);
   const item = source.kind === 'question' ? labelled.flow.items[source.id] : undefined;
-  if (op === 'answered') return parameter === true ? 'answered' : 'not asked, or left without an answer';
-  if (!Array.isArray(parameter))
-    return getOperator(op).describe('the answer', parameter, (value) => describeValue(labelled, source, value));
-  const values = parameter as readonly string[];
-  const options = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
-  const words = values
-    .toSorted((left, right) => options.indexOf(left) - options.indexOf(right))
-    .map((value) => describeValue(labelled, source, value));
-  const several = item?.type === 'choice' && item.multi === true;
-  if (op === 'noneOf')
-    return words.length === 1 ? `not ${words[0]}` : `none of ${describeGroup(item, values)}${joinWithConjunction(words, 'or')}`;
-  if (op === 'allOf') return joinWithConjunction(words, 'and');
-  return several && words.length > 1
-    ? `at least one of ${describeGroup(item, values)}${joinWithConjunction(words, 'or')}`
-    : joinWithConjunction(words, 'or');
+  const order = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
+  return describeAnswer(parameter, {
+    isMultiple: item?.type === 'choice' && item.multi === true,
+    options: (values) => values.toSorted((left, right) => order.indexOf(left) - order.indexOf(right)).map(nameOf),
+    group: (values) => describeGroup(item, values),
+  });
 }
 
 /** How many options there are, and by what they belong together, before they are listed. */

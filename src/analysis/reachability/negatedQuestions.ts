@@ -4,7 +4,8 @@ import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engi
 /** A question that a condition negates: without an answer, the negation is unknown. */
 export interface NegatedQuestion {
   readonly question: string;
-  readonly by: 'noneOf' | 'not';
+  /** The operator that denies, or `not`. */
+  readonly by: Atom['op'] | 'not';
 }
 
 /** What something is worth as it stands, and what it would be worth turned round by a `not`. */
@@ -13,7 +14,7 @@ interface Polarity<T> {
   readonly negative: T;
 }
 
-/** What a condition negates, itself or in the rules that it reads: by `noneOf`, or by `not` around a test that needs an answer. */
+/** What a condition negates, itself or in the rules that it reads: by an operator, or by `not` around a test that needs an answer. */
 export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
   return interpretCondition(flow, test, withPolarity(concatAlgebra), polarityOf).positive;
 }
@@ -62,9 +63,9 @@ function polarityOf(atom: Atom): Polarity<readonly NegatedQuestion[]> {
   const { op, source } = atom;
   if (!isDeniable(atom) || source.kind !== 'question') return { positive: [], negative: [] };
   const denial = (by: NegatedQuestion['by']): readonly NegatedQuestion[] => [{ question: source.id, by }];
-  return getOperator(op).isDenial === true ? { positive: denial('noneOf'), negative: [] } : { positive: [], negative: denial('not') };
+  return getOperator(op).isDenial === true ? { positive: denial(op), negative: [] } : { positive: [], negative: denial('not') };
 }
 
 function isDeniable({ op, source }: Atom): boolean {
-  return source.kind === 'question' && op !== 'answered';
+  return source.kind === 'question' && getOperator(op).presence === undefined;
 }

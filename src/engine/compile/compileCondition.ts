@@ -49,7 +49,7 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
   checkFacts(compilation, op, parameter, location);
   if (checkParameterType(compilation, op, parameter, operand, location) && values !== undefined)
     checkValues(compilation, op, parameter, values, location);
-  if (op === 'matches') checkPattern(compilation, parameter as string, location);
+  checkPattern(compilation, op, parameter, location);
   return { op, parameter, source };
 }
 
@@ -142,13 +142,13 @@ function checkOperator(compilation: Compilation, op: OperatorName, operand: Oper
   );
 }
 
-/** `given` tests whether the query of the link has a fact; a parameter of the route always exists. */
+/** The query of a link can have a fact or not; a parameter of the route always exists. */
 function checkLinkOperator(compilation: Compilation, op: OperatorName, source: Atom['source'], location: FileLocation): void {
-  if (op !== 'given' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
+  if (getOperator(op).presence !== 'link' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
   compilation.error(
     'operator-does-not-fit',
     childLocation(location, op),
-    `'given' asks whether a link carries a fact, but '${source.name}' is a part of the address.`,
+    `'${op}' asks whether a link carries a fact, but '${source.name}' is a part of the address.`,
     'Ask for its value with "is".',
   );
 }
@@ -176,7 +176,7 @@ function checkParameterType(
   operand: OperandType | undefined,
   location: FileLocation,
 ): boolean {
-  if (operand === undefined || (op !== 'equals' && op !== 'is')) return true;
+  if (operand === undefined || getOperator(op).comparesOperand !== true) return true;
   const expectedType = operand === 'number' || operand === 'boolean' ? operand : 'string';
   if (typeof parameter === expectedType) return true;
   const written =
@@ -208,11 +208,12 @@ function checkValues(
   });
 }
 
-function checkPattern(compilation: Compilation, pattern: string, location: FileLocation): void {
-  if (isPattern(pattern)) return;
+function checkPattern(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
+  const pattern = getOperator(op).pattern?.(parameter);
+  if (pattern === undefined || isPattern(pattern)) return;
   compilation.error(
     'bad-pattern',
-    childLocation(location, 'matches'),
+    childLocation(location, op),
     `'${pattern}' is not a regular expression.`,
     'Check that each bracket is closed, and that each \\ stands before a sign.',
   );

@@ -28,14 +28,25 @@ export type ScalarValue = string | number | boolean;
 /** A test of the options chosen in a multiple choice that is answered. */
 export type MultipleChoiceTest =
   | { readonly some: readonly string[] }
-  | { readonly none: readonly string[] }
   | { readonly every: readonly string[] }
   | { readonly only: unknown }
   | { readonly countAtLeast: number }
   /** Every chosen option is in the list of a fact. */
   | { readonly inList: string }
   /** Whether it is answered at all. */
-  | { readonly answered: boolean };
+  | { readonly answered: boolean }
+  /** It is answered, and the other test is false. */
+  | { readonly not: MultipleChoiceTest };
+
+/** The words for what a test says of the answer to a question. */
+export interface AnswerWords {
+  /** True where several options can be chosen. */
+  readonly isMultiple: boolean;
+  /** The words of these options, in the question's order. */
+  options(values: readonly string[]): readonly string[];
+  /** How many options a list has and what they have in common, before they are named; empty for a short list. */
+  group(values: readonly string[]): string;
+}
 
 /** What the parameters for property tests are made of. */
 export interface ParameterSamples {
@@ -64,8 +75,16 @@ export interface Operator<P = unknown> {
   factNames?(parameter: P): readonly string[];
   /** A clause that is true when the test is. `subject` is what it reads, `name` gives the words that a client reads for a value. */
   describe(subject: string, parameter: P, name: (value: ScalarValue) => string): string;
-  /** The meaning of the test for a multiple choice, for the explorer. Operators for choices must have it. */
+  /** What follows the words of a question, such as “at least one of …”. Without it, `describe` says it of 'the answer'. */
+  describeAnswer?(parameter: P, words: AnswerWords): string;
+  /** The meaning of the test for a multiple choice, for the explorer. Operators for choices and for lists of facts must have it. */
   ofMultipleChoice?(parameter: P): MultipleChoiceTest;
+  /** The regular expression that the whole text has to match. The explorer looks for texts that do and texts that do not. */
+  pattern?(parameter: P): string;
+  /** The operator asks only whether something is there: a value, or a fact in the link with any value. Its parameter says whether it has to be. */
+  readonly presence?: 'value' | 'link';
+  /** True where the parameter is a value that the operand can have: it has to be of the operand's type. */
+  readonly comparesOperand?: true;
   /** True for a negating operator: it is unknown without an answer. */
   readonly isDenial?: true;
   /** True for an operator that is never unknown. */

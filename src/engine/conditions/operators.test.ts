@@ -65,6 +65,16 @@ describe.each(names)('%s', (name) => {
     expect(operator.ofMultipleChoice !== undefined).toBe(operator.operands.includes('choice'));
   });
 
+  it('says that it looks for members of a list, if it reads a list beside its operand', () => {
+    if (operator.factType === 'list') for (const one of samples) expect(operator.ofMultipleChoice?.(one)).toHaveProperty('inList');
+  });
+
+  it('says which texts it distinguishes, if it can stand beside an answer that is a text', () => {
+    const readsTexts = operator.operands.includes('text') && operator.sources.some((source) => source !== 'context');
+    const distinguishes = operator.pattern ?? operator.values ?? operator.factNames ?? operator.presence;
+    expect(!readsTexts || distinguishes !== undefined).toBe(true);
+  });
+
   it('is decided in the browser by its own function', () => {
     expect(getDecideFunction(name)).toBe(operator.decide);
   });

@@ -2,6 +2,7 @@ import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength } from '
 import type { Answer, Atom, EntryItem, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
+import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 
 /** A candidate value of an answer; a general one represents unboundedly many. */
@@ -97,7 +98,7 @@ const typedDomains: { readonly [type in EntryItem['type']]: TypedDomain } = {
   text: {
     isFinite: false,
     candidatesOf({ atoms, parameterFacts }) {
-      const patterns = atoms.flatMap(({ op, parameter }) => (op === 'matches' ? regexSamplesOf(parameter as string) : []));
+      const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
       return [
         ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
         ...patterns.map(representativeCandidate),

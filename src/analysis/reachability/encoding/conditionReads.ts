@@ -26,6 +26,22 @@ export function parameterFactsOf({ op, parameter }: Atom): readonly string[] {
   return getOperator(op).factNames?.(parameter) ?? [];
 }
 
+/** The fact whose list has to hold every chosen value; `undefined` for any other test. */
+export function listFactOf({ op, parameter }: Atom): string | undefined {
+  const test = getOperator(op).ofMultipleChoice?.(parameter);
+  return test !== undefined && 'inList' in test ? test.inList : undefined;
+}
+
+/** The pattern that a text has to match; `undefined` for any other test. */
+export function patternOf({ op, parameter }: Atom): string | undefined {
+  return getOperator(op).pattern?.(parameter);
+}
+
+/** True for a test of whether the link carries a fact, with any value. */
+export function readsLink({ op }: Atom): boolean {
+  return getOperator(op).presence === 'link';
+}
+
 /** A fact as it is declared, own ones only. */
 export function factDeclarationOf(flow: Flow, name: string): FactDeclaration | undefined {
   return Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
@@ -92,7 +108,7 @@ export function conditionReadsOf(flow: Flow): ConditionReads {
     if (atom.source.kind !== 'context') return note(answers, answerKeyOf(atom.source), atom);
     const spec = factDeclarationOf(flow, atom.source.name);
     if (spec !== undefined && 'when' in spec) follow(atom.source.name, spec.when);
-    if (spec === undefined || !('when' in spec) || atom.op === 'given') note(facts, atom.source.name, atom);
+    if (spec === undefined || !('when' in spec) || readsLink(atom)) note(facts, atom.source.name, atom);
   };
   for (const test of conditionsOf(flow)) listAtoms(flow, test).forEach(read);
   for (const step of flow.steps) step.needs.forEach(need);

@@ -11,6 +11,7 @@ import { factCandidates, distinguishableValues, emptyFactLookup } from './factVa
 import type { ModelOptions } from './modelOptions.ts';
 import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
+import { readsLink } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
 /** A list from a call whose content is open: whether a value stands in it is a question of its own. */
@@ -56,11 +57,10 @@ export class FactEncoding {
     this.assumptions = assumptions;
     for (const name of new Set([...reads.facts.keys(), ...reads.needed])) {
       const atoms = reads.facts.get(name) ?? [];
-      if (atoms.some(({ op }) => op === 'given'))
-        this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
+      if (atoms.some(readsLink)) this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
       const declared = declaredFact(flow, later, name);
       if (declared === undefined) continue;
-      const told = atoms.filter(({ op }) => op !== 'given');
+      const told = atoms.filter((atom) => !readsLink(atom));
       if (told.length === 0 && !reads.needed.has(name)) continue;
       const values = distinguishableValues(
         name,
@@ -74,9 +74,10 @@ export class FactEncoding {
   }
 
   /** A test of a fact that is not derived, as a flow that declares it evaluates it. */
-  encodeAtom(diagrams: Diagrams, { op, parameter, source }: Atom, spec: FactDeclaration | undefined): ThreeValuedDiagram {
+  encodeAtom(diagrams: Diagrams, atom: Atom, spec: FactDeclaration | undefined): ThreeValuedDiagram {
+    const { op, parameter, source } = atom;
     const name = source.kind === 'context' ? source.name : '';
-    if (op === 'given') return this.encodeCarriedAtom(diagrams, name, parameter === true);
+    if (readsLink(atom)) return this.encodeCarriedAtom(diagrams, name, parameter === true);
     const { variable, values } = this.variableOf(name);
     return threeValuedOf(
       diagrams,
@@ -86,9 +87,10 @@ export class FactEncoding {
   }
 
   /** The variables that a test is about. */
-  variablesOf({ op, source }: Atom): readonly number[] {
+  variablesOf(atom: Atom): readonly number[] {
+    const { source } = atom;
     const name = source.kind === 'context' ? source.name : '';
-    const variable = op === 'given' ? this.carried.get(name) : this.byName.get(name)?.variable;
+    const variable = readsLink(atom) ? this.carried.get(name) : this.byName.get(name)?.variable;
     return variable === undefined ? [] : [variable];
   }
 

@@ -23,7 +23,7 @@ export function factCandidates(
   if (declaration.from === 'link') return [undefined, 'link'];
   // A step waits for a fact of the server, so its absence matters only where a rule reads it.
   const values: readonly FactValue[] = declaration.from === 'clock' ? days : [[]];
-  return atoms.some(({ op }) => op === 'known') ? [...values, undefined] : values;
+  return atoms.some(({ op }) => getOperator(op).isAlwaysDecided === true) ? [...values, undefined] : values;
 }
 
 /** One value of each class that the tests distinguish. Values that must stay distinct, such as the days of a clock, are classes of their own. */

@@ -3,10 +3,10 @@ import type { Answer, Atom, Context, Flow, FormAnswer, FormStep, CompiledConditi
 import type { Diagrams } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import type { FactEncoding } from './factEncoding.ts';
-import { threeValuedAlgebra, unansweredAtom } from './threeValuedDiagram.ts';
+import { testOfDerivedFact, threeValuedAlgebra, unansweredAtom } from './threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
-import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf } from './conditionReads.ts';
+import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf, readsLink } from './conditionReads.ts';
 import type { ModelOptions } from './modelOptions.ts';
 import { VariableSpace } from './variableSpace.ts';
 
@@ -120,13 +120,9 @@ export class FlowModel {
     if (atom.source.kind !== 'context')
       return this.answers.get(answerKeyOf(atom.source))?.encodeAtom(diagrams, atom) ?? unansweredAtom(atom);
     const spec = factDeclarationOf(this.flow, atom.source.name);
-    if (spec === undefined || !('when' in spec) || atom.op === 'given') return this.facts.encodeAtom(diagrams, atom, spec);
-    const { whenTrue, whenFalse } = interpretCondition(this.flow, spec.when, threeValuedAlgebra(diagrams), (inner) =>
-      this.encodeAtom(diagrams, inner),
-    );
-    if (atom.op === 'is') return atom.parameter === true ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
-    const known = { whenTrue: diagrams.or(whenTrue, whenFalse), whenFalse: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
-    return atom.parameter === true ? known : { whenTrue: known.whenFalse, whenFalse: known.whenTrue };
+    if (spec === undefined || !('when' in spec) || readsLink(atom)) return this.facts.encodeAtom(diagrams, atom, spec);
+    const fact = interpretCondition(this.flow, spec.when, threeValuedAlgebra(diagrams), (inner) => this.encodeAtom(diagrams, inner));
+    return testOfDerivedFact(diagrams, atom, fact);
   }
 
   private variablesOf(atom: Atom): readonly number[] {

@@ -5,15 +5,17 @@ import type { Diagrams } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import { optionAnswer } from './candidates.ts';
 import type { MultipleChoiceDomain } from './answerDomains.ts';
-import type { FactEncoding, OpenList } from './factEncoding.ts';
+import type { FactEncoding } from './factEncoding.ts';
+import { threeValuedAlgebra } from './threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
-import { parameterFactsOf } from './conditionReads.ts';
+import { listFactOf } from './conditionReads.ts';
+import { multipleChoiceTestOf, countReadBy } from './multipleChoiceTests.ts';
 
 /** A test of which options are chosen, without its denial. */
 type OptionsTest = Exclude<
   MultipleChoiceTest,
-  { readonly answered: boolean } | { readonly inList: string } | { readonly none: readonly string[] }
+  { readonly answered: boolean } | { readonly inList: string } | { readonly not: MultipleChoiceTest }
 >;
 
 /** An option that some test names: a variable of its own. */
@@ -45,12 +47,9 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     this.facts = facts;
     this.assumed = assumed;
     this.later = later;
-    const readsAll = atoms.some(({ op }) => op === 'inContext');
+    const readsAll = atoms.some((atom) => listFactOf(atom) !== undefined);
     const values = new Set(atoms.flatMap(({ op, parameter }) => getOperator(op).values?.(parameter) ?? []));
-    this.maxCount = Math.max(
-      0,
-      ...atoms.map(({ op, parameter }) => (op === 'countAtLeast' ? (parameter as number) : op === 'equals' ? 2 : 0)),
-    );
+    this.maxCount = Math.max(0, ...atoms.map((atom) => countReadBy(multipleChoiceTestOf(atom))));
     const namesAll = readsAll || later !== undefined;
     this.otherOptions = question.options.filter(({ value }) => !namesAll && !values.has(value));
     this.answered = variables.declare(question.id, 1 + this.answeredClasses().length);
@@ -58,8 +57,8 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
       .filter((option) => !this.otherOptions.includes(option))
       .map((option) => ({ option, variable: variables.declare(`${question.id}: ${option.value}`, 2) }));
     this.variables = [this.answered, ...this.optionVariables.map(({ variable }) => variable)];
-    if (readsAll)
-      for (const atom of atoms) for (const list of this.listsOf(atom)) question.options.forEach(({ value }) => list.memberVariable(value));
+    const lists = atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => facts.openList(name) ?? []);
+    for (const list of lists) question.options.forEach(({ value }) => list.memberVariable(value));
   }
 
   whereAllowed(diagrams: Diagrams): Node {
@@ -84,21 +83,14 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
     const answered = diagrams.literal(this.answered, this.answeredClasses());
     // A later version may ask another kind of question under the same id, whose tests cannot read several options.
-    const test = getOperator(atom.op).ofMultipleChoice?.(atom.parameter);
-    if (test === undefined) return { whenTrue: terminalZero, whenFalse: terminalZero };
-    if ('answered' in test) {
-      const [whenTrue, whenFalse] = [answered, diagrams.not(answered)];
-      return test.answered ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
-    }
-    if ('inList' in test) return this.encodeListAtom(diagrams, atom, answered);
-    const whereTrue = this.whereTestHolds(diagrams, 'none' in test ? { some: test.none } : test);
-    const fails = diagrams.difference(answered, whereTrue);
-    return 'none' in test ? { whenTrue: fails, whenFalse: whereTrue } : { whenTrue: whereTrue, whenFalse: fails };
+    const test = multipleChoiceTestOf(atom);
+    return test === undefined ? { whenTrue: terminalZero, whenFalse: terminalZero } : this.encodeTest(diagrams, test, answered);
   }
 
-  variablesOf({ op, parameter }: Atom): readonly number[] {
-    const values = getOperator(op).values?.(parameter);
-    return values === undefined || op === 'equals' ? this.variables : this.optionVariablesOf(values).map(({ variable }) => variable);
+  variablesOf(atom: Atom): readonly number[] {
+    const values = getOperator(atom.op).values?.(atom.parameter);
+    const readsAll = countReadBy(multipleChoiceTestOf(atom)) > 0;
+    return values === undefined || readsAll ? this.variables : this.optionVariablesOf(values).map(({ variable }) => variable);
   }
 
   valueOf(classOf: ClassOf): Operand | undefined {
@@ -126,6 +118,17 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   isInList(): boolean {
     return false;
+  }
+
+  private encodeTest(diagrams: Diagrams, test: MultipleChoiceTest, answered: Node): ThreeValuedDiagram {
+    if ('answered' in test) {
+      const [whenTrue, whenFalse] = [answered, diagrams.not(answered)];
+      return test.answered ? { whenTrue, whenFalse } : { whenTrue: whenFalse, whenFalse: whenTrue };
+    }
+    if ('inList' in test) return this.encodeListTest(diagrams, test.inList, answered);
+    if ('not' in test) return threeValuedAlgebra(diagrams).not(this.encodeTest(diagrams, test.not, answered));
+    const whenTrue = this.whereTestHolds(diagrams, test);
+    return { whenTrue, whenFalse: diagrams.difference(answered, whenTrue) };
   }
 
   /** Where a test of the chosen options is true. */
@@ -176,9 +179,9 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   }
 
   /** Every chosen option must be in the list, and the list must be present. */
-  private encodeListAtom(diagrams: Diagrams, atom: Atom, answered: Node): ThreeValuedDiagram {
-    const fixed = this.facts.assignments([])[0]!.lookup.fact(parameterFactsOf(atom)[0]!);
-    const [list] = this.listsOf(atom);
+  private encodeListTest(diagrams: Diagrams, name: string, answered: Node): ThreeValuedDiagram {
+    const fixed = this.facts.assignments([])[0]!.lookup.fact(name);
+    const list = this.facts.openList(name);
     if (list === undefined && !Array.isArray(fixed)) return { whenTrue: terminalZero, whenFalse: terminalZero };
     const isIn = (value: string): Node =>
       list === undefined
@@ -191,10 +194,6 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
       .reduce((left, right) => diagrams.or(left, right), terminalZero);
     const known = list === undefined ? answered : diagrams.and(list.wherePresent(diagrams), answered);
     return { whenTrue: diagrams.difference(known, outsideVariables), whenFalse: diagrams.and(outsideVariables, known) };
-  }
-
-  private listsOf(atom: Atom): readonly OpenList[] {
-    return atom.op === 'inContext' ? parameterFactsOf(atom).flatMap((name) => this.facts.openList(name) ?? []) : [];
   }
 
   private otherInclusiveOptions(): readonly OptionFile[] {

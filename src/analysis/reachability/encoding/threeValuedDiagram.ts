@@ -28,6 +28,21 @@ export function unansweredAtom({ op, parameter }: Atom): ThreeValuedDiagram {
   return { whenTrue: truth === true ? terminalOne : terminalZero, whenFalse: truth === false ? terminalOne : terminalZero };
 }
 
+/** The pair of a test of a derived fact, which is as true, false or unknown as its condition. */
+export function testOfDerivedFact(diagrams: Diagrams, { op, parameter }: Atom, fact: ThreeValuedDiagram): ThreeValuedDiagram {
+  const whenUnknown = diagrams.not(diagrams.or(fact.whenTrue, fact.whenFalse));
+  const values = [
+    { value: true, where: fact.whenTrue },
+    { value: false, where: fact.whenFalse },
+    { value: undefined, where: whenUnknown },
+  ];
+  const where = (truth: TruthValue): Node =>
+    values
+      .filter(({ value }) => getOperator(op).decide(value, parameter, emptyFactLookup, '') === truth)
+      .reduce((node, part) => diagrams.or(node, part.where), terminalZero);
+  return { whenTrue: where(true), whenFalse: where(false) };
+}
+
 /** The pair of one variable whose classes each have a truth. */
 export function threeValuedOf(diagrams: Diagrams, variable: number, truths: readonly TruthValue[]): ThreeValuedDiagram {
   const where = (truth: TruthValue): Node =>

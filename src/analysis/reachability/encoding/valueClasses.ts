@@ -2,7 +2,7 @@ import { getOperator } from '../../../engine/index.ts';
 import type { Atom, Operand, FactLookup, TruthValue } from '../../../engine/index.ts';
 import type { Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList, FactAssignment } from './factEncoding.ts';
-import { parameterFactsOf } from './conditionReads.ts';
+import { listFactOf, parameterFactsOf, patternOf } from './conditionReads.ts';
 
 /** With more patterns than this for one text, their combinations are not tried. */
 const maxPatterns = 8;
@@ -56,9 +56,7 @@ export function answerDomainOf(
 ): AnswerDomain {
   const { key, atoms, optional: isOptional, taken: acceptedLater } = parts;
   const beside = [...new Set(atoms.flatMap(parameterFactsOf))];
-  const lists = new Map(
-    atoms.filter(({ op }) => op === 'inContext').flatMap((atom) => parameterFactsOf(atom).flatMap((name) => openListEntry(facts, name))),
-  );
+  const lists = new Map(atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => openListEntry(facts, name)));
   const classes = new Map<string, ValueClass>();
   const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean): ValueClass => {
     const name = JSON.stringify([truths, isAcceptedLater]);
@@ -88,7 +86,7 @@ export function answerDomainOf(
 
 /** Which of the tests ask for a pattern. */
 function patternAtomIndexes(atoms: readonly Atom[]): readonly number[] {
-  return atoms.flatMap(({ op }, index) => (op === 'matches' ? [index] : []));
+  return atoms.flatMap((atom, index) => (patternOf(atom) === undefined ? [] : [index]));
 }
 
 /** The patterns that a text may have together although no text is known that does. */
@@ -119,5 +117,6 @@ function truthsOfAtoms(atoms: readonly Atom[], lists: AnswerDomain['lists'], val
 
 /** The open list that a test reads; `undefined` for any other test. */
 export function openListOf(atom: Atom, lists: AnswerDomain['lists']): string | undefined {
-  return atom.op === 'inContext' ? parameterFactsOf(atom).find((name) => lists.has(name)) : undefined;
+  const name = listFactOf(atom);
+  return name !== undefined && lists.has(name) ? name : undefined;
 }

@@ -8,7 +8,7 @@ import type { ModelOptions } from './modelOptions.ts';
 import { MultipleChoiceEncoding } from './multipleChoiceEncoding.ts';
 import { Variables } from './answerEncoding.ts';
 import type { AnswerEncoding } from './answerEncoding.ts';
-import { mergeReads, conditionReadsOf } from './conditionReads.ts';
+import { mergeReads, conditionReadsOf, patternOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 import { SingleValueEncoding } from './singleValueEncoding.ts';
 import type { ValueClass } from './valueClasses.ts';
@@ -68,7 +68,7 @@ function incompleteBetween(flow: Flow, later: Flow, reads: ConditionReads): read
 /** True for a date that has become a text or the other way round while its pattern is looked at, and for a field of another kind. */
 function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly Atom[]): boolean {
   const [one, other] = [findQuestion(flow, key)?.type, findQuestion(later, key)?.type];
-  if (one !== undefined) return other !== one && [one, other].includes('date') && atoms.some(({ op }) => op === 'matches');
+  if (one !== undefined) return other !== one && [one, other].includes('date') && atoms.some((atom) => patternOf(atom) !== undefined);
   const [before, after] = [operandOf(flow, key), operandOf(later, key)];
   return before !== undefined && after !== undefined && before !== after;
 }

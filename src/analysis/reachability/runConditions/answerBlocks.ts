@@ -1,8 +1,10 @@
+import { getOperator } from '../../../engine/index.ts';
 import type { Atom, ChoiceItem, Flow } from '../../../engine/index.ts';
 import { terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import type { AnswerEncoding } from '../encoding/answerEncoding.ts';
 import { conditionReadsOf, factDeclarationOf } from '../encoding/conditionReads.ts';
+import { isTestOfOptions, multipleChoiceTestOf } from '../encoding/multipleChoiceTests.ts';
 import type { VariableSchedule } from '../variableSchedule.ts';
 
 /** A test of one answer or fact: where it is true, and where it is false. */
@@ -54,9 +56,10 @@ export function answerBlocksOf(schedule: VariableSchedule): readonly AnswerBlock
   ];
 }
 
-/** Whether a link carries a fact says less than its value. */
+/** Whether a link carries a fact says less than whether it has an accepted value, and that less than the value. */
 function rankOf({ test }: Proposition): number {
-  return ['given', 'known'].indexOf(test.op) === -1 ? 2 : ['given', 'known'].indexOf(test.op);
+  const { presence } = getOperator(test.op);
+  return presence === undefined ? 2 : { link: 0, value: 1 }[presence];
 }
 
 function answerBlock(schedule: VariableSchedule, key: string, part: AnswerEncoding, atoms: readonly Atom[]): AnswerBlock {
@@ -69,7 +72,8 @@ function answerBlock(schedule: VariableSchedule, key: string, part: AnswerEncodi
     const sets = item.options.map(({ value }) => ({ value, set: part.whereChosen?.(diagrams, value) ?? terminalZero }));
     return { key, variables, unasked, propositions: [answeredProposition(schedule, part, source)], options: { source, sets } };
   }
-  const tests = atoms.filter(({ op }) => op !== 'answered' && (item?.type !== 'choice' || !testsOptions.has(op)));
+  const isToldByOptions = (atom: Atom): boolean => item?.type === 'choice' && isTestOfOptions(multipleChoiceTestOf(atom));
+  const tests = atoms.filter((atom) => getOperator(atom.op).presence === undefined && !isToldByOptions(atom));
   const propositions = [
     answeredProposition(schedule, part, source),
     ...tests.map((test) => ({ test, ...part.encodeAtom(diagrams, test) })),
@@ -77,9 +81,6 @@ function answerBlock(schedule: VariableSchedule, key: string, part: AnswerEncodi
   ];
   return { key, variables, unasked, propositions };
 }
-
-/** Tests of options that can be told by the options themselves. */
-const testsOptions: ReadonlySet<string> = new Set(['anyOf', 'allOf', 'noneOf']);
 
 function answeredProposition(schedule: VariableSchedule, part: AnswerEncoding, source: Atom['source']): Proposition {
   const whenFalse = schedule.whereUnasked(part);

@@ -4,6 +4,7 @@ import { chooseMinimalClasses } from '../../bdd/chooseMinimalClasses.ts';
 import type { Diagrams } from '../../bdd/diagrams.ts';
 import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
+import { multipleChoiceTestOf } from '../encoding/multipleChoiceTests.ts';
 import type { AnswerBlock, Proposition } from './answerBlocks.ts';
 
 /** A test with the value that it has to have. */
@@ -77,7 +78,8 @@ function findAlternatives(
 
 /** The tests that are needed to keep away from `outside`. Those that fail are left out first: what is chosen tells more. That there is an answer is left out last: it covers most. */
 function withoutNeedless(diagrams: Diagrams, literals: readonly Literal[], outside: Node): readonly Literal[] {
-  const rank = ({ holds, proposition: { test } }: Literal): number => (test.op === 'answered' ? 2 : holds ? 1 : 0);
+  const rank = ({ holds, proposition: { test } }: Literal): number =>
+    isTestOfPresence(test) && test.source.kind !== 'context' ? 2 : holds ? 1 : 0;
   const order = literals.toSorted((left, right) => rank(left) - rank(right));
   const needed = order.reduce((kept, one) => {
     const others = kept.filter((other) => other !== one);
@@ -123,14 +125,17 @@ function productCondition(literals: readonly Literal[]): CompiledCondition {
 
 function literalCondition({ proposition: { test }, holds }: Literal): CompiledCondition {
   if (holds) return test;
-  return typeof test.parameter === 'boolean' && ['answered', 'known', 'given'].includes(test.op)
-    ? { ...test, parameter: !test.parameter }
-    : { not: test };
+  return isTestOfPresence(test) ? { ...test, parameter: test.parameter !== true } : { not: test };
+}
+
+function isTestOfPresence({ op }: Atom): boolean {
+  return getOperator(op).presence !== undefined;
 }
 
 /** The option that a test is about, if it is about one. */
 function chosenOptions({ proposition: { test } }: Literal): readonly string[] {
-  return test.op === 'anyOf' && test.source.kind === 'question' ? (test.parameter as readonly string[]) : [];
+  const meaning = multipleChoiceTestOf(test);
+  return meaning !== undefined && 'some' in meaning ? meaning.some : [];
 }
 
 /** A condition that is true wherever a product is not, also where the answer or fact is not there; `undefined` where that cannot be said. */

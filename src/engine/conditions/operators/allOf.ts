@@ -27,6 +27,7 @@ export const allOf = defineOperator({
   parameter,
   values: (listed) => listed,
   describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'and')}`,
+  describeAnswer: (listed, { options }) => joinWithConjunction(options(listed), 'and'),
   ofMultipleChoice: (listed) => ({ every: listed }),
   sampleParameters: ({ value }) => [['v0', String(value)]],
   decide,

@@ -24,6 +24,10 @@ export const anyOf = defineOperator({
   parameter,
   values: (listed) => listed,
   describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'or')}`,
+  describeAnswer(listed, { isMultiple, options, group }) {
+    const words = joinWithConjunction(options(listed), 'or');
+    return isMultiple && listed.length > 1 ? `at least one of ${group(listed)}${words}` : words;
+  },
   ofMultipleChoice: (listed) => ({ some: listed }),
   sampleParameters: ({ value }) => [[String(value)]],
   decide,

@@ -20,6 +20,7 @@ export const equals = defineOperator({
   sources: ['question', 'field'],
   operands: ['choice', 'text', 'number', 'date', 'boolean'],
   parameter,
+  comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
   describe: (subject, value, name) =>
     typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${name(value)}`,

@@ -13,6 +13,7 @@ export const given = defineOperator({
   sources: ['context'],
   operands: ['text', 'link'],
   parameter,
+  presence: 'link',
   isAlwaysDecided: true,
   describe: (subject, expected) => `the link ${expected ? 'carries' : 'does not carry'} ${subject}`,
   sampleParameters: () => [true, false],

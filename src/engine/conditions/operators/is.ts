@@ -13,6 +13,7 @@ export const is = defineOperator({
   sources: ['context'],
   operands: ['text', 'number', 'boolean'],
   parameter,
+  comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
   describe: (subject, value, name) => `${subject} is ${name(value)}`,
   sampleParameters: ({ value }) => [value],

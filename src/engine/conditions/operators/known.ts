@@ -13,6 +13,7 @@ export const known = defineOperator({
   sources: ['context'],
   operands: ['text', 'number', 'boolean', 'list', 'date'],
   parameter,
+  presence: 'value',
   isAlwaysDecided: true,
   describe: (subject, expected) =>
     expected ? `${subject} is there, with a value that we accept` : `${subject} is not there, or has a value that we do not accept`,

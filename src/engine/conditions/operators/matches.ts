@@ -14,6 +14,7 @@ export const matches = defineOperator({
   sources: ['question', 'field'],
   operands: ['text'],
   parameter,
+  pattern: (pattern) => pattern,
   describe: (subject, pattern) => `${subject} has the shape ${pattern}`,
   sampleParameters: () => ['[a-m].*'],
   decide,

@@ -20,7 +20,11 @@ export const noneOf = defineOperator({
   values: (listed) => listed,
   isDenial: true,
   describe: (subject, listed, name) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(name), 'or')}`,
-  ofMultipleChoice: (listed) => ({ none: listed }),
+  describeAnswer(listed, { options, group }) {
+    const words = joinWithConjunction(options(listed), 'or');
+    return listed.length === 1 ? `not ${words}` : `none of ${group(listed)}${words}`;
+  },
+  ofMultipleChoice: (listed) => ({ not: { some: listed } }),
   sampleParameters: ({ value }) => [[String(value)]],
   decide,
 });
