@@ -106,11 +106,12 @@ export {
 } from './stepKinds.ts';
 export type { StepVisitor } from './stepKinds.ts';
 export { isSamePlace, findItem, findQuestion, getStep } from './place.ts';
-export { findAnswerProblem } from './questionTypes/answerProblem.ts';
+export { findAnswerProblem, getEntryOperand, getQuestionType } from './questionTypes/answerProblem.ts';
 export { parseTypedDate } from './questionTypes/date/typedDate.ts';
 export { matchTypedOption } from './questionTypes/matchTypedOption.ts';
 export { defaultMaxLength } from './questionTypes/text/text.ts';
-export { getTypedQuestion } from './questionTypes/typedQuestions.ts';
+export { entryTypes, getTypedEntry, getTypedQuestion } from './questionTypes/typedQuestions.ts';
+export type { EntryOperand } from './questionTypes/questionType.ts';
 export type { Place } from './place.ts';
 export { listStartEffects, transition } from './transition.ts';
 export type { RunEvent, TransitionBlock, TransitionEffects, TransitionResult } from './transition.ts';

@@ -1,3 +1,4 @@
+import { getTypedEntry } from '../../engine/index.ts';
 import type { ChoiceItem, EntryItem, Item } from '../../engine/index.ts';
 import { describeCondition, quoteClientText } from '../descriptions/index.ts';
 import type { DerivedCodebookSource } from './codebookSource.ts';
@@ -86,12 +87,11 @@ function describeOptionEffects(item: ChoiceItem, { value, exclusive, crisis, oth
 }
 
 function describeEntry({ type, minimum, maximum, unit, maxLength, skippable }: EntryItem): string {
-  const kinds = { text: 'words', number: 'a number', date: 'a date' } as const;
   const limits = [
     ...(minimum === undefined ? [] : [`${minimum} or more`]),
     ...(maximum === undefined ? [] : [`${maximum} or less`]),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
   ];
   const bounds = limits.length === 0 ? '' : `, ${limits.join(', ')}`;
-  return `The client types ${kinds[type]}${unit === undefined ? '' : ` (${unit})`}${bounds}.${skippable === true ? ' The question can be passed without an answer.' : ''}`;
+  return `The client types ${getTypedEntry(type).noun}${unit === undefined ? '' : ` (${unit})`}${bounds}.${skippable === true ? ' The question can be passed without an answer.' : ''}`;
 }

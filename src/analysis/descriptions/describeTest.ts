@@ -59,12 +59,12 @@ function isPresence(test: CompiledCondition): boolean {
 
 /** What is said of the answer to a question. */
 function describeChoice(labelled: LabelledFlow, { op, parameter, source }: Atom): string {
-  const { describe, describeAnswer } = getOperator(op);
+  const operator = getOperator(op);
   const nameOf = (value: ScalarValue): string => describeValue(labelled, source, value);
-  if (describeAnswer === undefined) return describe('the answer', parameter, nameOf);
+  if (operator.describeAnswer === undefined) return operator.describe('the answer', parameter, nameOf);
   const item = source.kind === 'question' ? labelled.flow.items[source.id] : undefined;
   const order = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
-  return describeAnswer(parameter, {
+  return operator.describeAnswer(parameter, {
     isMultiple: item?.type === 'choice' && item.multi === true,
     options: (values) => values.toSorted((left, right) => order.indexOf(left) - order.indexOf(right)).map(nameOf),
     group: (values) => describeGroup(item, values),

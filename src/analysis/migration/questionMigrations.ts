@@ -1,4 +1,4 @@
-import { findFormStep, findQuestion, migrateAnswers } from '../../engine/index.ts';
+import { findFormStep, findQuestion, getEntryOperand, migrateAnswers } from '../../engine/index.ts';
 import type { Answer, AnswerFate, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
@@ -59,7 +59,7 @@ function migrateEntry(question: EntryItem, later: Flow): QuestionMigration {
   // Limits leave some answers; of another kind of entry, an answer may be one by chance.
   const fate = isWider(question, now)
     ? 'kept'
-    : samples.every((one) => one === 'askedAgain') && !isChoice && now.type !== question.type && question.type !== 'text'
+    : samples.every((one) => one === 'askedAgain') && !isChoice && now.type !== question.type && getEntryOperand(question.type) !== 'text'
       ? 'askedAgain'
       : 'depends';
   const reason = now.type === question.type ? 'its limits are narrower' : `it takes ${isChoice ? 'one of a list' : `a ${now.type}`} now`;

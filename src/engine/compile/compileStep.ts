@@ -78,9 +78,9 @@ function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly C
 /** The server's facts (calls and the clock) that a condition reads: none may decide before it is there. */
 function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonly string[] {
   return listAtoms(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
-    const { factNames, presence } = getOperator(op);
-    const beside = factNames?.(parameter) ?? [];
-    const readFacts = source.kind === 'context' && presence === undefined ? [source.name] : [];
+    const operator = getOperator(op);
+    const beside = operator.factNames?.(parameter) ?? [];
+    const readFacts = source.kind === 'context' && operator.presence === undefined ? [source.name] : [];
     return [...beside, ...readFacts].flatMap((name) => resolveServerFacts(parts, name));
   });
 }

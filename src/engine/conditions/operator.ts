@@ -43,9 +43,9 @@ export interface AnswerWords {
   /** True where several options can be chosen. */
   readonly isMultiple: boolean;
   /** The words of these options, in the question's order. */
-  options(values: readonly string[]): readonly string[];
+  readonly options: (values: readonly string[]) => readonly string[];
   /** How many options a list has and what they have in common, before they are named; empty for a short list. */
-  group(values: readonly string[]): string;
+  readonly group: (values: readonly string[]) => string;
 }
 
 /** What the parameters for property tests are made of. */

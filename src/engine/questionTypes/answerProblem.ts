@@ -3,11 +3,11 @@ import type { ChoiceItem, EntryItem, Question } from '../flow.ts';
 import { choice } from './choice/choice.ts';
 import { date } from './date/date.ts';
 import { number } from './number/number.ts';
-import type { QuestionType } from './questionType.ts';
+import type { EntryOperand, EntryQuestionType, QuestionType } from './questionType.ts';
 import { text } from './text/text.ts';
 
 /** The types of questions. One without a declaration does not compile. */
-const questionTypes: { readonly [type in Question['type']]: QuestionType<type extends 'choice' ? ChoiceItem : EntryItem> } = {
+const questionTypes: { readonly choice: QuestionType<ChoiceItem> } & { readonly [type in EntryItem['type']]: EntryQuestionType } = {
   choice,
   text,
   number,
@@ -17,6 +17,11 @@ const questionTypes: { readonly [type in Question['type']]: QuestionType<type ex
 /** What is declared of a question's type. */
 export function getQuestionType(type: Question['type']): QuestionType<never> {
   return questionTypes[type];
+}
+
+/** The kind of value that is typed. */
+export function getEntryOperand(type: EntryItem['type']): EntryOperand {
+  return questionTypes[type].operand;
 }
 
 /**

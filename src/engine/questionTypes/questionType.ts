@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import type { OperandType } from '../conditions/operator.ts';
-import type { Question } from '../flow.ts';
+import type { EntryItem, Question } from '../flow.ts';
 
 /** The questions of one type. */
 export type QuestionOf<K extends Question['type']> = Extract<Question, { readonly type: K }> & { readonly type: K };
@@ -15,10 +15,26 @@ export interface QuestionType<Q> {
   findProblem(question: Q, answer: Answer): string | undefined;
 }
 
+/** The kinds of value that can be typed as an answer. */
+export type EntryOperand = Extract<OperandType, 'text' | 'number' | 'date'>;
+
+/** The part of a type that is typed into that a browser needs. */
+export interface EntryQuestionType extends QuestionType<EntryItem> {
+  readonly operand: EntryOperand;
+}
+
 /** How a type of question is asked where answers are typed, as in `flows walk`. */
 export interface TypedQuestion<Q> {
   /** The lines above the prompt. */
   formatPrompt(question: Q): string;
   /** Parses a non-empty text to an answer. `findProblem` decides whether it is accepted. */
   parse(question: Q, typed: string): Answer;
+}
+
+/** What is said of a type that is typed into beside what a browser needs. */
+export interface TypedEntry extends TypedQuestion<EntryItem> {
+  /** What the client types, in the codebook. */
+  readonly noun: string;
+  /** Answers that are accepted, where the type accepts only texts of some shape; the explorer and the property tests try these. */
+  readonly shapedTexts?: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { Flow, Question } from '../flow.ts';
 import { toggleOption } from '../questionTypes/choice/selection.ts';
 import { findQuestion } from '../place.ts';
 import { buildDefinition } from './buildDefinition.ts';
-import { entrySamples, sampleDates } from './entrySamples.ts';
+import { getEntrySamples, sampleDates } from './entrySamples.ts';
 import { arbitraryFlowPlan } from './flowPlans.ts';
 import type { FlowPlan } from './flowPlans.ts';
 
@@ -71,7 +71,7 @@ function pickFormAnswer([first = 0, second = 0, third = 0]: readonly number[]): 
 }
 
 function pickQuestionAnswer(question: Question, draw: readonly number[]): Answer | undefined {
-  if (question.type !== 'choice') return entrySamples[question.type].pickAnswer(draw[0] ?? 0);
+  if (question.type !== 'choice') return getEntrySamples(question.type).pickAnswer(draw[0] ?? 0);
   const clicks = draw.map((number) => question.options[number % question.options.length]!.value);
   const answer = clicks.reduce<Answer | undefined>((current, value) => toggleOption(question, current, value), undefined);
   return typeof answer === 'object' && 'chosen' in answer ? { ...answer, other: 'own words' } : answer;

@@ -1,7 +1,7 @@
 import { getOperator, operators } from '../conditions/operatorRegistry.ts';
 import type { OperatorName } from '../conditions/operatorRegistry.ts';
 import type { OperandType, ScalarValue, SourceKind } from '../conditions/operator.ts';
-import { entrySamples } from './entrySamples.ts';
+import { entrySamples, getEntrySamples } from './entrySamples.ts';
 import type { FlowDefinition } from '../compile/flowDefinition.ts';
 import type { ChoiceQuestion, Condition, ExitFile, FlowFile, QuestionFile, StepFile } from '../definitionFiles.ts';
 import type { FormMetadata, StepKind } from '../flow.ts';
@@ -173,7 +173,12 @@ function listQuestionConditions(id: string, file: QuestionFile): readonly Condit
       (plan) =>
         pickByNumber(
           plan.operator,
-          listConditions({ question: id }, getQuestionType(file.input).operand, entrySamples[file.input].conditionValue(plan.value), plan),
+          listConditions(
+            { question: id },
+            getQuestionType(file.input).operand,
+            getEntrySamples(file.input).conditionValue(plan.value),
+            plan,
+          ),
         ),
     ];
   const rule: readonly Condition[] = file.disqualifying === true ? [{ rule: `${id}.disqualifying` }] : [];

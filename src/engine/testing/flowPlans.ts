@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { entryTypes } from '../questionTypes/typedQuestions.ts';
 import type { EntryItem, Step } from '../flow.ts';
 
 /** A condition before it is known what it can read: numbers that pick among what there is. */
@@ -62,8 +63,9 @@ function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
 
 const rarely = fc.nat({ max: 4 }).map((value) => value === 4);
 
+/** Each kind as often as it is drawn. */
+const itemKinds: readonly ItemPlan['kind'][] = ['choice', 'choice', 'multi', 'multi', 'banner', ...entryTypes];
 /** How often each kind is drawn. A kind without a weight does not compile. */
-const itemWeights: { readonly [kind in ItemPlan['kind']]: number } = { choice: 2, multi: 2, text: 1, number: 1, date: 1, banner: 1 };
 const stepWeights: { readonly [kind in StepPlan['kind']]: number } = { page: 1, form: 1, questionnaire: 2, screening: 1 };
 
 function drawKind<Kind extends string>(weights: { readonly [kind in Kind]: number }): fc.Arbitrary<Kind> {
@@ -72,7 +74,7 @@ function drawKind<Kind extends string>(weights: { readonly [kind in Kind]: numbe
 }
 
 const item: fc.Arbitrary<ItemPlan> = fc.record({
-  kind: drawKind(itemWeights),
+  kind: fc.constantFrom(...itemKinds),
   options: fc.integer({ min: 2, max: 4 }),
   exclusive: fc.boolean(),
   asksWords: rarely,

@@ -1,3 +1,4 @@
+import { entryTypes } from '../../../engine/index.ts';
 import type { FlowDefinition, FlowFile, QuestionFile } from '../../../engine/index.ts';
 
 type StepFile = FlowFile['steps'][number];
@@ -23,7 +24,7 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
   'let a question be passed by': inItem((item) => (item.type === 'banner' ? item : { ...item, skippable: item.skippable !== true })),
   'let several be chosen': inItem((item) => ('options' in item ? { ...item, multi: item.multi !== true } : item)),
   'ask for another kind of entry': inItem((item, pick) =>
-    item.type === 'banner' || 'options' in item ? item : { ...item, input: (['text', 'number', 'date'] as const)[pick(3)]! },
+    item.type === 'banner' || 'options' in item ? item : { ...item, input: entryTypes[pick(entryTypes.length)]! },
   ),
   'limit a number': inItem((item, pick) =>
     'input' in item && item.input === 'number' ? { ...item, minimum: pick(60), maximum: 70 } : item,

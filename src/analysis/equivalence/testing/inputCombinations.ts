@@ -1,4 +1,4 @@
-import { findAnswerProblem, listAtoms, findQuestion } from '../../../engine/index.ts';
+import { findAnswerProblem, getEntryOperand, getTypedEntry, listAtoms, findQuestion } from '../../../engine/index.ts';
 import type { Answer, AnswerRecord, ChoiceItem, Context, FactValue, Flow, Question, CompiledCondition } from '../../../engine/index.ts';
 import { conditionsOf } from '../../reachability/encoding/conditionReads.ts';
 import type { PickNumber } from './definitionEdits.ts';
@@ -86,8 +86,11 @@ export const dates: readonly string[] = [
 
 function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {
   if (question.type === 'choice') return choices(question);
-  if (question.type === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
-  if (question.type === 'date') return dates;
+  const operand = getEntryOperand(question.type);
+  if (operand === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
+  if (operand === 'date') return dates;
+  const { shapedTexts } = getTypedEntry(question.type);
+  if (shapedTexts !== undefined) return shapedTexts;
   return [
     'some words',
     'abc',

@@ -1,4 +1,4 @@
-import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues } from '../../../engine/index.ts';
+import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues, getEntryOperand } from '../../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../../engine/index.ts';
 import type { Crosswalk } from '../../crosswalk/index.ts';
 import { contexts, laterContexts, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
@@ -46,7 +46,7 @@ export function listRuns(
   const choices = flow.keys.map((key) => {
     const question = findQuestion(flow, key);
     if (question === undefined) return formsFor(all, key);
-    const isInLists = question.type === 'text' && listReads.keys.has(key);
+    const isInLists = question.type !== 'choice' && getEntryOperand(question.type) === 'text' && listReads.keys.has(key);
     const values = isInLists ? textsForLists(question) : valuesOf(flow, other, key);
     return relevant.has(key) ? values : values.slice(0, 1);
   });

@@ -1,5 +1,5 @@
-import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength } from '../../../engine/index.ts';
-import type { Answer, Atom, EntryItem, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
+import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength, getEntryOperand, getTypedEntry } from '../../../engine/index.ts';
+import type { Answer, Atom, EntryItem, EntryOperand, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
 import { patternOf } from './conditionReads.ts';
@@ -26,22 +26,25 @@ export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parame
   const { question, later } = asked;
   if (question.type === 'choice') return question.options.map((option) => exactCandidate(optionAnswer([option], false)));
   const limits = [question, later].flatMap((one) => (one === undefined || one.type === 'choice' ? [] : [one.minimum, one.maximum]));
-  const extra = limits.filter((limit) => limit !== undefined);
-  const special = later === undefined || question.type !== 'text' ? [] : laterTextCandidates(question, later, atoms, parameterFacts);
-  const all = [...typedCandidates(question.type, atoms, parameterFacts, extra), ...special];
+  const reads = { atoms, parameterFacts, limits: limits.filter((limit) => limit !== undefined) };
+  const own = entryCandidates(question, reads);
+  const all = later === undefined ? own : [...own, longestText(question), ...laterCandidates(later, reads)];
   return all.filter(({ value }) => findAnswerProblem(question, value as Answer) === undefined);
 }
 
-/** Texts that a later version of the question may treat differently: the longest, its options, and dates. */
-function laterTextCandidates(
-  question: EntryItem,
-  later: Question,
-  atoms: readonly Atom[],
-  parameterFacts: readonly string[],
-): readonly Candidate[] {
-  const longest = representativeCandidate('a'.repeat(question.maxLength ?? defaultMaxLength));
-  if (later.type === 'choice') return [longest, ...later.options.map(({ value }) => exactCandidate(value))];
-  return later.type === 'date' ? [longest, ...typedCandidates('date', atoms, parameterFacts, [])] : [longest];
+/** Candidates for the later version of a question: of what the earlier one accepts of them, the two may think differently. */
+function laterCandidates(later: Question, reads: CandidateReads): readonly Candidate[] {
+  if (later.type === 'choice') return later.options.map(({ value }) => exactCandidate(value));
+  return entryCandidates(later, reads);
+}
+
+/** A text that a later version may find too long. */
+function longestText({ maxLength = defaultMaxLength }: EntryItem): Candidate {
+  return representativeCandidate('a'.repeat(maxLength));
+}
+
+function entryCandidates({ type }: EntryItem, reads: CandidateReads): readonly Candidate[] {
+  return entryDomains[getEntryOperand(type)](reads, getTypedEntry(type).shapedTexts);
 }
 
 /** An answer of these options, with a text where an option asks for one. */
@@ -55,7 +58,7 @@ export function optionAnswer(options: readonly OptionFile[], multi: boolean): An
 export function hasFiniteDomain(asked: AnswerSource): boolean {
   if ('field' in asked) return asked.field.labels !== undefined || asked.field.operand !== 'text';
   const { type } = asked.question;
-  return type === 'choice' || typedDomains[type].isFinite;
+  return type === 'choice' || getEntryOperand(type) !== 'text';
 }
 
 function fieldCandidates(
@@ -65,7 +68,7 @@ function fieldCandidates(
 ): readonly Candidate[] {
   if (labels !== undefined) return Object.keys(labels).map(exactCandidate);
   if (operand === 'boolean') return [true, false].map(exactCandidate);
-  return [...typedCandidates(operand, atoms, parameterFacts, []), ...(operand === 'text' ? [exactCandidate('')] : [])];
+  return [...entryDomains[operand]({ atoms, parameterFacts, limits: [] }), ...(operand === 'text' ? [exactCandidate('')] : [])];
 }
 
 /** What candidates are chosen for: the tests that read them, the facts beside these, and the limits of the question. */
@@ -75,47 +78,27 @@ interface CandidateReads {
   readonly limits: readonly number[];
 }
 
-/** The answers of a type of question that is typed. */
-interface TypedDomain {
-  /** True where the candidates represent every answer; else there are unboundedly many. */
-  readonly isFinite: boolean;
-  candidatesOf(reads: CandidateReads): readonly Candidate[];
-}
+/** Texts for which only the tests of the flow make a difference. */
+const generalTexts = ['some words', 'other words', 'further words', 'a', '1'];
 
-/** The answers of each type of question that is typed. A type without an entry does not compile. */
-const typedDomains: { readonly [type in EntryItem['type']]: TypedDomain } = {
-  number: {
-    isFinite: true,
-    candidatesOf: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
+/** The candidates of each kind of value that is typed; only texts are unboundedly many. A kind without an entry does not compile. */
+const entryDomains: {
+  readonly [operand in EntryOperand]: (reads: CandidateReads, shapedTexts?: readonly string[]) => readonly Candidate[];
+} = {
+  number: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
+  date({ atoms, parameterFacts }) {
+    const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
+    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
   },
-  date: {
-    isFinite: true,
-    candidatesOf({ atoms, parameterFacts }) {
-      const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
-      return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
-    },
-  },
-  text: {
-    isFinite: false,
-    candidatesOf({ atoms, parameterFacts }) {
-      const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
-      return [
-        ...['some words', 'other words', 'further words', 'a', '1'].map(representativeCandidate),
-        ...patterns.map(representativeCandidate),
-        ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
-      ];
-    },
+  text({ atoms, parameterFacts }, texts = generalTexts) {
+    const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
+    return [
+      ...texts.map(representativeCandidate),
+      ...patterns.map(representativeCandidate),
+      ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
+    ];
   },
 };
-
-function typedCandidates(
-  type: EntryItem['type'],
-  atoms: readonly Atom[],
-  parameterFacts: readonly string[],
-  limits: readonly number[],
-): readonly Candidate[] {
-  return typedDomains[type].candidatesOf({ atoms, parameterFacts, limits });
-}
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {
   return atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));

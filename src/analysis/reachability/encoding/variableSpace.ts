@@ -1,5 +1,5 @@
-import { findQuestion, findFormStep } from '../../../engine/index.ts';
-import type { Atom, Flow } from '../../../engine/index.ts';
+import { findQuestion, findFormStep, getQuestionType } from '../../../engine/index.ts';
+import type { Atom, Flow, Question } from '../../../engine/index.ts';
 import { daysByClock } from './clockDays.ts';
 import { declaredFact } from './declaredFact.ts';
 import { answerDomainsOf } from './answerDomains.ts';
@@ -68,9 +68,13 @@ function incompleteBetween(flow: Flow, later: Flow, reads: ConditionReads): read
 /** True for a date that has become a text or the other way round while its pattern is looked at, and for a field of another kind. */
 function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly Atom[]): boolean {
   const [one, other] = [findQuestion(flow, key)?.type, findQuestion(later, key)?.type];
-  if (one !== undefined) return other !== one && [one, other].includes('date') && atoms.some((atom) => patternOf(atom) !== undefined);
+  if (one !== undefined) return other !== one && [one, other].some(isDate) && atoms.some((atom) => patternOf(atom) !== undefined);
   const [before, after] = [operandOf(flow, key), operandOf(later, key)];
   return before !== undefined && after !== undefined && before !== after;
+}
+
+function isDate(type: Question['type'] | undefined): boolean {
+  return type !== undefined && getQuestionType(type).operand === 'date';
 }
 
 function operandOf(flow: Flow, key: string): string | undefined {

@@ -10,6 +10,8 @@ import {
   startRun,
   getStep,
   findFormStep,
+  getEntryOperand,
+  getTypedEntry,
   isQuestionnaire,
 } from '../../../engine/index.ts';
 import type {
@@ -107,7 +109,8 @@ export function evaluateAllCompletions(
 
 function answersTo(question: Question, atoms: readonly Atom[], context: Context): readonly Answer[] {
   if (question.type !== 'choice') {
-    const pool = { text: texts, number: numbersFor(atoms), date: datesFor(atoms, context) }[question.type];
+    const pools = { text: getTypedEntry(question.type).shapedTexts ?? texts, number: numbersFor(atoms), date: datesFor(atoms, context) };
+    const pool = pools[getEntryOperand(question.type)];
     return atoms.length === 0 ? pool.slice(0, 1) : pool;
   }
   return (question.multi === true ? subsets(question) : question.options.map((option) => optionAnswer([option], false))).filter(

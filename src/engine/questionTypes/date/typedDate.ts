@@ -1,9 +1,9 @@
 import { parseIsoDate } from '../../conditions/operator.ts';
-import type { EntryItem } from '../../flow.ts';
-import type { TypedQuestion } from '../questionType.ts';
+import type { TypedEntry } from '../questionType.ts';
 
 /** A date is typed as clients type it. */
-export const typedDate: TypedQuestion<EntryItem> = {
+export const typedDate: TypedEntry = {
+  noun: 'a date',
   formatPrompt: () => '   A date, MM/DD/YYYY\n',
   parse: (_question, typed) => parseTypedDate(typed),
 };

@@ -1,8 +1,7 @@
-import type { EntryItem } from '../../flow.ts';
-import type { QuestionType } from '../questionType.ts';
+import type { EntryQuestionType } from '../questionType.ts';
 
 /** A question that is answered with a number. */
-export const number: QuestionType<EntryItem> = {
+export const number: EntryQuestionType = {
   operand: 'number',
   missingAnswer: 'Enter a number to go on',
   findProblem({ minimum, maximum }, answer) {

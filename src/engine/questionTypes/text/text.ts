@@ -1,11 +1,10 @@
-import type { EntryItem } from '../../flow.ts';
-import type { QuestionType } from '../questionType.ts';
+import type { EntryQuestionType } from '../questionType.ts';
 
 /** The default limit for the characters of a typed text. */
 export const defaultMaxLength = 1000;
 
 /** A question that is answered in the client's own words. */
-export const text: QuestionType<EntryItem> = {
+export const text: EntryQuestionType = {
   operand: 'text',
   missingAnswer: 'Write an answer to go on',
   findProblem({ maxLength = defaultMaxLength }, answer) {

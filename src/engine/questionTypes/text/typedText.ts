@@ -1,5 +1,4 @@
-import type { EntryItem } from '../../flow.ts';
-import type { TypedQuestion } from '../questionType.ts';
+import type { TypedEntry } from '../questionType.ts';
 
 /** A text is taken as it is typed. */
-export const typedText: TypedQuestion<EntryItem> = { formatPrompt: () => '   Words\n', parse: (_question, typed) => typed };
+export const typedText: TypedEntry = { noun: 'words', formatPrompt: () => '   Words\n', parse: (_question, typed) => typed };
