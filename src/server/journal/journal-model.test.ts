@@ -68,6 +68,13 @@ describe('what is odd about a post breaks no page', () => {
     expect(post?.html).toMatch(/<\/p>$/);
   });
 
+  it('a draft without a slug is shown to who has a token', async () => {
+    const content = createContentService(answerWith([{ ...whole, slug: '', title: { rendered: '' }, status: 'draft' }]));
+    const [draft] = (await content.listPosts({ perPage: 1, include: [7], status: 'any' }, 'token')).posts;
+    expect(draft).toMatchObject({ id: 7, slug: '7', title: 'Untitled', html: '<p>one two</p>' });
+    expect((await content.listPosts({ perPage: 1, slug: 'a' })).posts).toEqual([]);
+  });
+
   it('a post without a slug is left out of a list', async () => {
     const page = await readPage('/journal/categories/4/practice', answerWith([{ id: 7 }, null, 'x', whole]));
     expect(page.stories?.posts.map(({ id }) => id)).toEqual([7]);

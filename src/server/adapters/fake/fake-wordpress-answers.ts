@@ -14,10 +14,11 @@ export function describeFakePost(post: FakePost, { terms }: FakeContent, base: s
     date_gmt: instant,
     modified: instant,
     modified_gmt: instant,
-    slug: post.slug,
+    // WordPress makes the slug of a post when it is published.
+    slug: post.isDraft ? '' : post.slug,
     status: post.isDraft ? 'draft' : 'publish',
     type: 'post',
-    link: `${base}/${post.slug}/`,
+    link: post.isDraft ? `${base}/?p=${post.id}` : `${base}/${post.slug}/`,
     title: { rendered: encodeText(post.title) },
     content: { rendered: post.html, protected: false },
     excerpt: { rendered: `<p>${encodeText(post.excerpt)}</p>\n`, protected: false },

@@ -51,10 +51,15 @@ const longestText = 2_000;
 /** Pictures without a size are taken for this one. */
 const usualSize = { width: 1200, height: 900 };
 
-/** A post of an answer of the service; `undefined` when it has no id or no slug. Whatever else is missing is left empty. */
-export function readPost(value: unknown): ContentPost | undefined {
+/**
+ * A post of an answer of the service; `undefined` when it has no id or no slug. Whatever else is missing is left empty.
+ *
+ * @param options.withDrafts A draft that was never published has an empty slug. Its id stands for it.
+ */
+export function readPost(value: unknown, { withDrafts = false } = {}): ContentPost | undefined {
   if (!isObject(value)) return undefined;
-  const { id, slug, content } = value;
+  const { id, content } = value;
+  const slug = withDrafts && value['slug'] === '' ? String(id) : value['slug'];
   if (!isId(id) || typeof slug !== 'string' || slug === '') return undefined;
   const embedded = isObject(value['_embedded']) ? value['_embedded'] : {};
   const terms = listOf(embedded['wp:term']).flatMap((group) => listOf(group));

@@ -63,7 +63,7 @@ export function createContentService(send: ContentFetch): ContentService {
   const get = (path: string, token?: string): Promise<Answer> =>
     request(send, path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
   const listPosts: ContentService['listPosts'] = async (query, token) =>
-    readList(await get(`${posts}?${writePostsQuery(query)}`, token), query.perPage);
+    readList(await get(`${posts}?${writePostsQuery(query)}`, token), query.perPage, { withDrafts: token !== undefined });
   return {
     listPosts,
     async searchPosts(search, { perPage, page }) {
@@ -158,9 +158,9 @@ function emptyBeyondLastPage(error: unknown): Answer {
   throw error;
 }
 
-function readList(answer: Answer, perPage: number): ContentList {
+function readList(answer: Answer, perPage: number, options: { readonly withDrafts: boolean }): ContentList {
   if (!Array.isArray(answer.body)) throw new ContentError(200, 'no list');
-  const found = answer.body.flatMap((value) => readPost(value) ?? []);
+  const found = answer.body.flatMap((value) => readPost(value, options) ?? []);
   return { posts: found, ...readTotals(answer, perPage) };
 }
 
