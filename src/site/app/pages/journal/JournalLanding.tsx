@@ -5,21 +5,13 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import css from './journal.module.css';
 import { CardMeta, JournalCards, JournalPicture } from './JournalCards.tsx';
 import { JournalCategories } from './JournalCategories.tsx';
-import { MissingPart } from './JournalProblem.tsx';
+import { MissingParts } from './JournalProblem.tsx';
+import type { Retry } from './JournalProblem.tsx';
 import { JournalSearchForm } from './JournalSearchForm.tsx';
 import { JournalStories } from './JournalStories.tsx';
 
-const partNames = {
-  featured: 'The featured stories',
-  recent: 'The recent stories',
-  popular: 'The list of the most read',
-  stories: 'The list of all stories',
-  related: 'What to read next',
-  categories: 'The list of categories',
-} as const;
-
 /** /journal: featured, most read, recent and all stories. Further pages of the list show the list only. */
-export function JournalLanding({ content, onRetry }: { readonly content: JournalContent; readonly onRetry: () => void }) {
+export function JournalLanding({ content, retry }: { readonly content: JournalContent; readonly retry: Retry }) {
   const { featured = [], popular = [], recent = [], stories, categories, unavailable } = content;
   const [first, ...more] = featured;
   return (
@@ -32,9 +24,7 @@ export function JournalLanding({ content, onRetry }: { readonly content: Journal
           <JournalSearchForm />
         </div>
         <JournalCategories categories={categories} current="/journal" />
-        {unavailable.map((part) => (
-          <MissingPart key={part} name={partNames[part]} onRetry={onRetry} />
-        ))}
+        <MissingParts parts={unavailable} retry={retry} />
         {first === undefined ? null : <Feature card={first} />}
         {more.length === 0 ? null : (
           <details className={css.more}>

@@ -3,13 +3,14 @@ import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import css from './journal.module.css';
 import { JournalCategories } from './JournalCategories.tsx';
-import { MissingPart } from './JournalProblem.tsx';
+import { MissingParts } from './JournalProblem.tsx';
+import type { Retry } from './JournalProblem.tsx';
 import { JournalSearchForm } from './JournalSearchForm.tsx';
 import { JournalStories } from './JournalStories.tsx';
 
 /** The stories of a category, or those that a search has found. */
-export function JournalList({ content, onRetry }: { readonly content: JournalContent; readonly onRetry: () => void }) {
-  const { kind, title, query = '', stories, categories, address } = content;
+export function JournalList({ content, retry }: { readonly content: JournalContent; readonly retry: Retry }) {
+  const { kind, title, query = '', stories, categories, address, unavailable } = content;
   const isSearch = kind === 'search';
   const isEmpty = stories !== undefined && stories.posts.length === 0;
   return (
@@ -22,7 +23,7 @@ export function JournalList({ content, onRetry }: { readonly content: JournalCon
         <JournalSearchForm key={query} query={isSearch ? query : ''} />
       </div>
       <JournalCategories categories={categories} current={address.replace(/\?.*/, '')} />
-      {stories === undefined ? <MissingPart name="The list of stories" onRetry={onRetry} /> : null}
+      <MissingParts parts={unavailable} retry={retry} />
       {isEmpty && query !== '' ? <NoResult query={query} /> : null}
       {stories !== undefined && !isEmpty ? (
         <>

@@ -7,18 +7,22 @@ import { StructuredData } from '../../layout/StructuredData.tsx';
 import css from './journal.module.css';
 import postCss from './journalPost.module.css';
 import { JournalCards, JournalPicture } from './JournalCards.tsx';
+import { MissingParts } from './JournalProblem.tsx';
+import type { Retry } from './JournalProblem.tsx';
 import { SharePost } from './SharePost.tsx';
 import { useCountedView } from './useCountedView.ts';
 
 interface JournalPostScreenProps {
-  readonly content: Pick<JournalContent, 'related'>;
+  readonly content: Pick<JournalContent, 'related' | 'unavailable'>;
   readonly post: JournalPost;
+  /** How to ask again for what is missing; a preview has nothing that could be. */
+  readonly retry?: Retry;
   /** A preview counts no view. */
   readonly isPreview?: boolean;
 }
 
 /** /journal/{slug}: one post. */
-export function JournalPostScreen({ content, post, isPreview = false }: JournalPostScreenProps) {
+export function JournalPostScreen({ content, post, retry, isPreview = false }: JournalPostScreenProps) {
   const { card, html, authors, tags, isProtected } = post;
   useCountedView(isPreview ? undefined : card.id);
   return (
@@ -80,6 +84,11 @@ export function JournalPostScreen({ content, post, isPreview = false }: JournalP
             <JournalCards cards={content.related} />
           </div>
         </section>
+      )}
+      {retry === undefined || content.unavailable.length === 0 ? null : (
+        <div className={`${frame.wrap} ${css.section}`}>
+          <MissingParts parts={content.unavailable} retry={retry} />
+        </div>
       )}
       <StructuredData data={describePosting(post)} />
     </>

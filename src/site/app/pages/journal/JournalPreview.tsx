@@ -59,7 +59,7 @@ interface DraftProps {
 }
 
 function Draft({ post, token, onRefused }: DraftProps) {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['journal preview', post, token],
     queryFn: () => getJournalPreview(post, token).catch((reason: unknown) => handleRefusal(reason, onRefused)),
     retry: false,
@@ -77,12 +77,12 @@ function Draft({ post, token, onRefused }: DraftProps) {
             This is how the page will look. Only you see it: it is not published by this.
           </Notice>
         </div>
-        <JournalPostScreen content={{}} post={data} isPreview />
+        <JournalPostScreen content={{ unavailable: [] }} post={data} isPreview />
       </>
     );
   }
   if (error instanceof ApiError && error.status === 404) return <JournalMissing />;
-  if (error !== null) return <JournalProblem onRetry={() => void refetch()} />;
+  if (error !== null) return <JournalProblem retry={{ onRetry: () => void refetch(), isRetrying: isFetching }} />;
   return (
     <PreviewFrame>
       <LoadingIndicator label="Loading the preview" />

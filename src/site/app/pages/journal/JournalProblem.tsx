@@ -1,42 +1,61 @@
+import type { JournalContent } from '../../../api/journalEndpoints.ts';
 import frame from '../../layout/siteLayout.module.css';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import css from './journal.module.css';
 
+/** How to try again. */
+export interface Retry {
+  readonly onRetry: () => void;
+  readonly isRetrying: boolean;
+}
+
 /** Shown instead of a page whose data did not come. */
-export function JournalProblem({ onRetry }: { readonly onRetry: () => void }) {
+export function JournalProblem({ retry }: { readonly retry: Retry }) {
   return (
     <div className={`${frame.wrap} ${frame.plain}`}>
       <meta name="robots" content="noindex" />
       <PageHeading title="Journal">Journal</PageHeading>
       <p>Error… This page of the journal did not load. Please try again in a moment.</p>
-      <RetryLink onRetry={onRetry} />
+      <RetryLink {...retry} />
     </div>
   );
 }
 
-/** What is missing on a page, with a way to try again. Without scripts it is a link to the same page. */
-export function MissingPart({ name, onRetry }: { readonly name: string; readonly onRetry: () => void }) {
-  return (
-    <div className={css.missing}>
-      <p>Error… {name} did not load.</p>
-      <RetryLink onRetry={onRetry} />
+const partNames = {
+  featured: 'The featured stories',
+  recent: 'The recent stories',
+  popular: 'The list of the most read',
+  stories: 'The list of all stories',
+  related: 'What to read next',
+  categories: 'The list of categories',
+} as const;
+
+/** What is missing on a page, each part with a way to try again. Without scripts that is a link to the same page. */
+export function MissingParts({ parts, retry }: { readonly parts: JournalContent['unavailable']; readonly retry: Retry }) {
+  return parts.map((part) => (
+    <div key={part} className={css.missing}>
+      <p>Error… {partNames[part]} did not load.</p>
+      <RetryLink {...retry} />
     </div>
-  );
+  ));
 }
 
 /** An empty address is that of the page itself. */
 const thisPage = '';
 
-function RetryLink({ onRetry }: { readonly onRetry: () => void }) {
+function RetryLink({ onRetry, isRetrying }: Retry) {
   return (
-    <a
-      href={thisPage}
-      onClick={(event) => {
-        event.preventDefault();
-        onRetry();
-      }}
-    >
-      Retry
-    </a>
+    <>
+      <a
+        href={thisPage}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!isRetrying) onRetry();
+        }}
+      >
+        Retry
+      </a>
+      <span role="status">{isRetrying ? ' Trying again…' : ''}</span>
+    </>
   );
 }

@@ -11,8 +11,10 @@ import { useJournalContent } from './useJournalContent.ts';
 
 /** The screen of the address: landing page, post, category or search. */
 export function JournalScreen() {
-  const { data: content, isError, refetch } = useJournalContent();
-  if (isError || content?.kind === 'unavailable') return <JournalProblem onRetry={() => void refetch()} />;
+  const { data: content, isError, isFetching, refetch } = useJournalContent();
+  const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
+  // What was loaded stays, whatever becomes of a later request.
+  if (content === undefined ? isError : content.kind === 'unavailable') return <JournalProblem retry={retry} />;
   if (content === undefined) {
     return (
       <div className={`${frame.wrap} ${frame.plain}`}>
@@ -25,7 +27,7 @@ export function JournalScreen() {
   }
   if (content.kind === 'missing') return <JournalMissing />;
   if (content.kind === 'preview') return <JournalPreview />;
-  if (content.post !== undefined) return <JournalPostScreen key={content.address} content={content} post={content.post} />;
-  if (content.kind === 'landing') return <JournalLanding key={content.address} content={content} onRetry={() => void refetch()} />;
-  return <JournalList key={content.address} content={content} onRetry={() => void refetch()} />;
+  if (content.post !== undefined) return <JournalPostScreen key={content.address} content={content} post={content.post} retry={retry} />;
+  if (content.kind === 'landing') return <JournalLanding key={content.address} content={content} retry={retry} />;
+  return <JournalList key={content.address} content={content} retry={retry} />;
 }

@@ -16,7 +16,31 @@ const longestQuery = 200;
 export function useJournalContent(): UseQueryResult<JournalContent> {
   const { pathname, search } = useLocation();
   const address = toJournalAddress(pathname, search);
-  return useQuery({ queryKey: journalKey(address), queryFn: () => getJournalPage(address) });
+  return useQuery<JournalContent>({
+    queryKey: journalKey(address),
+    queryFn: async ({ client, queryKey }) => keepEarlierParts(client.getQueryData(queryKey), await loadPage(address)),
+    // Whoever reads is not to lose the place, or the text, because another window was used.
+    refetchOnWindowFocus: false,
+    // The page says at once what is missing, and offers to try again.
+    retry: false,
+  });
+}
+
+/** A page that is not there right now rejects, so that what was loaded before stays. */
+async function loadPage(address: string): Promise<JournalContent> {
+  const content = await getJournalPage(address);
+  if (content.kind === 'unavailable') throw new Error('This page of the journal is not there right now.');
+  return content;
+}
+
+/** What the page shows: the parts that did not come this time are those that came before. */
+function keepEarlierParts(earlier: JournalContent | undefined, content: JournalContent): JournalContent {
+  const kept = content.unavailable.filter((part) => earlier?.[part] !== undefined && !earlier.unavailable.includes(part));
+  return {
+    ...content,
+    ...Object.fromEntries(kept.map((part) => [part, earlier?.[part]])),
+    unavailable: content.unavailable.filter((part) => !kept.includes(part)),
+  };
 }
 
 /**
@@ -31,7 +55,8 @@ function toJournalAddress(pathname: string, search: string): string {
   if (one === 'search') kept.set('query', (given.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery));
   const page = Number(given.get('page') ?? 1);
   if (!isPost && Number.isInteger(page) && page > 1) kept.set('page', String(page));
-  const path = ['/journal', ...(isPost ? [two ?? one] : [one, two, ...rest].filter((part) => part !== undefined))].join('/');
+  const parts = isPost && two !== undefined && !/^[1-9]\d{0,8}$/.test(one) ? [two] : [one, two, ...rest];
+  const path = ['/journal', ...parts.filter((part) => part !== undefined)].join('/');
   const text = kept.toString();
   return text === '' ? path : `${path}?${text}`;
 }

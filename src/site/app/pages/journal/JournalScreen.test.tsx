@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { JournalCard, JournalContent } from '../../../api/journalEndpoints.ts';
+import { JournalScreen } from './JournalScreen.tsx';
+import { journalKey } from './useJournalContent.ts';
+
+const card: JournalCard = { id: 7, title: 'A quiet room', href: '/journal/a-quiet-room', excerpt: '', minutes: 1, date: '2026-03-01' };
+const base: JournalContent = {
+  address: '/journal/a-quiet-room',
+  kind: 'post',
+  title: card.title,
+  description: 'A story',
+  unavailable: [],
+  categories: [],
+};
+const published = '2026-03-01T12:00:00.000Z';
+const post: JournalContent = {
+  ...base,
+  post: { card, html: '<p>The text</p>', published, modified: published, authors: [], tags: [], isProtected: false },
+};
+const stories = { posts: [card], page: 1, pages: 1, total: 1 };
+const list: JournalContent = { ...base, kind: 'category', address: '/journal/categories/4/practice', title: 'Practice', stories };
+
+const network = vi.fn<typeof fetch>();
+const answer = (content: JournalContent): Response => Response.json({ content });
+const unavailable: JournalContent = { ...base, kind: 'unavailable' };
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+  // What is asked of the counts of views is not the subject here.
+  sessionStorage.setItem('journalViews', '7');
+  window.IntersectionObserver ??= class {
+    observe(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+/** Opens an address, with the data that its document was rendered from. */
+function open(address: string, drawn?: JournalContent): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  if (drawn !== undefined) client.setQueryData(journalKey(drawn.address), drawn);
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <QueryClientProvider client={client}>
+        <JournalScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return client;
+}
+
+it.each([
+  ['the service gives nothing', () => Promise.resolve(answer(unavailable))],
+  ['the server has an error', () => Promise.resolve(Response.json({}, { status: 500 }))],
+  ['there is no answer', () => Promise.reject(new TypeError('fetch failed'))],
+])('a post stays while it is read, when it is asked for again and %s', async (_what, respond) => {
+  network.mockImplementation(respond);
+  const client = open('/journal/a-quiet-room', post);
+  await act(() => client.refetchQueries());
+  expect(network).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('The text')).toBeVisible();
+  expect(screen.queryByText(/Error…/)).toBeNull();
+});
+
+it('nothing is asked for again because another window was used', async () => {
+  const client = open('/journal/a-quiet-room', post);
+  await client.invalidateQueries({ refetchType: 'none' });
+  window.dispatchEvent(new Event('visibilitychange'));
+  // The library asks again after it has gone on with what was stopped.
+  await act(() => client.resumePausedMutations());
+  expect(client.isFetching()).toBe(0);
+  expect(network).not.toHaveBeenCalled();
+});
+
+it('a part that did not come this time is the one that came before', async () => {
+  const client = open('/journal/a-quiet-room', { ...post, related: [{ ...card, id: 8, title: 'Another story' }] });
+  network.mockResolvedValue(answer({ ...post, unavailable: ['related'] }));
+  await act(() => client.refetchQueries());
+  expect(screen.getByText('Another story')).toBeVisible();
+  expect(screen.queryByText(/Error…/)).toBeNull();
+});
+
+it.each([
+  ['related', 'What to read next', { ...post, unavailable: ['related'] } satisfies JournalContent],
+  ['categories', 'The list of categories', { ...list, unavailable: ['categories'] } satisfies JournalContent],
+])('%s that did not come are named, with a way to try again', async (_part, name, content) => {
+  open(content.address, content);
+  expect(screen.getByText(`Error… ${name} did not load.`)).toBeVisible();
+  network.mockResolvedValue(answer({ ...content, unavailable: [] }));
+  await userEvent.click(screen.getByText('Retry'));
+  await vi.waitFor(() => expect(screen.queryByText(/Error…/)).toBeNull());
+});
+
+it('Retry says that it is busy, and shows the post once it is there', async () => {
+  open('/journal/a-quiet-room', unavailable);
+  let respond = (_response: Response): void => undefined;
+  network.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        respond = resolve;
+      }),
+  );
+  const retry = screen.getByText('Retry');
+  await userEvent.click(retry);
+  expect(await screen.findByText('Trying again…')).toBeVisible();
+  await userEvent.click(retry);
+  expect(network).toHaveBeenCalledTimes(1);
+  await act(async () => respond(answer(post)));
+  expect(await screen.findByText('The text')).toBeVisible();
+});
+
+it.each([
+  ['/journal/7/an-old-slug', '/journal/7/an-old-slug'],
+  ['/journal/post/a-quiet-room/', '/journal/a-quiet-room'],
+  ['/journal/categories/4/practice?page=2&utm_source=x', '/journal/categories/4/practice?page=2'],
+])('at %s the server is asked for %s', async (address, asked) => {
+  network.mockResolvedValue(answer(post));
+  open(address);
+  expect(await screen.findByText('The text')).toBeVisible();
+  expect(new URL(String(network.mock.calls[0]?.[0]), 'http://localhost').searchParams.get('address')).toBe(asked);
+});
