@@ -129,8 +129,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     // Node looks for slow requests at this interval. By default it is as long as the timeout, which would double it.
     http: { connectionsCheckingInterval: 1_000, headersTimeout, requireHostHeader: false },
     pluginTimeout,
-    // A code of the identity service stands in an address.
-    routerOptions: { maxParamLength: 512 },
+    // A code of the identity service stands in an address, and so does the whole address of a picture of the journal.
+    routerOptions: { maxParamLength: 1400 },
     // Requests on an open connection are answered while the server stops; see http/connection-draining.ts.
     return503OnClosing: false,
     ...protocolErrorOptions,

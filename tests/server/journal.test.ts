@@ -1,9 +1,26 @@
-import { describe, expect, test } from 'vitest';
-import type { JournalPage } from '../../src/server/journal/journal-model.ts';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { JournalPage } from '../../src/server/journal/journal-parts.ts';
+import { readSite } from '../../src/server/static-site/built-site.ts';
+import { writeSite } from './support/built-site.ts';
 import { appSuite } from './support/suites.ts';
+import { testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
-const suite = appSuite(openTestEmbedded);
+/** Renders documents as the built site does, as far as it matters here. */
+const renderer = `export const createDocumentRenderer = () => async ({ address, data }) =>
+  '<!doctype html><title>' + data.title + '</title><link rel="canonical" href="{{origin}}' + address + '">';`;
+
+const folder = await mkdtemp(path.join(tmpdir(), 'intake-journal-'));
+await writeSite(path.join(folder, 'site'));
+await mkdir(path.join(folder, 'prerender'));
+await writeFile(path.join(folder, 'prerender/package.json'), '{"type":"module"}');
+await writeFile(path.join(folder, 'prerender/prerender.js'), renderer);
+afterAll(() => rm(folder, { recursive: true }));
+
+const suite = appSuite(openTestEmbedded, { site: await readSite(path.join(folder, 'site'), testConfig) });
 
 async function readPage(address: string): Promise<JournalPage> {
   const answer = await suite.app.inject({ url: '/v1/journal/page', query: { address } });
@@ -84,6 +101,39 @@ describe('the pages of the journal, from the fake content service', () => {
   });
 });
 
+describe('documents', () => {
+  const sitter = '/journal/how-to-choose-a-sitter';
+
+  test.each([
+    [sitter, sitter],
+    [`${sitter}/?utm_source=letter`, sitter],
+    ['/journal/categories/4/practice?page=1', '/journal/categories/4/practice'],
+    ['/journal?page=2', '/journal?page=2'],
+  ])('%s has the one address %s', async (asked, address) => {
+    const answer = await suite.app.inject(asked);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<link rel="canonical" href="https://www.example.com${address}">`);
+  });
+
+  test.each([
+    ['/journal/128/an-old-slug', '/journal/how-to-choose-a-sitter'],
+    ['/journal/128/how-to-choose-a-sitter?utm_source=letter', '/journal/how-to-choose-a-sitter?utm_source=letter'],
+    ['/journal/categories/4/habits', '/journal/categories/4/practice'],
+  ])('%s leads to %s', async (asked, address) => {
+    const id = (await readPage(sitter)).post?.card.id;
+    const answer = await suite.app.inject(asked.replace('128', String(id)));
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([301, address, 'no-cache']);
+  });
+
+  test.each(['/journal/nothing-here', '/journal/categories/99/none', '/journal/search?query=session&page=99'])(
+    '%s is not there',
+    async (asked) => {
+      const answer = await suite.app.inject(asked);
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    },
+  );
+});
+
 describe('a preview', () => {
   const draft = 190;
   const preview = (payload: object) => suite.app.inject({ method: 'POST', url: '/v1/journal/preview', payload });
@@ -111,6 +161,11 @@ describe('a preview', () => {
 });
 
 describe('pictures', () => {
+  test('may have an address as long as any that is signed', async () => {
+    const answer = await suite.app.inject(`/journal-pictures/960/${'s'.repeat(22)}/${'a'.repeat(1334)}`);
+    expect(answer.json()).toMatchObject({ responseDetail: 'There is no picture at this address.' });
+  });
+
   test('are resized, in a format that the browser reads', async () => {
     const src = (await readPage('/journal')).recent?.[0]?.picture?.src ?? '';
     const answer = await suite.app.inject({ url: src, headers: { accept: 'image/webp,*/*' } });

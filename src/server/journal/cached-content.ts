@@ -7,7 +7,7 @@ export function cacheContent(content: ContentService, cache: StaleCache): Conten
     listPosts: (query, token) =>
       token === undefined ? cache.get(`posts ${JSON.stringify(query)}`, () => content.listPosts(query)) : content.listPosts(query, token),
     searchPosts: (words, query) => cache.get(`search ${JSON.stringify([words, query])}`, () => content.searchPosts(words, query)),
-    listPopular: (limit) => cache.get(`popular ${limit}`, () => content.listPopular(limit)),
+    listPopular: (limit, excluded) => cache.get(`popular ${JSON.stringify([limit, excluded])}`, () => content.listPopular(limit, excluded)),
     listCategories: () => cache.get('categories', () => content.listCategories()),
     countView: (post) => content.countView(post),
   };

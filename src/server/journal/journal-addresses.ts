@@ -10,6 +10,9 @@ export type JournalRequest =
 /** Longer searches are cut: nobody types them. */
 const longestQuery = 200;
 
+/** WordPress has no longer slugs. */
+const longestSlug = 200;
+
 /** The last page that can be asked for. */
 const lastPage = 10_000;
 
@@ -23,7 +26,7 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
     .map(decode);
   if (first?.toLowerCase() !== 'journal') return undefined;
   const none = { kind: 'none', path: url.pathname } as const;
-  if (rest.includes(undefined)) return none;
+  if (rest.some((part) => part === undefined || part.length > longestSlug)) return none;
   const [one, two, three, ...more] = rest.map(String);
   if (more.length > 0) return none;
   if (one === undefined) return { kind: 'landing', page };
@@ -54,7 +57,8 @@ function writePath(request: JournalRequest): string {
   if (request.kind === 'search') return '/journal/search';
   if (request.kind === 'preview') return '/journal/preview';
   if (request.kind === 'category') return `/journal/categories/${request.category}/${encodeURIComponent(request.slug)}`;
-  return `/journal/${encodeURIComponent(request.slug)}`;
+  const slug = encodeURIComponent(request.slug);
+  return request.id === undefined ? `/journal/${slug}` : `/journal/${request.id}/${slug}`;
 }
 
 function readPage(text: string | null): number {

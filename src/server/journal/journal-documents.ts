@@ -7,7 +7,7 @@ import { createSiteDocument, sendDocument } from '../static-site/site-documents.
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
 import { buildJournalPage } from './journal-model.ts';
-import type { JournalPage, JournalSources } from './journal-model.ts';
+import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { createStaleCache } from './stale-cache.ts';
 
 /** The options of these routes. */
@@ -32,12 +32,15 @@ const retryMs = 1_000;
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** A page that is not kept, because parts of it are missing. */
-class IncompletePage extends Error {
+/** What an address leads to: a page, or the address that the page has. */
+type Answer = RenderedPage | { readonly movedTo: string };
+
+/** A page that is not kept: parts of it are missing, or nothing is there, and anybody can ask for that at any number of addresses. */
+class UnkeptPage extends Error {
   readonly page: RenderedPage;
 
   constructor(page: RenderedPage) {
-    super('Parts of a page of the journal are missing.');
+    super('A page of the journal is not kept.');
     this.page = page;
   }
 }
@@ -56,13 +59,18 @@ export default async function journalDocuments(
       reply.callNotFound();
       return undefined;
     }
-    const load = async (): Promise<RenderedPage> => {
+    const load = async (): Promise<Answer> => {
       const page = await buildJournalPage(asked, await loadSources());
-      const rendered = await renderPage(page, writeJournalAddress(asked), renderDocument);
-      if (page.kind === 'unavailable' || page.unavailable.length > 0) throw new IncompletePage(rendered);
+      if (page.kind !== 'missing' && page.address !== writeJournalAddress(asked)) return { movedTo: page.address };
+      const rendered = await renderPage(page, renderDocument);
+      if (rendered.status !== 200 || page.unavailable.length > 0) throw new UnkeptPage(rendered);
       return rendered;
     };
-    const { status, document, policy } = await cache.get(JSON.stringify(asked), load).catch(takeIncomplete);
+    const answer = await cache.get(JSON.stringify(asked), load).catch(takeUnkept);
+    if ('movedTo' in answer) {
+      return reply.header('cache-control', 'no-cache').redirect(withQuery(answer.movedTo, request.url), 301);
+    }
+    const { status, document, policy } = answer;
     if (status !== 200) reply.header('x-robots-tag', 'noindex');
     return sendDocument(document, request, reply.code(status).header('content-security-policy', policy));
   };
@@ -70,14 +78,14 @@ export default async function journalDocuments(
   app.get('/journal/*', { schema: { hide: true } }, handler);
 }
 
-async function renderPage(page: JournalPage, address: string, renderDocument: DocumentRenderer): Promise<RenderedPage> {
+async function renderPage(page: JournalPage, renderDocument: DocumentRenderer): Promise<RenderedPage> {
   const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
   const { text, policy } = await renderDocument({
     page: 'journal',
-    address,
+    address: page.address,
     description: page.description,
     ...story,
-    data: { ...page, address },
+    data: page,
   });
   return {
     status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
@@ -90,12 +98,19 @@ function describeStory({ picture }: NonNullable<JournalPage['post']>['card']): N
   return picture === undefined ? {} : { picture: { href: picture.src, alt: picture.alt } };
 }
 
-function takeIncomplete(error: unknown): RenderedPage {
-  if (error instanceof IncompletePage) return error.page;
+function takeUnkept(error: unknown): RenderedPage {
+  if (error instanceof UnkeptPage) return error.page;
   throw error;
 }
 
+/** The address with the query that was sent, which may say where a visit comes from. */
+function withQuery(address: string, sent: string): string {
+  const { pathname } = new URL(address, 'http://localhost');
+  return pathname + new URL(sent, 'http://localhost').search;
+}
+
 function measureDocument(value: unknown): number {
+  const answer = value as Answer;
   // The compressed ones together are smaller than the document.
-  return 2 * (value as RenderedPage).document.body.length;
+  return 'movedTo' in answer ? 0 : 2 * answer.document.body.length;
 }

@@ -3,13 +3,16 @@ import type { ContentPost } from '../adapters/real/content-posts.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
 import { Problem } from '../http/problem.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
-import { excludedCategory } from './journal-model.ts';
-import type { JournalSources } from './journal-model.ts';
+import type { SiteDocument } from '../static-site/site-documents.ts';
+import { categoriesExclude } from './journal-lists.ts';
+import type { JournalSources } from './journal-parts.ts';
+import type { StaleCache } from './stale-cache.ts';
 
 /** The options of these routes. */
 export interface JournalFeedsOptions {
   readonly config: { readonly publicUrl: string | undefined };
   readonly loadSources: () => Promise<JournalSources>;
+  readonly cache: StaleCache;
 }
 
 /** How many posts the feed has. */
@@ -21,41 +24,61 @@ const mostPerPage = 100;
 /** More pages than these are not read for the sitemap: 5,000 posts. */
 const mostPages = 50;
 
-const categoriesExclude = [excludedCategory];
+/** What the sitemap needs of a post. */
+const sitemapFields = ['id', 'slug', 'modified_gmt', 'modified'];
 
 /**
- * GET /journal/feed.xml: the newest posts as RSS 2.0. GET /journal/sitemap.xml: the addresses of all posts. Both are 503 while the
- * content service gives no usable answer.
+ * GET /journal/feed.xml: the newest posts as RSS 2.0. GET /journal/sitemap.xml: the addresses of all posts. Both are written
+ * anew once a minute at most, and are 503 while the content service has given no usable answer.
  */
-export default async function journalFeeds(app: FastifyInstance, { config, loadSources }: JournalFeedsOptions): Promise<void> {
+export default async function journalFeeds(app: FastifyInstance, { config, loadSources, cache }: JournalFeedsOptions): Promise<void> {
   const origin = config.publicUrl ?? '';
-  app.get('/journal/feed.xml', { schema: { hide: true } }, async (request, reply) => {
-    const sources = await loadSources();
-    const { posts } = await sources.content.listPosts({ perPage: feedSize, categoriesExclude }).catch(rejectUnavailable);
-    return sendDocument(createSiteDocument(writeFeed(posts, sources, origin), 'application/rss+xml; charset=utf-8'), request, reply);
+  const serve = (path: string, type: string, write: (sources: JournalSources) => Promise<string>): void => {
+    const load = async (): Promise<SiteDocument> => createSiteDocument(await write(await loadSources()), type);
+    app.get(path, { schema: { hide: true } }, async (request, reply) =>
+      sendDocument(await cache.get(path, load).catch(rejectUnavailable), request, reply),
+    );
+  };
+  serve('/journal/feed.xml', 'application/rss+xml; charset=utf-8', async ({ content, describe }) => {
+    const { posts } = await content.listPosts({ perPage: feedSize, categoriesExclude });
+    return writeFeed(
+      posts.map((post) => ({ ...describe.card(post), published: post.published })),
+      origin,
+    );
   });
-  app.get('/journal/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const sources = await loadSources();
-    const posts = await listAllPosts(sources.content).catch(rejectUnavailable);
-    return sendDocument(createSiteDocument(writeSitemap(posts, sources, origin), 'application/xml; charset=utf-8'), request, reply);
+  serve('/journal/sitemap.xml', 'application/xml; charset=utf-8', async ({ content, describe }) => {
+    const posts = await listAllPosts(content);
+    return writeSitemap(
+      posts.map((post) => ({ href: describe.href(post), modified: post.modified })),
+      origin,
+    );
   });
 }
 
 async function listAllPosts(content: ContentService): Promise<readonly ContentPost[]> {
-  const first = await content.listPosts({ perPage: mostPerPage, page: 1, categoriesExclude });
+  const query = { perPage: mostPerPage, categoriesExclude, fields: sitemapFields };
+  const first = await content.listPosts({ ...query, page: 1 });
   const found = [...first.posts];
   // One page after the other, so that the content service is not asked for all at once.
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {
-    found.push(...(await content.listPosts({ perPage: mostPerPage, page, categoriesExclude })).posts);
+    found.push(...(await content.listPosts({ ...query, page })).posts);
   }
   return found;
 }
 
-function writeFeed(posts: readonly ContentPost[], { describe }: JournalSources, origin: string): string {
-  const items = posts.map((post) => {
-    const { title, href, excerpt } = describe.card(post);
+/** A post as the feed has it. */
+interface FeedItem {
+  readonly title: string;
+  readonly href: string;
+  readonly excerpt: string;
+  readonly published: string;
+}
+
+/** The feed of posts at the origin of a site, as RSS 2.0. */
+export function writeFeed(posts: readonly FeedItem[], origin: string): string {
+  const items = posts.map(({ title, href, excerpt, published }) => {
     const address = escapeXml(origin + href);
-    return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(post.published).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
+    return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(published).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
   });
   const channel = [
     '<title>Nue Life Journal</title>',
@@ -68,9 +91,9 @@ function writeFeed(posts: readonly ContentPost[], { describe }: JournalSources, 
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('\n')}</channel></rss>\n`;
 }
 
-function writeSitemap(posts: readonly ContentPost[], { describe }: JournalSources, origin: string): string {
+function writeSitemap(posts: readonly { readonly href: string; readonly modified: string }[], origin: string): string {
   const addresses = posts.map(
-    (post) => `<url><loc>${escapeXml(origin + describe.card(post).href)}</loc><lastmod>${post.modified.slice(0, 10)}</lastmod></url>`,
+    ({ href, modified }) => `<url><loc>${escapeXml(origin + href)}</loc><lastmod>${modified.slice(0, 10)}</lastmod></url>`,
   );
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('\n')}</urlset>\n`;
 }

@@ -14,15 +14,16 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
+import type { SiteDocument } from '../static-site/site-documents.ts';
 import { cacheContent } from './cached-content.ts';
 import { belowBase, createContentFetch } from './content-fetch.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import journalDocuments from './journal-documents.ts';
 import journalFeeds from './journal-feeds.ts';
-import { buildJournalPage, excludedCategory, featuredCategory } from './journal-model.ts';
-import type { JournalPage, JournalSources } from './journal-model.ts';
+import { buildJournalPage } from './journal-model.ts';
+import type { JournalPage, JournalSources } from './journal-parts.ts';
+import { limitReports } from './limit-reports.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
-import type { PictureAddresses } from './picture-addresses.ts';
 import pictureRoutes from './picture-routes.ts';
 import { createPostModel } from './post-model.ts';
 import { createStaleCache } from './stale-cache.ts';
@@ -65,17 +66,7 @@ const noContent: ContentService = {
 export default async function journal(app: FastifyInstance, { config, queries, site, now }: JournalOptions): Promise<void> {
   const { content: contentConfig } = config;
   const contentUrl = contentConfig?.url ?? 'http://content.invalid';
-  let addresses: Promise<PictureAddresses> | undefined;
-  const loadAddresses = async (): Promise<PictureAddresses> => {
-    addresses ??= loadSecret(queries, 'journal-pictures').then((secret) => createPictureAddresses(contentUrl, secret));
-    try {
-      return await addresses;
-    } catch (error) {
-      // The database was unavailable. The next request loads the secret again.
-      addresses = undefined;
-      throw error;
-    }
-  };
+  const loadAddresses = loadOnce(async () => createPictureAddresses(contentUrl, await loadSecret(queries, 'journal-pictures')));
   if (contentConfig?.isFake === true) await app.register(fakeWordPress, { folder: fakeFolder, url: contentUrl, now });
   if (contentConfig !== undefined) {
     const send = createContentFetch(app, contentConfig);
@@ -85,24 +76,26 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     contentConfig === undefined
       ? noContent
       : cacheContent(createContentService(belowBase(createContentFetch(app, contentConfig), contentConfig)), createCache(measureText));
-  const loadSources = async (): Promise<JournalSources> => ({
+  const onFailure = limitReports((part, error) => {
+    app.log.warn({ part, ...describeFailure(error) }, 'a part of the journal did not come');
+  }, now);
+  const loadSources = loadOnce(async (): Promise<JournalSources> => ({
     content,
-    describe: createPostModel(contentUrl, await loadAddresses(), [featuredCategory, excludedCategory]),
+    describe: createPostModel(contentUrl, await loadAddresses()),
     patience,
-  });
+    onFailure,
+  }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
   app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
     defineEndpoint(viewSchema, async ({ body, headers, log }) => {
       if (!isBot(headers['user-agent'])) {
-        content
-          .countView(body.post)
-          .catch((error: unknown) => log.warn({ status: error instanceof ContentError ? error.status : 0 }, 'view not counted'));
+        content.countView(body.post).catch((error: unknown) => log.warn(describeFailure(error), 'view not counted'));
       }
       return { content: {} };
     }),
   );
-  await app.register(journalFeeds, { config, loadSources });
+  await app.register(journalFeeds, { config, loadSources, cache: createCache(measureDocument) });
   if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources });
 }
 
@@ -135,12 +128,36 @@ function isBot(userAgent: string | string[] | undefined): boolean {
   return /bot|crawl|spider|slurp|preview|headlesschrome-lighthouse/i.test(String(userAgent ?? 'bot'));
 }
 
+/** Loads a value when it is first asked for. What fails, such as a database that is down, is tried again at the next call. */
+function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return async () => {
+    loaded ??= load();
+    try {
+      return await loaded;
+    } catch (error) {
+      loaded = undefined;
+      throw error;
+    }
+  };
+}
+
+/** What the log says of a failure: never a text of the content service. */
+function describeFailure(error: unknown): { readonly status: number; readonly code: string } {
+  if (error instanceof ContentError) return { status: error.status, code: error.code };
+  return { status: 0, code: error instanceof Error ? error.name : 'unknown' };
+}
+
 function createCache(measure: (value: unknown) => number) {
   return createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure, now: () => performance.now() });
 }
 
 function measureText(value: unknown): number {
-  return JSON.stringify(value).length;
+  return 2 * JSON.stringify(value).length;
+}
+
+function measureDocument(value: unknown): number {
+  return 2 * (value as SiteDocument).body.length;
 }
 
 function measurePicture(value: unknown): number {

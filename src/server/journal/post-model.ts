@@ -1,6 +1,7 @@
 import type { ContentPicture, ContentPost, ContentTerm } from '../adapters/real/content-posts.ts';
 import { plainText } from '../adapters/real/content-posts.ts';
 import { cleanPost } from './clean-post.ts';
+import { isSubject } from './journal-lists.ts';
 import type { JournalPageAnswer } from './journal-page-types.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
 
@@ -10,6 +11,8 @@ type Picture = NonNullable<Card['picture']>;
 
 /** Makes of posts of the content service what pages show. */
 export interface PostModel {
+  /** The address of a post. */
+  readonly href: (post: ContentPost) => string;
   readonly card: (post: ContentPost) => Card;
   readonly post: (post: ContentPost) => Post;
   readonly category: (term: ContentTerm) => { name: string; href: string };
@@ -23,32 +26,33 @@ const longestExcerpt = 180;
 
 const avatarSize = { width: 96, height: 96, alt: '' };
 
-/** @param unlisted The categories that are no subject: they are not named on pages. */
-export function createPostModel(contentUrl: string, pictures: PictureAddresses, unlisted: readonly number[]): PostModel {
+/** @param contentUrl The base address of the content service. */
+export function createPostModel(contentUrl: string, pictures: PictureAddresses): PostModel {
   const { host } = new URL(contentUrl);
   const addressPicture = ({ url, ...rest }: ContentPicture): { readonly picture?: Picture } => {
     const addresses = pictures.write(url);
     return addresses === undefined ? {} : { picture: { ...addresses, ...rest } };
   };
   const category = ({ id, slug, name }: ContentTerm) => ({ name, href: `/journal/categories/${id}/${encodeURIComponent(slug)}` });
-  const card = (post: ContentPost): Card => {
-    const [subject] = post.categories.filter(({ id }) => !unlisted.includes(id)).map(category);
+  const card = once((post: ContentPost): Card => {
+    const [subject] = post.categories.filter(isSubject).map(category);
     const text = plainText(post.html);
     return {
       id: post.id,
       title: post.title,
-      href: `/journal/${encodeURIComponent(post.slug)}`,
+      href: href(post),
       excerpt: cutText(plainText(post.excerptHtml) || text),
       minutes: Math.max(1, Math.ceil(text.split(' ').length / wordsPerMinute)),
       date: post.published.slice(0, 10),
       ...(subject === undefined ? {} : { category: subject }),
       ...(post.picture === undefined ? {} : addressPicture(post.picture)),
     };
-  };
+  });
   return {
+    href,
     card,
     category,
-    post: (post) => ({
+    post: once((post) => ({
       card: card(post),
       html: cleanPost(post.html, { contentHost: host, addressPicture: pictures.write }),
       published: post.published,
@@ -60,7 +64,21 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
       })),
       tags: post.tags.map(({ name }) => name),
       isProtected: post.isProtected,
-    }),
+    })),
+  };
+}
+
+function href({ slug }: ContentPost): string {
+  return `/journal/${encodeURIComponent(slug)}`;
+}
+
+/** Describes each post once: the same posts stand on many pages, and to clean their markup takes most of the time of a page. */
+function once<Value>(describe: (post: ContentPost) => Value): (post: ContentPost) => Value {
+  const described = new WeakMap<ContentPost, Value>();
+  return (post) => {
+    const value = described.get(post) ?? describe(post);
+    described.set(post, value);
+    return value;
   };
 }
 

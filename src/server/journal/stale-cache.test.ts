@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createStaleCache } from './stale-cache.ts';
 
-function setUp(maxSize = 100) {
+function setUp(maxSize = 10_000) {
   const clock = { at: 0 };
   const cache = createStaleCache({ freshMs: 100, retryMs: 10, maxSize, measure: () => 10, now: () => clock.at });
   const load = vi.fn<() => Promise<string>>(async () => `at ${clock.at}`);
@@ -45,7 +45,7 @@ it('rejects where there is no value, and tries again after a pause', async () =>
 });
 
 it('drops what was not used for longest when it is full', async () => {
-  const { cache, load } = setUp(25);
+  const { cache, load } = setUp(800);
   await cache.get('a', load);
   await cache.get('b', load);
   await cache.get('a', load);
@@ -55,4 +55,22 @@ it('drops what was not used for longest when it is full', async () => {
   expect(load).toHaveBeenCalledTimes(3);
   await cache.get('b', load);
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('counts keys and entries too, so that small values of many addresses fill no memory', async () => {
+  const { cache, load } = setUp(3000);
+  await cache.get('a', load);
+  await cache.get('b'.repeat(1400), load);
+  await cache.get('a', load);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('counts a value that is loaded anew once', async () => {
+  const { clock, cache, load } = setUp(800);
+  await cache.get('b', load);
+  for (clock.at = 150; clock.at < 1000; clock.at += 150) {
+    await cache.get('a', load);
+    await vi.waitFor(async () => expect(await cache.get('a', load)).toBe(`at ${clock.at}`));
+  }
+  expect(await cache.get('b', load)).toBe('at 0');
 });

@@ -13,8 +13,9 @@ interface StaleCacheOptions {
   readonly freshMs: number;
   /** For how long a failed load is not tried again, in milliseconds. */
   readonly retryMs: number;
-  /** How large all values together may be; the longest unused go first. */
+  /** How many bytes all entries together may take; the longest unused go first. */
   readonly maxSize: number;
+  /** The bytes of a value. */
   readonly measure: (value: unknown) => number;
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number;
@@ -27,9 +28,14 @@ interface Entry {
   loading: Promise<unknown> | undefined;
 }
 
+/** A character of a key, and everything else of an entry, take about so many bytes. */
+const bytesOfCharacter = 2;
+const entryOverhead = 300;
+
 /** Creates an empty cache. */
 export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: StaleCacheOptions): StaleCache {
   const entries = new Map<string, Entry>();
+  let size = 0;
 
   function touch(key: string): Entry {
     const entry: Entry = entries.get(key) ?? { value: undefined, loadedAt: 0, failure: undefined, loading: undefined };
@@ -41,8 +47,7 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: St
   async function reload(key: string, entry: Entry, load: () => Promise<unknown>): Promise<unknown> {
     try {
       const value = await load();
-      Object.assign(entry, { value: { of: value, size: measure(value) }, loadedAt: now(), failure: undefined });
-      makeRoom();
+      keep(key, entry, value);
       return value;
     } catch (error) {
       entry.failure = { error, at: now() };
@@ -57,11 +62,18 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: St
     if (entry.value === undefined && entry.loading === undefined && entries.get(key) === entry) entries.delete(key);
   }
 
-  function makeRoom(): void {
-    let size = 0;
-    for (const [key, { value }] of [...entries].toReversed()) {
-      size += value?.size ?? 0;
-      if (value !== undefined && size > maxSize) entries.delete(key);
+  function keep(key: string, entry: Entry, value: unknown): void {
+    // It was dropped while it was loaded.
+    if (entries.get(key) !== entry) return;
+    const own = measure(value) + key.length * bytesOfCharacter + entryOverhead;
+    size += own - (entry.value?.size ?? 0);
+    Object.assign(entry, { value: { of: value, size: own }, loadedAt: now(), failure: undefined });
+    // The longest unused are the first of the map.
+    for (const [other, { value: held }] of entries) {
+      if (size <= maxSize) return;
+      if (held === undefined) continue;
+      size -= held.size;
+      entries.delete(other);
     }
   }
 

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../http/problem.ts';
+import { createTurns } from '../../turns.ts';
 import type { PasswordConfig } from './password-config.ts';
 
 /** Argon2id by the OWASP recommendation: 19 MiB, two passes, one lane. */
@@ -30,7 +31,7 @@ export function createPasswordHasher(
   { hashesAtOnce, waitingHashes }: Pick<PasswordConfig, 'hashesAtOnce' | 'waitingHashes'>,
   functions: HashFunctions = argon2,
 ): PasswordHasher {
-  const takeTurns = createTurns(hashesAtOnce, waitingHashes);
+  const takeTurns = createTurns(hashesAtOnce, waitingHashes, refuseWork);
   // Made once: it is as costly to verify as that of an account.
   let nobodysHash: Promise<string> | undefined;
   return {
@@ -43,33 +44,6 @@ export function createPasswordHasher(
   };
 }
 
-/** Runs work when it is its turn: `atOnce` at once, `mostWaiting` more wait, further work is rejected. */
-function createTurns(atOnce: number, mostWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-
-  const takeTurn = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= mostWaiting) {
-      throw new Problem(503, 'Too many people are sending a password just now. Try again in a moment.', { retryAfter: 5 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  };
-  /** The turn passes to the next one, so `running` changes only when nobody waits. */
-  const endTurn = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  return async (work) => {
-    await takeTurn();
-    try {
-      return await work();
-    } finally {
-      endTurn();
-    }
-  };
+function refuseWork(): Problem {
+  return new Problem(503, 'Too many people are sending a password just now. Try again in a moment.', { retryAfter: 5 });
 }

@@ -48,7 +48,7 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
         !excluded.some((one) => categories.includes(one)) &&
         query['sticky'] !== 'true',
     );
-    return sendPage(reply, found, query, describe);
+    return sendPage(reply, found, query, (post) => pickFields(describe(post), query['_fields']));
   });
 
   app.get<{ Querystring: Query }>(`${rest}/wp/v2/search`, { schema }, async ({ query }, reply) => {
@@ -60,27 +60,38 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
     return sendPage(reply, found, query, ({ id, title, slug }) => ({ id, title, url: `${url}/${slug}/`, type: 'post', subtype: 'post' }));
   });
 
-  app.get(`${rest}/wp/v2/categories`, { schema }, async () =>
-    Object.keys(content.terms.categories).flatMap((slug) => describeFakeCategory(slug, content.terms)),
+  app.get<{ Querystring: Query }>(`${rest}/wp/v2/categories`, { schema }, async ({ query }, reply) =>
+    sendPage(reply, Object.keys(content.terms.categories), query, (slug) => ({
+      ...describeFakeCategory(slug, content.terms)[0],
+      count: published.filter(({ categories }) => categories.includes(slug)).length,
+    })),
   );
 
-  app.get<{ Querystring: Query }>(`${rest}/wordpress-popular-posts/v2/popular-posts`, { schema }, async ({ query }) => {
-    const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
-    const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
-    const listed = published.filter(({ categories }) => !categories.includes('internal'));
-    return listed
-      .toSorted((one, other) => count(other) - count(one))
-      .slice(0, Number(query['limit'] ?? 10))
-      .map(describe);
-  });
+  // Both versions of the plugin's routes: those of 1 are older, and it has listed posts by them ever since.
+  for (const version of [1, 2]) {
+    const popular = `${rest}/wordpress-popular-posts/v${version}/popular-posts`;
+    app.get<{ Querystring: Query }>(popular, { schema }, async ({ query }) => {
+      const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
+      const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
+      const excluded = readIds(query['term_id']).map((id) => slugOfCategory(-id));
+      return published
+        .filter(({ categories }) => !excluded.some((one) => categories.includes(one)))
+        .toSorted((one, other) => count(other) - count(one))
+        .slice(0, Number(query['limit'] ?? 10))
+        .map(describe);
+    });
+  }
 
-  app.post<{ Params: { readonly id: string } }>(
-    `${rest}/wordpress-popular-posts/v2/views/:id`,
-    { schema, config: { limit: 'none' } },
-    async ({ params }, reply) => {
-      views.push({ post: Number(params.id), at: now().getTime() });
-      return reply.code(201).send({ results: 'WPP: OK. Execution time: 0.001 seconds' });
-    },
+  const countView = async (post: number, reply: FastifyReply): Promise<FastifyReply> => {
+    views.push({ post, at: now().getTime() });
+    return reply.code(201).send({ results: 'WPP: OK. Execution time: 0.001 seconds' });
+  };
+  const unlimited = { schema, config: { limit: 'none' } } as const;
+  app.post<{ Querystring: Query }>(`${rest}/wordpress-popular-posts/v1/popular-posts`, unlimited, async ({ query }, reply) =>
+    countView(Number(query['wpp_id']), reply),
+  );
+  app.post<{ Params: { readonly id: string } }>(`${rest}/wordpress-popular-posts/v2/views/:id`, unlimited, async ({ params }, reply) =>
+    countView(Number(params.id), reply),
   );
 
   app.get<{ Params: { readonly name: string } }>(
@@ -125,6 +136,13 @@ function sendPage<Item>(reply: FastifyReply, found: readonly Item[], query: Quer
 
 function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply.code(status).send({ code, message, data: { status } });
+}
+
+/** Only the named fields; all of them where none are named. */
+function pickFields(described: object, names: string | undefined): object {
+  if (names === undefined) return described;
+  const wanted = names.split(',');
+  return Object.fromEntries(Object.entries(described).filter(([name]) => wanted.includes(name)));
 }
 
 function readIds(text: string | undefined): readonly number[] {

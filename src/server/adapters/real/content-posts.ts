@@ -9,6 +9,11 @@ export interface ContentTerm {
   readonly slug: string;
 }
 
+/** A category, with the number of its posts. */
+export interface ContentCategory extends ContentTerm {
+  readonly count: number;
+}
+
 /** A picture of the content service. */
 export interface ContentPicture {
   readonly url: string;
@@ -81,7 +86,12 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
 }
 
 /** A category of an answer of the service, as a list of one; empty when it is none. */
-export function readTerm(value: unknown, taxonomy: string): readonly ContentTerm[] {
+export function readCategory(value: unknown): readonly ContentCategory[] {
+  const count = isObject(value) && typeof value['count'] === 'number' ? value['count'] : 1;
+  return readTerm(value, 'category').map((term) => ({ ...term, count }));
+}
+
+function readTerm(value: unknown, taxonomy: string): readonly ContentTerm[] {
   if (!isObject(value)) return [];
   const { id, name, slug } = value;
   if (!isId(id) || typeof name !== 'string' || value['taxonomy'] !== taxonomy) return [];

@@ -1,6 +1,7 @@
 import { isObject } from '../../../engine/index.ts';
-import { listOf, readPost, readTerm } from './content-posts.ts';
-import type { ContentPost, ContentTerm } from './content-posts.ts';
+import { createTurns } from '../../turns.ts';
+import { listOf, readCategory, readPost } from './content-posts.ts';
+import type { ContentCategory, ContentPost } from './content-posts.ts';
 
 /** Which posts are asked for: the parameters of WordPress' REST API, by their names in this code. */
 export interface PostsQuery {
@@ -14,6 +15,15 @@ export interface PostsQuery {
   readonly sticky?: boolean;
   /** Also posts that are not published; needs a token. */
   readonly status?: string;
+  /** The only fields that are wanted, by their names at the service. Without them, posts come whole and with what is embedded. */
+  readonly fields?: readonly string[];
+}
+
+/** Which posts a search may find. */
+export interface SearchQuery {
+  readonly perPage: number;
+  readonly page: number;
+  readonly categoriesExclude: readonly number[];
 }
 
 /** Posts of one page of a list, and how many there are on all pages. */
@@ -26,9 +36,11 @@ export interface ContentList {
 /** What the journal reads from the content service and tells it. Each call rejects with `ContentError` when there is no usable answer. */
 export interface ContentService {
   readonly listPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
-  readonly searchPosts: (words: string, query: { readonly perPage: number; readonly page: number }) => Promise<ContentList>;
-  readonly listPopular: (limit: number) => Promise<readonly ContentPost[]>;
-  readonly listCategories: () => Promise<readonly ContentTerm[]>;
+  /** Posts of excluded categories are left out of a page; the total still counts them. */
+  readonly searchPosts: (words: string, query: SearchQuery) => Promise<ContentList>;
+  readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
+  /** All categories, also those without a post. */
+  readonly listCategories: () => Promise<readonly ContentCategory[]>;
   readonly countView: (post: number) => Promise<void>;
 }
 
@@ -58,41 +70,63 @@ const answerTimeout = 20_000;
 /** Longer answers are not read to their end. */
 const longestAnswer = 16 * 1024 * 1024;
 
+/** The most requests at once. Whoever hosts the service has planned for readers, not for our caches when they are empty. */
+const requestsAtOnce = 8;
+
+/** Views wait for each other only: they keep no reader waiting. */
+const viewsAtOnce = 2;
+
+const mostWaiting = 200;
+
+/** Categories are listed in pages of this size, the largest that WordPress has. */
+const categoriesPerPage = 100;
+
+/** More pages of categories are not read. */
+const mostCategoryPages = 10;
+
 /** The client of a WordPress. */
 export function createContentService(send: ContentFetch): ContentService {
+  const takeTurns = createTurns(requestsAtOnce, mostWaiting, refuseRequest);
+  const takeTurnsOfViews = createTurns(viewsAtOnce, mostWaiting, refuseRequest);
   const get = (path: string, token?: string): Promise<Answer> =>
-    request(send, path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-  const listPosts: ContentService['listPosts'] = async (query, token) =>
-    readList(await get(`${posts}?${writePostsQuery(query)}`, token), query.perPage, { withDrafts: token !== undefined });
+    takeTurns(() => request(send, path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }));
+  const listPosts: ContentService['listPosts'] = async (query, token) => {
+    const answer = await get(`${posts}?${writePostsQuery(query)}`, token).catch(emptyBeyondLastPage);
+    return readList(answer, query.perPage, { withDrafts: token !== undefined });
+  };
+  const listFound = async (include: readonly number[], categoriesExclude: readonly number[]): Promise<readonly ContentPost[]> =>
+    include.length === 0 ? [] : inOrder(include, (await listPosts({ include, perPage: include.length, categoriesExclude })).posts);
   return {
     listPosts,
-    async searchPosts(search, { perPage, page }) {
-      const parameters = new URLSearchParams({ search, type: 'post', per_page: String(perPage), page: String(page) });
-      const answer = await get(`/wp-json/wp/v2/search?${parameters}`).catch(emptyBeyondLastPage);
-      const include = readIds(answer.body);
-      const { total, pages } = readTotals(answer, perPage);
-      if (include.length === 0) return { posts: [], total, pages };
-      return { posts: inOrder(include, (await listPosts({ include, perPage: include.length })).posts), total, pages };
+    async searchPosts(search, { perPage, page, categoriesExclude }) {
+      const parameters = { search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) };
+      const answer = await get(`/wp-json/wp/v2/search?${new URLSearchParams(parameters)}`).catch(emptyBeyondLastPage);
+      return { posts: await listFound(readIds(answer.body), categoriesExclude), ...readTotals(answer, perPage) };
     },
-    async listPopular(limit) {
-      const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit) });
-      const answer = await withBothVersions((version) => get(`${popular(version)}?${parameters}`));
-      const include = readIds(answer.body).slice(0, limit);
-      return include.length === 0 ? [] : inOrder(include, (await listPosts({ include, perPage: include.length })).posts);
+    async listPopular(limit, categoriesExclude) {
+      const excluded = categoriesExclude.map((id) => `-${id}`).join(',');
+      const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit), taxonomy: 'category', term_id: excluded });
+      const answer = await withVersions([1, 2], (version) => get(`${popular(version)}?${parameters}`));
+      return listFound(readIds(answer.body).slice(0, limit), categoriesExclude);
     },
     async listCategories() {
-      const { body } = await get('/wp-json/wp/v2/categories?per_page=100&hide_empty=true');
-      return listOf(body).flatMap((term) => readTerm(term, 'category'));
+      const list = (page: number) => get(`/wp-json/wp/v2/categories?per_page=${categoriesPerPage}&page=${page}`);
+      const first = await list(1);
+      const last = Math.min(readTotals(first, categoriesPerPage).pages, mostCategoryPages);
+      const others = await Promise.all(Array.from({ length: Math.max(last - 1, 0) }, (_, index) => list(index + 2)));
+      return [first, ...others].flatMap(({ body }) => requireList(body)).flatMap(readCategory);
     },
     async countView(post) {
-      const init = { method: 'POST' };
-      await withBothVersions((version) =>
-        version === 2
-          ? request(send, `/wp-json/wordpress-popular-posts/v2/views/${post}`, init)
-          : request(send, `${popular(1)}?wpp_id=${post}`, init),
+      const tell = (path: string) => takeTurnsOfViews(() => request(send, path, { method: 'POST' }));
+      await withVersions([2, 1], (version) =>
+        tell(version === 2 ? `/wp-json/wordpress-popular-posts/v2/views/${post}` : `${popular(1)}?wpp_id=${post}`),
       );
     },
   };
+}
+
+function refuseRequest(): ContentError {
+  return new ContentError(0, 'too many requests');
 }
 
 interface Answer {
@@ -100,10 +134,10 @@ interface Answer {
   readonly headers: Headers;
 }
 
-/** The newer route first; older versions of the plugin answer it with 404. */
-function withBothVersions(ask: (version: 1 | 2) => Promise<Answer>): Promise<Answer> {
-  return ask(2).catch((error: unknown) => {
-    if (error instanceof ContentError && error.status === 404) return ask(1);
+/** Asks one version of the plugin's route, and the other one where the installed plugin answers that with 404. */
+function withVersions([first, second]: readonly [1 | 2, 1 | 2], ask: (version: 1 | 2) => Promise<Answer>): Promise<Answer> {
+  return ask(first).catch((error: unknown) => {
+    if (error instanceof ContentError && error.status === 404) return ask(second);
     throw error;
   });
 }
@@ -113,9 +147,15 @@ async function request(send: ContentFetch, path: string, init: RequestInit): Pro
     throw new ContentError(0, error instanceof Error ? error.name : 'no answer');
   });
   const body = parseJson(await readText(response));
-  if (!response.ok) throw new ContentError(response.status, isObject(body) ? String(body['code']) : 'no code');
+  if (!response.ok) throw new ContentError(response.status, readCode(body));
   if (body === undefined) throw new ContentError(response.status, 'no JSON');
   return { body, headers: response.headers };
+}
+
+/** A code of WordPress, such as rest_forbidden. Other texts are not passed on, because codes are logged. */
+function readCode(body: unknown): string {
+  const code = isObject(body) ? String(body['code']) : '';
+  return /^[\w-]{1,60}$/.test(code) ? code : 'no code';
 }
 
 async function readText(response: Response): Promise<string> {
@@ -137,7 +177,7 @@ function parseJson(text: string): unknown {
 }
 
 function writePostsQuery(query: PostsQuery): string {
-  const { perPage, page, offset, categories, categoriesExclude, include, slug, sticky, status } = query;
+  const { perPage, page, offset, categories, categoriesExclude, include, slug, sticky, status, fields } = query;
   const parameters = Object.entries({
     per_page: perPage,
     page,
@@ -149,7 +189,7 @@ function writePostsQuery(query: PostsQuery): string {
     sticky,
     status,
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
-  return `_embed=1&${new URLSearchParams(parameters)}`;
+  return `${fields === undefined ? '_embed=1' : `_fields=${fields.join(',')}`}&${new URLSearchParams(parameters)}`;
 }
 
 /** WordPress answers a page beyond the last one with 400. */
@@ -159,9 +199,13 @@ function emptyBeyondLastPage(error: unknown): Answer {
 }
 
 function readList(answer: Answer, perPage: number, options: { readonly withDrafts: boolean }): ContentList {
-  if (!Array.isArray(answer.body)) throw new ContentError(200, 'no list');
-  const found = answer.body.flatMap((value) => readPost(value, options) ?? []);
+  const found = requireList(answer.body).flatMap((value) => readPost(value, options) ?? []);
   return { posts: found, ...readTotals(answer, perPage) };
+}
+
+function requireList(body: unknown): readonly unknown[] {
+  if (!Array.isArray(body)) throw new ContentError(200, 'no list');
+  return body;
 }
 
 function readTotals({ body, headers }: Answer, perPage: number): { readonly total: number; readonly pages: number } {
@@ -174,7 +218,7 @@ function readCount(header: string | null, otherwise: number): number {
 }
 
 function readIds(body: unknown): readonly number[] {
-  return listOf(body).flatMap((value) => (isObject(value) && Number.isSafeInteger(value['id']) ? [Number(value['id'])] : []));
+  return requireList(body).flatMap((value) => (isObject(value) && Number.isSafeInteger(value['id']) ? [Number(value['id'])] : []));
 }
 
 function inOrder(ids: readonly number[], found: readonly ContentPost[]): readonly ContentPost[] {

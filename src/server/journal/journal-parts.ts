@@ -1,0 +1,55 @@
+import { ContentError } from '../adapters/real/content-service.ts';
+import type { ContentService } from '../adapters/real/content-service.ts';
+import type { JournalPageAnswer } from './journal-page-types.ts';
+import type { PostModel } from './post-model.ts';
+
+/** What a page of the journal shows. */
+export type JournalPage = JournalPageAnswer;
+
+/** The name of a part of a page. */
+export type PartName = JournalPage['unavailable'][number];
+
+/** A page to which parts are added. */
+export type PageInProgress = { -readonly [name in keyof JournalPage]: JournalPage[name] };
+
+/** What the pages are made with. */
+export interface JournalSources {
+  readonly content: ContentService;
+  readonly describe: PostModel;
+  /** How long a page waits for its parts, in milliseconds. */
+  readonly patience: number;
+  /** Is told of each part that has failed or comes too late. */
+  readonly onFailure: (part: PartName, error: unknown) => void;
+}
+
+/** Waits for a part of a page; `undefined` for one that fails or comes too late. */
+export type PartLoader = <Value>(name: PartName, loading: Promise<Value>, deadline?: Promise<void>) => Promise<Value | undefined>;
+
+/** Waits for the parts of a page as long as the page waits. What fails or comes too late is named by the page. */
+export function createPartLoader(page: PageInProgress, { patience, onFailure }: Omit<JournalSources, 'content' | 'describe'>): PartLoader {
+  const endOfPatience = wait(patience);
+  return async (name, loading, deadline = endOfPatience) => {
+    const late = deadline.then(() => Promise.reject(new ContentError(0, 'late')));
+    try {
+      return await Promise.race([loading, late]);
+    } catch (error) {
+      onFailure(name, error);
+      page.unavailable = [...page.unavailable, name];
+      return undefined;
+    } finally {
+      // Whichever comes second is not waited for any more.
+      late.catch(() => undefined);
+      loading.catch(() => undefined);
+    }
+  };
+}
+
+/** Resolves after so many milliseconds. It keeps no process up. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
+}
+
+/** The page of what is not there. */
+export function asMissing(page: PageInProgress): JournalPage {
+  return { ...page, kind: 'missing', title: 'Story not found' };
+}
