@@ -157,23 +157,14 @@ test('a document names the scripts of the screens that may come next, and no oth
   expect(listNext('home')).toBeUndefined();
 });
 
-test('crawlers find the addresses that search engines may show', () => {
-  expect(all(fileNamed('pages/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)).toEqual([
-    '{{origin}}/',
-    '{{origin}}/faq',
-    '{{origin}}/how-ketamine-works',
-    '{{origin}}/impact',
-    '{{origin}}/company',
-    '{{origin}}/discover',
-    '{{origin}}/signup',
-    '{{origin}}/veterans',
-    '{{origin}}/resilience',
-    '{{origin}}/nue-care-terms-conditions',
-    '{{origin}}/journal',
-    '{{origin}}/newsletter/signup',
-    '{{origin}}/talk-to-us',
-    '{{origin}}/talk-with-us',
-  ]);
+test('crawlers find the addresses that search engines may show: no optional page, and no step of a flow', () => {
+  const listed = all(fileNamed('pages/sitemap.xml'), /<loc>{{origin}}([^<]*)<\/loc>/g);
+  expect(listed).toEqual(siteRoutes.filter(({ noindex }) => !noindex).map(addressOf));
+  expect(listed).toEqual(expect.arrayContaining(['/', '/faq', '/journal', '/talk-to-us', '/talk-with-us']));
+  expect(listed.filter((address) => ['/call/booked', '/nue-care', '/__test', '/checkout'].includes(address))).toEqual([]);
+});
+
+test('crawlers may fetch every page, and are told both sitemaps', () => {
   expect(fileNamed('pages/robots.txt')).toBe(
     'User-agent: *\nDisallow: /v1/\n\nSitemap: {{origin}}/sitemap.xml\nSitemap: {{origin}}/journal/sitemap.xml\n',
   );

@@ -7,7 +7,7 @@ import { createPageRegistry, PagesContext } from '../app/pageRegistry.ts';
 import type { PageRegistry } from '../app/pageRegistry.ts';
 import { findOverlappingRoutes } from '../routes/findOverlappingRoutes.ts';
 import { flowPages } from 'flow-pages';
-import { notFoundRoute, getDocumentPath, optionalRoutes, routeTable } from '../routes/routeTable.ts';
+import { notFoundRoute, getDocumentPath, getPageFile, optionalRoutes, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
 import { siteRoutes } from '../routes/siteRoutes.ts';
 import { buildChunkLinks, getChunk, listFurtherScripts } from './chunkLinks.ts';
@@ -17,7 +17,7 @@ import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { listNextModules } from './nextModules.ts';
-import { prerenderConfig } from './prerenderConfig.ts';
+import { getPrerenderConfig, prerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
@@ -64,7 +64,7 @@ interface PrerenderedPage {
 function listOwnPages(): readonly PrerenderedPage[] {
   return [...routeTable, ...optionalRoutes, notFoundRoute].map((route) => ({
     route,
-    config: prerenderConfig[route.page],
+    config: getPrerenderConfig(route),
     module: getPageModule(route.page),
     nextModules: [],
   }));
@@ -195,5 +195,5 @@ function isOptional({ page }: PageRoute): boolean {
 
 /** The module of a page: its folder has the page's name, its file the name with `Page`. */
 function getPageModule(page: PageName): string {
-  return `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+  return `src/site/app/${getPageFile(page)}`;
 }

@@ -1,16 +1,22 @@
 import { flowPages } from 'flow-pages';
 import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
-import type { PageName } from '../routes/routeTable.ts';
+import type { OwnPageRoute, PageName } from '../routes/routeTable.ts';
 
-/** How the build prerenders a page. */
-export interface PagePrerenderConfig {
-  /** The address that the page is rendered at. */
-  readonly address: string;
+/** What the build has to know of a page beside its route. */
+interface PageRecord {
   /** The description for search engines and link previews. */
   readonly description: string;
   /** Its news as RSS. */
   readonly feed?: { readonly title: string; readonly href: string };
+  /** The address that the page is rendered at, where it is not the path of its route. */
+  readonly address?: string;
+  /** What keeps a visit from seeing exactly this screen, so that it cannot hydrate it; without it, nothing at this address does. */
+  readonly hydration?: Partial<HydrationConditions>;
+}
+
+/** How the build prerenders a page. */
+export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address' | 'description'>>, Pick<PageRecord, 'feed'> {
   /** The visits that see exactly this screen, and so hydrate it. */
   readonly hydration: HydrationConditions;
 }
@@ -19,89 +25,58 @@ export interface PagePrerenderConfig {
 const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id}`)).join(' ');
 
 /** One record for each page of the route table. The page of a flow has its own. A page without a record does not compile. */
-export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig } = {
+export const prerenderConfig: { readonly [page in PageName]: PageRecord } = {
   home: {
-    address: '/',
     description: 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.',
-    hydration: { drawn: '/' },
   },
   homeInPerson: {
-    address: '/',
     description: 'Ketamine therapy in person for depression, anxiety and PTSD, with a clinician and people beside you at every step.',
-    hydration: { drawn: '/' },
   },
   faq: {
-    address: '/faq',
     description:
       'Questions and answers on our programs and on Nue Care: sessions, prices, states, who can take part, and what happens when.',
-    hydration: { drawn: '/faq' },
   },
   howKetamineWorks: {
-    address: '/how-ketamine-works',
     description: 'What two hours with ketamine at home are like, what a program holds, how safety is kept, and what it is not.',
-    hydration: { drawn: '/how-ketamine-works' },
   },
   impact: {
-    address: '/impact',
     description: 'What we want to leave behind, and the pledge that we make to everybody who comes to us, to read or to download.',
-    hydration: { drawn: '/impact' },
   },
   nueCare: {
-    address: '/nue-care',
     description: 'Nue Care, a membership for the time after a program: support, the app, and the Nue Score, with its price and terms.',
-    hydration: { drawn: '/nue-care' },
   },
   company: {
-    address: '/company',
     description: 'Who we are, what we are here for, what we have counted so far, and whom papers write to.',
-    hydration: { drawn: '/company' },
   },
   discover: {
-    address: '/discover',
     description:
       'Ketamine therapy at home for depression, anxiety and PTSD: how it goes, step by step, and what can be said about it so far.',
-    hydration: { drawn: '/discover' },
   },
   signup: {
-    address: '/signup',
     description: 'Begin with a short assessment. At its end you know whether ketamine therapy at home can be safe for you.',
-    hydration: { drawn: '/signup' },
   },
   veterans: {
-    address: '/veterans',
     description: 'Ketamine therapy at home for veterans, with a lower price for who has served, and clinicians who listen first.',
-    hydration: { drawn: '/veterans' },
   },
   resilience: {
-    address: '/resilience',
     description: 'Care at home for veterans, nurses, responders and teachers, shaped around shifts and sleep.',
-    hydration: { drawn: '/resilience' },
   },
   partnerClinic: {
-    address: '/sample-clinic',
     description: 'Ketamine therapy at home, for patients of Sample Clinic.',
-    hydration: { drawn: '/sample-clinic' },
   },
   partnerNetwork: {
-    address: '/sample-network',
     description: 'Ketamine therapy at home, for members of Sample Network.',
-    hydration: { drawn: '/sample-network' },
   },
   partnerFoundation: {
-    address: '/sample-foundation',
     description: 'Ketamine therapy at home, for people who come from Sample Foundation.',
-    hydration: { drawn: '/sample-foundation' },
   },
   nueCareTerms: {
-    address: '/nue-care-terms-conditions',
     description:
       'The terms of the Nue Care membership: what is in it, what it costs, when it starts, how it renews and how it is cancelled.',
-    hydration: { drawn: '/nue-care-terms-conditions' },
   },
   thankYouForYourInterest: {
-    address: '/thank-you-for-your-interest',
     description: 'We have your details, and write to you once when we open in your state.',
-    hydration: { drawn: '/thank-you-for-your-interest', unlessSession: 'startInfo' },
+    hydration: { unlessSession: 'startInfo' },
   },
   journal: {
     address: '/journal',
@@ -111,70 +86,53 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     hydration: { drawn: '' },
   },
   callBooked: {
-    address: '/call/booked',
     description: 'When your call with our welcome team is, and what happens next.',
-    hydration: { drawn: '/call/booked', unlessQuery: 'timeslot', unlessSession: runKeys },
+    hydration: { unlessQuery: 'timeslot', unlessSession: runKeys },
   },
   callCp: {
-    address: '/call-cp',
     description: 'Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.',
     // The screen depends on what this browser has stored.
     hydration: { drawn: '' },
   },
   callSuccess: {
-    address: '/call/success',
     description: 'Thank you for talking with our welcome team, and what happens next.',
-    hydration: { drawn: '/call/success', unlessSession: runKeys },
+    hydration: { unlessSession: runKeys },
   },
   choosePlan: {
-    address: '/checkout/select',
     description: 'Maintenance programs for clients who have finished a program, with their prices.',
     // Which programs are shown, and where they lead, depends on the link.
-    hydration: { drawn: '/checkout/select', unlessQuery: 'allOptions practice', unlessSession: 'email checkoutCode' },
+    hydration: { unlessQuery: 'allOptions practice', unlessSession: 'email checkoutCode' },
   },
   paymentSuccess: {
-    address: '/payment/success',
     description: 'What has become of your payment, and what happens next.',
     // The screen depends on the order in the address.
     hydration: { drawn: '' },
   },
   sessions: {
-    address: '/sessions',
     description: 'Where your account is logged in, with a button to end each visit.',
     // The screen depends on who is logged in.
     hydration: { drawn: '' },
   },
   storedValues: {
-    address: '/__test',
     description: 'What this browser keeps about where a visit came from.',
     // The screen depends on what this browser has stored.
     hydration: { drawn: '' },
   },
   playlistTest: {
-    address: '/__playlist-test',
     description: 'The search of playlists, to try what the playlist service finds.',
-    hydration: { drawn: '/__playlist-test' },
   },
   newsletterSignup: {
-    address: '/newsletter/signup',
     description: 'Letters from our journal, now and then by email: on preparing a session, the hours themselves, and the days in between.',
-    hydration: { drawn: '/newsletter/signup' },
   },
   newsletterConfirm: {
-    address: '/newsletter/confirm',
     description: 'The link of our letter that confirms that you want letters from our journal.',
-    hydration: { drawn: '/newsletter/confirm' },
   },
   newsletterUnsubscribe: {
-    address: '/newsletter/unsubscribe',
     description: 'The link of our letters that takes your address off the list.',
-    hydration: { drawn: '/newsletter/unsubscribe' },
   },
   emailForm: {
-    address: '/email-form',
     description:
       'The answer to a form that takes an email address, for a browser that runs no scripts: what was sent, and what happens next.',
-    hydration: { drawn: '/email-form' },
   },
   notFound: {
     address: '/page-not-found',
@@ -182,3 +140,9 @@ export const prerenderConfig: { readonly [page in PageName]: PagePrerenderConfig
     hydration: { drawn: '*' },
   },
 };
+
+/** How the build prerenders one of the site's own pages. */
+export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
+  const { address = path, hydration, ...record } = prerenderConfig[page];
+  return { ...record, address, hydration: { drawn: address, ...hydration } };
+}

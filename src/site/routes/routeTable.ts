@@ -68,6 +68,11 @@ export const optionalRoutes: readonly OwnPageRoute[] = optionalRecords;
 /** The route of every other address. The server responds to these with 404. */
 export const notFoundRoute: OwnPageRoute = { path: '*', page: 'notFound', noindex: true };
 
+/** The file of the component of a page, relative to src/site/app. */
+export function getPageFile(page: PageName): string {
+  return `pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+}
+
 /** The document of a page, relative to the built site. */
 export function getDocumentPath({ page }: Pick<PageRoute, 'page'>): string {
   return `pages/${page}.html`;
