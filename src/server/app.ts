@@ -58,6 +58,7 @@ import rejectForeignOrigin from './http/reject-foreign-origin.ts';
 import securityLog from './http/security-log.ts';
 import { compilersFactory } from './http/schema-compilers.ts';
 import securityHeaders from './http/security-headers.ts';
+import faqDocument from './static-site/faq-document.ts';
 import reviewPages from './static-site/review-pages.ts';
 import sitePlugin from './static-site/site-plugin.ts';
 import type { Site } from './static-site/built-site.ts';
@@ -185,6 +186,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(journal, { config, queries, site, now });
   await app.register(subscribers, { queries, site, config, now });
   await app.register(playlistRoutes, { config });
+  if (site !== undefined) await app.register(faqDocument, { queries, site, config });
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
   await app.ready();
   return app;

@@ -40,6 +40,24 @@ for (const { name, width, height, judged } of settings) {
   });
 }
 
+test('an answer that a search finds can be closed, which changes no address, until the search changes', async ({ page }) => {
+  await searchOf(page).fill('texas');
+  const question = questionsOf(page).first();
+  await expect(question).toHaveText('Which states are you in?');
+  const answer = page.locator(`#${(await question.getAttribute('aria-controls')) ?? ''}`);
+  await expect(answer).toContainText('Today we are in');
+  await question.click();
+  await expect(question).toHaveAttribute('aria-expanded', 'false');
+  await expect(answer).toBeHidden();
+  await question.click();
+  await expect(answer).toBeVisible();
+  await question.click();
+  expect(new URL(page.url()).hash).toBe('');
+  await searchOf(page).fill('texas ');
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer).toBeVisible();
+});
+
 test('an open answer stays open after Back and after a reload, and its address opens it', async ({ page, context }) => {
   const [first, second] = [await readIds(page, 0), await readIds(page, 4)];
   await questionsOf(page).nth(0).press('Enter');

@@ -8,14 +8,15 @@ import { hashInlineParts } from './hash-inline-parts.mjs';
 import { allowInlineParts } from './inline-hashes.ts';
 
 /** The pages that are rendered at a request, by their names in the route table. */
-type RequestedPageName = 'journal' | 'emailForm' | 'newsletterConfirm' | 'newsletterUnsubscribe';
+type RequestedPageName = 'faq' | 'journal' | 'emailForm' | 'newsletterConfirm' | 'newsletterUnsubscribe';
 
 /** A page to render. */
 export interface RequestedPage {
   readonly page: RequestedPageName;
   /** Path and query. */
   readonly address: string;
-  readonly description: string;
+  /** That of the page's own where it is the same at every request. */
+  readonly description?: string;
   /** Of a story: its picture, for link previews. */
   readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
   /** Plain JSON that the page is rendered from, in the browser too. */

@@ -157,7 +157,8 @@ interface RequestedPage {
   readonly page: PageName;
   /** Path and query. */
   readonly address: string;
-  readonly description: string;
+  /** That of the page's own where it is the same at every request. */
+  readonly description?: string;
   /** Where the page is a text of its own. */
   readonly story?: Story;
   /** Plain JSON that the page is rendered from, in the browser too. */
@@ -173,8 +174,8 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
     const [path = '/'] = address.split('?');
     const route = { path, page, noindex: false };
     // It was rendered for this very address, with its query.
-    const { feed } = prerenderConfig[page];
-    const config = { address, description, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
+    const { description: own, feed } = prerenderConfig[page];
+    const config = { address, description: description ?? own, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
     return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
       data,
       ...(story === undefined ? {} : { story }),

@@ -6,10 +6,12 @@ interface CallBandProps {
   readonly title: string;
   readonly words: string;
   readonly link: { readonly text: string; readonly href: string };
+  /** Whether the page has something more important to do. */
+  readonly isSecondary?: boolean;
 }
 
 /** A banner with one thing to do. */
-export function CallBand({ title, words, link }: CallBandProps) {
+export function CallBand({ title, words, link, isSecondary = false }: CallBandProps) {
   return (
     <div className={frame.wrap}>
       <div className={css.band}>
@@ -17,7 +19,9 @@ export function CallBand({ title, words, link }: CallBandProps) {
           <h2>{title}</h2>
           <p>{words}</p>
         </div>
-        <ButtonLink href={link.href}>{link.text}</ButtonLink>
+        <ButtonLink href={link.href} variant={isSecondary ? 'secondary' : 'primary'}>
+          {link.text}
+        </ButtonLink>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ export const script = 'export const words = "the same words again and again";\n'
 const routes = {
   routes: [
     { path: '/', file: 'pages/home.html' },
+    { path: '/faq', file: 'pages/faq.html' },
     { path: '/talk-to-us/*', file: 'pages/assessment.html' },
     { path: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
@@ -32,7 +33,7 @@ const routes = {
   ],
 };
 
-const documentNames = ['home', 'assessment', 'checkout', 'membership', 'otherHome', 'notFound'];
+const documentNames = ['home', 'faq', 'assessment', 'checkout', 'membership', 'otherHome', 'notFound'];
 
 const files: { readonly [name: string]: string | Buffer } = {
   'index.html': '<!doctype html><title>The template</title>',

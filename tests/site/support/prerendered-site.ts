@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { flowForms } from 'flow-forms';
 import { flowPages } from 'flow-pages';
-import { prerender } from '../../../src/site/prerender/prerender.tsx';
+import { createDocumentRenderer, prerender } from '../../../src/site/prerender/prerender.tsx';
+import type { RenderDocument } from '../../../src/site/prerender/prerender.tsx';
 import { prerenderConfig } from '../../../src/site/prerender/prerenderConfig.ts';
 
 /** The page that the build fills, before the build. */
@@ -36,11 +37,19 @@ export const manifest = {
 /** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
 export const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
 
-/** The documents of the site by their names, prerendered as the build does it, with an invented manifest. */
-export async function prerenderSite(): Promise<ReadonlyMap<string, string>> {
+async function readTemplate(): Promise<string> {
   const source = (await readFile(indexFile, 'utf8')).replace(/<script.*<\/script>/, '');
   const built =
     '<script type="module" crossorigin src="/assets/index.js"></script><link rel="stylesheet" crossorigin href="/assets/index.css">';
-  const template = source.replace('</head>', `${built}\n  </head>`);
-  return new Map((await prerender(template, manifest, readStylesheet)).map(({ name, text }) => [name, text]));
+  return source.replace('</head>', `${built}\n  </head>`);
+}
+
+/** The documents of the site by their names, prerendered as the build does it, with an invented manifest. */
+export async function prerenderSite(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await prerender(await readTemplate(), manifest, readStylesheet)).map(({ name, text }) => [name, text]));
+}
+
+/** The document of a page that is rendered at the request, as the server renders it. */
+export async function renderRequested(page: Parameters<RenderDocument>[0]): Promise<string> {
+  return createDocumentRenderer(await readTemplate(), manifest, readStylesheet)(page);
 }

@@ -1,13 +1,11 @@
-import statesSchema from '../../../../schemas/forms/us-states.schema.json';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
 import { postFinalizedAccount } from '../../api/endpoints.ts';
+import { findStateName } from '../../facts/stateNames.ts';
 import { readFinalizeLink } from '../session/invitationLink.ts';
 import { incompleteLinkMessage } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
-
-const stateNames: ReadonlyMap<string, string> = new Map(statesSchema.oneOf.map(({ const: code, title }) => [code, title]));
 
 /** Sets up the account of a client by the link that the page was opened by (seed 1 §7). States are sent by their full names. */
 export async function finalizeAccount({ fields }: SubmitRequest): Promise<void> {
@@ -31,7 +29,7 @@ function readAddress(fields: FormAnswer, kind: 'shipping' | 'billing') {
   const address = {
     street1: text('Street1'),
     city: text('City'),
-    state: stateNames.get(text('State')) ?? '',
+    state: findStateName(text('State')) ?? '',
     zipCode: text('ZipCode'),
   };
   return street2 === '' ? address : { ...address, street2 };

@@ -1,15 +1,13 @@
-import states from '../../../../schemas/forms/us-states.schema.json';
 import { FailureNotice } from '../../../runtime/index.ts';
 import type { OfferDialogProps } from '../../../runtime/index.ts';
 import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../ui/index.ts';
+import { findStateName, listStateNames } from '../../facts/stateNames.ts';
 import css from './areasOfService.module.css';
 import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
 
-const stateNames: { readonly [code: string]: string } = Object.fromEntries(states.oneOf.map(({ const: code, title }) => [code, title]));
-
 /** Shown for a state that is not served: the served states, and a form to request early access (seed 0 §2). */
 export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
-  const state = stateNames[String(start['state'])] ?? 'your state';
+  const state = findStateName(String(start['state'])) ?? 'your state';
   return (
     <Dialog open eyebrow="AREAS OF SERVICE" title={`We’re not in ${state} yet`} closeLabel="Close" onClose={onClose}>
       <p>It is not about you: we do not work in every state yet. Leave your details and we write to you once, when we open there.</p>
@@ -25,12 +23,9 @@ function ServedStates() {
   const codes = useServedStates();
   return (
     <ul className={css.states} role="list">
-      {codes
-        .map((code) => stateNames[code] ?? code)
-        .toSorted((one, other) => one.localeCompare(other, 'en'))
-        .map((name) => (
-          <li key={name}>{name}</li>
-        ))}
+      {listStateNames(codes).map((name) => (
+        <li key={name}>{name}</li>
+      ))}
     </ul>
   );
 }

@@ -1,36 +1,37 @@
-import { useState } from 'react';
-import { ButtonLink } from '../../../../ui/index.ts';
+import { useMemo } from 'react';
+import { CallBand } from '../../../sections/CallBand.tsx';
 import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import frame from '../../layout/siteLayout.module.css';
 import css from './faq.module.css';
-import { faqSections } from './faqContent.ts';
+import { faqContent, listFaqSections } from './faqContent.ts';
 import type { FaqSection } from './faqEntry.ts';
 import { FaqQuestion } from './FaqQuestion.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
-import { readSearchWords, searchFaq } from './searchFaq.ts';
-import { useOpenEntries } from './useOpenEntries.ts';
+import { searchFaq } from './searchFaq.ts';
+import { useFaqSearch } from './useFaqSearch.ts';
+import { useServedStates } from './useServedStates.ts';
 
 /** /faq: questions and answers on the programs and on Nue Care (seed 1 §2), each with an address of its own. */
 export default function FaqPage() {
-  const [search, setSearch] = useState('');
-  const { open, toggle } = useOpenEntries();
-  const words = readSearchWords(search);
+  const { search, setSearch, words, isOpen, toggle } = useFaqSearch();
+  const states = useServedStates();
+  const faqSections = useMemo(() => listFaqSections(states), [states]);
   const shown = searchFaq(faqSections, words);
   return (
     <SiteLayout>
       <div className={css.dawn}>
         <div className={frame.wrap}>
-          <PageHeading title="Questions and answers" display>
-            What would you like to know?
+          <PageHeading title={faqContent.title} display>
+            {faqContent.heading}
           </PageHeading>
         </div>
         <div className={css.sky} aria-hidden="true" />
       </div>
       <FaqSearch search={search} onSearch={setSearch} counts={{ all: countEntries(faqSections), shown: countEntries(shown) }} />
       <div className={`${frame.wrap ?? ''} ${css.columns ?? ''}`}>
-        <nav aria-label="Sections" className={css.nav}>
+        <nav aria-label={faqContent.sections} className={css.nav}>
           {shown.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
@@ -42,29 +43,13 @@ export default function FaqPage() {
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
               {entries.map((entry) => (
-                <FaqQuestion
-                  key={entry.id}
-                  entry={entry}
-                  isOpen={words.length > 0 || open.has(entry.id)}
-                  words={words}
-                  onToggle={() => toggle(entry.id)}
-                />
+                <FaqQuestion key={entry.id} entry={entry} isOpen={isOpen(entry.id)} words={words} onToggle={() => toggle(entry.id)} />
               ))}
             </section>
           ))}
         </div>
       </div>
-      <div className={frame.wrap}>
-        <div className={css.call}>
-          <div>
-            <h2>Not here?</h2>
-            <p>Ask a person on our welcome team.</p>
-          </div>
-          <ButtonLink href="/talk-with-us" variant="secondary">
-            Talk with us
-          </ButtonLink>
-        </div>
-      </div>
+      <CallBand {...faqContent.call} isSecondary />
       <StructuredData data={describeForSearchEngines(faqSections)} />
     </SiteLayout>
   );

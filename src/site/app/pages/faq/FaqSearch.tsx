@@ -2,6 +2,7 @@ import { Meta, TextInput, VisuallyHidden } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
 import frame from '../../layout/siteLayout.module.css';
 import css from './faq.module.css';
+import { faqContent } from './faqContent.ts';
 
 interface FaqSearchProps {
   readonly search: string;
@@ -20,14 +21,14 @@ export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
         {isHydrated && (
           <>
             <label htmlFor="faq-search">
-              <VisuallyHidden>Search the questions</VisuallyHidden>
+              <VisuallyHidden>{faqContent.search.label}</VisuallyHidden>
             </label>
             <TextInput
               id="faq-search"
               type="search"
               autoComplete="off"
               maxLength={100}
-              placeholder="Try “sitter” or “cancel”"
+              placeholder={faqContent.search.placeholder}
               value={search}
               onChange={(event) => onSearch(event.target.value)}
             />

@@ -1,6 +1,25 @@
 import type { FaqSection } from './faqEntry.ts';
 import { nueCareQuestions } from './nueCareQuestions.ts';
-import { programQuestions } from './programQuestions.ts';
+import { listProgramQuestions } from './programQuestions.ts';
 
-/** The questions and answers of /faq, in the order in which they are shown (seed 1 §2). */
-export const faqSections: readonly FaqSection[] = [programQuestions, nueCareQuestions];
+/** The words of /faq around the questions. */
+export const faqContent = {
+  title: 'Questions and answers',
+  heading: 'What would you like to know?',
+  sections: 'Sections',
+  search: { label: 'Search the questions', placeholder: 'Try “sitter” or “cancel”' },
+  call: {
+    title: 'Not here?',
+    words: 'Ask a person on our welcome team.',
+    link: { text: 'Talk with us', href: '/talk-with-us' },
+  },
+} as const;
+
+/**
+ * The questions and answers of /faq, in the order in which they are shown (seed 1 §2).
+ *
+ * @param states The codes of the states that we serve; `undefined` where they are not known.
+ */
+export function listFaqSections(states: readonly string[] | undefined): readonly FaqSection[] {
+  return [listProgramQuestions(states), nueCareQuestions];
+}

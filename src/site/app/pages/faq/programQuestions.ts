@@ -2,6 +2,7 @@ import { claims } from '../../../facts/claims.ts';
 import { joinWords } from '../../../facts/joinWords.ts';
 import { describeFinancing, payingNotes } from '../../../facts/payingNotes.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
+import { listStateNames } from '../../../facts/stateNames.ts';
 import { discountGroups, programFacts as facts } from '../../../facts/programFacts.ts';
 import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
 import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
@@ -10,8 +11,12 @@ import type { FaqSection } from './faqEntry.ts';
 const reset = requirePlan('reset');
 const you = requirePlan('you');
 
-/** The questions on the programs. Statements on medicine, law or privacy are listed in src/site/REVIEW.md. */
-export const programQuestions: FaqSection = {
+/**
+ * The questions on the programs. Statements on medicine, law or privacy are listed in src/site/REVIEW.md.
+ *
+ * @param states The codes of the states that we serve; `undefined` where they are not known.
+ */
+export const listProgramQuestions = (states: readonly string[] | undefined): FaqSection => ({
   id: 'programs',
   title: 'The programs',
   entries: [
@@ -48,6 +53,7 @@ export const programQuestions: FaqSection = {
       id: 'which-states',
       question: 'Which states are you in?',
       answer: [
+        ...(states === undefined || states.length === 0 ? [] : [`Today we are in ${joinWords(listStateNames(states), 'and')}.`]),
         'The list grows. The first step of the assessment asks where you live, and says at once whether we are there. If we are not, you can leave your email, and we write to you once when we open.',
       ],
       link: { text: 'See if we are in your state', href: '/talk-to-us' },
@@ -180,7 +186,7 @@ export const programQuestions: FaqSection = {
       link: { text: 'See the packages', href: '/checkout/select?allOptions=1' },
     },
   ],
-};
+});
 
 function describeProgram(plan: Plan): string {
   const features = plan.features.map(({ name }) => name.replace(/^\d+-month/, 'a $&')).filter((name) => /^(?:\d|a )/.test(name));

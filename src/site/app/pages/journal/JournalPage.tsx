@@ -36,7 +36,8 @@ function findClient(data: unknown): QueryClient {
 /** The data of a document comes from the server that the browser asks too (src/server/journal), so it has the same type. */
 function createClient(data: unknown): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, gcTime: Infinity } } });
-  if (data !== undefined) {
+  // After another page the document has the data of that page.
+  if (typeof data === 'object' && data !== null && 'address' in data) {
     const content = data as JournalContent;
     client.setQueryData(journalKey(content.address), content);
   }

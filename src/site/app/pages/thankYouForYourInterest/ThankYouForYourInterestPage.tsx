@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import states from '../../../../../schemas/forms/us-states.schema.json';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, PointList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { findStateName } from '../../../facts/stateNames.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { PageHeading } from '../../layout/PageHeading.tsx';
@@ -31,8 +31,4 @@ export default function ThankYouForYourInterestPage() {
       </ScreenBody>
     </FunnelShell>
   );
-}
-
-function findStateName(code: string | undefined): string | undefined {
-  return states.oneOf.find((state) => state.const === code)?.title;
 }
