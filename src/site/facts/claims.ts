@@ -1,4 +1,19 @@
-/** Figures about people and outcomes, as the provider gives them on its own pages (seed 0 §1), each once. Where one stands, 'About this figure' stands beside it. */
+/** What 'About this figure' says, by what the figure is about. All figures are those of the provider's own pages. */
+export const aboutFigures = {
+  /** What became of people. */
+  outcome: 'This is the figure that Nue Life gives on its own pages. Results differ from person to person.',
+  /** How often something was done. */
+  count: 'This is the count that Nue Life gives on its own pages. It says how many, not how well it worked.',
+  /** What somebody pays. */
+  price: 'This is what Nue Life gives on its own pages. You see your own price before you buy.',
+  /** People who are not our clients. */
+  population: 'This is the figure for the whole US that Nue Life gives on its own pages. It is not about our clients.',
+} as const;
+
+/** What a figure is about. */
+export type FigureKind = keyof typeof aboutFigures;
+
+/** Figures about people and outcomes, as the provider gives them on its own pages (seed 0 §1, seed 1 §9), each once. Where one stands, 'About this figure' stands beside it. */
 export const claims = {
   /** Treatments that have been delivered. */
   treatments: '35,500+',
@@ -14,6 +29,8 @@ export const claims = {
   anxiety: '60%',
   /** How many patients with moderate to severe depression reached virtually no symptoms. */
   depression: '65%',
+  /** How many had relief, on /resilience alone (seed 1 §9). */
+  relief: '60%+',
   /** How soon relief comes, in hours. */
   reliefHours: '24-72',
   /** The same, on /signup alone. */

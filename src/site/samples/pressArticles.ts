@@ -74,8 +74,8 @@ const stories: readonly (readonly [paper: string, title: string, summary: string
   ],
   [
     'Example Health',
-    'What the blood pressure is for',
-    'Why a cuff comes in the box, who reads the numbers, and at which of them a session does not begin. A sample explainer.',
+    'The chair beside the bed',
+    'What a sitter sees in two hours, what they write down, and why they are asked to say little. A sample explainer.',
   ],
   [
     'Sample Morning',

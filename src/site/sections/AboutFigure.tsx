@@ -1,14 +1,22 @@
 import { VisuallyHidden } from '../../ui/index.ts';
+import { aboutFigures } from '../facts/claims.ts';
+import type { FigureKind } from '../facts/claims.ts';
 import css from './whyCards.module.css';
 
-/** 'About this figure', behind every figure about people. @param of What the figure is about, for screen readers. */
-export function AboutFigure({ of }: { readonly of: string }) {
+interface AboutFigureProps {
+  /** What the figure is about, in a word or two, for screen readers. */
+  readonly of: string;
+  readonly kind: FigureKind;
+}
+
+/** 'About this figure', behind every figure about people or prices: where it comes from, and what it does not say. */
+export function AboutFigure({ of, kind }: AboutFigureProps) {
   return (
     <details className={css.more}>
       <summary>
         About this figure<VisuallyHidden> ({of})</VisuallyHidden>
       </summary>
-      <p>This is the figure that Nue Life gives on its own pages. Results differ from person to person.</p>
+      <p>{aboutFigures[kind]}</p>
     </details>
   );
 }

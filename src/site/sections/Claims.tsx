@@ -1,15 +1,17 @@
 import { Lead } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
+import type { FigureKind } from '../facts/claims.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import css from './claims.module.css';
 
-/** A figure about people or outcomes. */
+/** A figure about people, outcomes or prices. */
 export interface Claim {
   readonly figure: string;
   /** What it counts, as the end of a sentence that the figure begins. */
   readonly words: string;
   /** What it is about, in a word or two, for screen readers. */
   readonly subject: string;
+  readonly kind: FigureKind;
 }
 
 interface ClaimsProps {
@@ -28,12 +30,12 @@ export function Claims({ id, title, lead, claims }: ClaimsProps) {
         <Lead>{lead}</Lead>
       </div>
       <ul className={css.claims} role="list">
-        {claims.map(({ figure, words, subject }) => (
+        {claims.map(({ figure, words, subject, kind }) => (
           <li key={subject}>
             <p>
               <b className={css.figure}>{figure}</b> <span>{words}</span>
             </p>
-            <AboutFigure of={subject} />
+            <AboutFigure of={subject} kind={kind} />
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export interface Why {
   readonly art: string;
   readonly words: string;
   readonly more: string;
-  /** The words have a figure about people. */
+  /** The words have a figure about outcomes. */
   readonly hasFigure?: boolean;
 }
 
@@ -47,7 +47,7 @@ function WhyCard({ name, art, words, more, hasFigure = false }: Why) {
       <div>
         <h3>{name}</h3>
         <p>{words}</p>
-        {hasFigure && <AboutFigure of={name.toLowerCase()} />}
+        {hasFigure && <AboutFigure of={name.toLowerCase()} kind="outcome" />}
         <details className={css.more}>
           <summary>
             <span className={css.closed}>Read more{about}</span>

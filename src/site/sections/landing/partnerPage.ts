@@ -38,9 +38,9 @@ export function describePartnerPage({ formVariant, name, href, heading, lead }: 
         title: 'What we can say so far',
         lead: 'Figures of our own clients, each with where it comes from.',
         claims: [
-          { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
-          { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety' },
-          { figure: claims.improvement, words: 'report an improvement', subject: 'improvement' },
+          { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments', kind: 'count' },
+          { figure: claims.anxiety, words: 'of anxiety patients improved', subject: 'anxiety', kind: 'outcome' },
+          { figure: claims.improvement, words: 'report an improvement', subject: 'improvement', kind: 'outcome' },
         ],
       },
       voices: { quotes },

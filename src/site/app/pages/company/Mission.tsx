@@ -20,7 +20,7 @@ export function Mission({ title, lead, words, lights, figure }: MissionProps) {
       <div className={css.prose}>
         <Lead>{lead}</Lead>
         <p>{words}</p>
-        <AboutFigure of={figure} />
+        <AboutFigure of={figure} kind="population" />
         <p>{lights}</p>
       </div>
     </section>

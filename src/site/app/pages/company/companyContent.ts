@@ -21,18 +21,20 @@ export const companyContent = {
     title: 'What we have counted',
     lead: 'Figures of our own clients, each with where it comes from.',
     claims: [
-      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
+      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments', kind: 'count' },
       {
         figure: claims.treatmentResistant.improved,
         words: `of ${claims.treatmentResistant.patients} treatment-resistant patients improved after six sessions`,
         subject: 'treatment-resistant patients',
+        kind: 'outcome',
       },
       {
         figure: claims.depression,
         words: 'of moderate to severe depression patients reached virtually no symptoms',
         subject: 'depression',
+        kind: 'outcome',
       },
-      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief', kind: 'outcome' },
     ] satisfies readonly Claim[],
   },
   people: {

@@ -21,13 +21,14 @@ const shared = {
     title: 'What we can say so far',
     lead: 'Figures of our own clients, each with where it comes from.',
     claims: [
-      { figure: claims.treatmentsOnDiscover, words: 'treatments delivered', subject: 'treatments' },
+      { figure: claims.treatmentsOnDiscover, words: 'treatments delivered', subject: 'treatments', kind: 'count' },
       {
         figure: claims.depression,
         words: 'of moderate to severe depression patients reached virtually no symptoms',
         subject: 'depression',
+        kind: 'outcome',
       },
-      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief' },
+      { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief', kind: 'outcome' },
     ],
   },
   voices: { quotes, adds: true },

@@ -25,12 +25,13 @@ export const inPersonContent = {
     title: 'What we can say so far',
     lead: 'Figures of our own clients, each with where it comes from.',
     claims: [
-      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments' },
-      { figure: claims.improvement, words: 'of our clients report an improvement', subject: 'improvement' },
+      { figure: claims.treatments, words: 'treatments delivered', subject: 'treatments', kind: 'count' },
+      { figure: claims.improvement, words: 'of our clients report an improvement', subject: 'improvement', kind: 'outcome' },
       {
         figure: claims.depression,
         words: 'of moderate to severe depression patients reached virtually no symptoms',
         subject: 'depression',
+        kind: 'outcome',
       },
     ] satisfies readonly Claim[],
   },

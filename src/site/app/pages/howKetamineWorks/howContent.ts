@@ -169,17 +169,19 @@ export const howContent = {
     title: 'What others have seen',
     lead: 'These figures are our own. They say what happened to others, not what will happen to you.',
     claims: [
-      { figure: claims.reliefHours, words: 'hours is how soon relief comes.', subject: 'relief' },
+      { figure: claims.reliefHours, words: 'hours is how soon relief comes.', subject: 'relief', kind: 'outcome' },
       {
         figure: claims.treatmentResistant.improved,
         words: `of ${claims.treatmentResistant.patients} treatment-resistant patients improved after six sessions.`,
         subject: 'treatment-resistant patients',
+        kind: 'outcome',
       },
-      { figure: claims.anxiety, words: 'of anxiety patients improved.', subject: 'anxiety' },
+      { figure: claims.anxiety, words: 'of anxiety patients improved.', subject: 'anxiety', kind: 'outcome' },
       {
         figure: claims.depression,
         words: 'of moderate to severe depression patients reached virtually no symptoms.',
         subject: 'depression',
+        kind: 'outcome',
       },
     ] satisfies readonly Claim[],
   },

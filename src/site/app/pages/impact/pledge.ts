@@ -10,7 +10,7 @@ export const pledge = {
   promises: [
     'We say no when treatment at home is not safe for you, and we show you why.',
     'We show you the whole price before you buy. Nothing is paid on a call.',
-    'We name the source of every figure about people, and say that yours may differ.',
+    'We name the source of every figure about people, and say of results that yours may differ.',
     'No advertiser sees an answer that you give us.',
     'You can stop at any step. Answers of an assessment that you do not finish are not sent to us.',
     payingNotes.veterans,
@@ -20,5 +20,5 @@ export const pledge = {
   /** What the drawing shows, for whoever cannot see it. */
   artAlt: 'Rings spread on still water from one point, under a low sun.',
   /** When its words were changed last, an ISO date. */
-  changed: '2026-11-23',
+  changed: '2026-11-24',
 } as const;

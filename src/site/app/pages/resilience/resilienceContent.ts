@@ -1,8 +1,10 @@
 import joined from '../../../../ui/art/care-joined.svg';
 import safety from '../../../../ui/art/care-safety.svg';
 import support from '../../../../ui/art/care-support.svg';
+import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { payingNotes } from '../../../facts/payingNotes.ts';
+import type { Claim } from '../../../sections/Claims.tsx';
 import { frontlineQuotes } from '../../../samples/frontline.ts';
 
 const { from, to } = facts.dose;
@@ -45,6 +47,16 @@ export const resilienceContent = {
         words: 'Every program includes telemedicine care, so the people who look after you are one team.',
       },
     ],
+  },
+  figures: {
+    id: 'figures',
+    title: 'What we can say so far',
+    lead: 'Figures of our own clients, each with where it comes from.',
+    claims: [
+      { figure: claims.frontline.experiences, words: 'experiences', subject: 'experiences', kind: 'count' },
+      { figure: claims.frontline.patients, words: 'patients', subject: 'patients', kind: 'count' },
+      { figure: claims.relief, words: 'relief', subject: 'relief', kind: 'outcome' },
+    ] satisfies readonly Claim[],
   },
   partners: 'Partners (sample names)',
   notes: { title: 'From people on the night shift', quotes: frontlineQuotes },

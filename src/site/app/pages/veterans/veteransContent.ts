@@ -26,16 +26,18 @@ export const veteransContent: LandingContent = {
     title: `What ${percent}% off comes to`,
     lead: 'For eligible veterans and frontline workers, confirmed on a call with our welcome team.',
     claims: [
-      { figure: `${percent}%`, words: 'off programs for eligible veterans', subject: 'the price for veterans' },
+      { figure: `${percent}%`, words: 'off programs for eligible veterans', subject: 'the price for veterans', kind: 'price' },
       {
         figure: `${formatPrice(from)} to ${formatPrice(to)}`,
         words: 'is what it is worth, depending on the program',
         subject: 'its value',
+        kind: 'price',
       },
       {
         figure: claims.frontline.experiences,
         words: `experiences, with ${claims.frontline.patients} patients`,
         subject: 'experiences',
+        kind: 'count',
       },
     ],
   },
