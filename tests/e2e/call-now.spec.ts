@@ -63,14 +63,19 @@ test('the wait for a call resumes after a reload, and after Back and Forward', a
   const booking = await openAccount({ phone });
   await booking.goToCall();
   await booking.requestCall();
+  // The page is left while a status request waits for its response.
+  const isAsked = page.waitForRequest(/call-status/);
+  await page.route(/call-status/, () => undefined);
+  await isAsked;
+  await page.unroute(/call-status/);
   await page.reload();
   await expect(booking.callingNotice).toBeVisible();
   await page.goBack();
   await booking.field('phone').waitFor();
   await page.goForward();
   await expect(booking.callingNotice).toBeVisible();
-  await setCall(server, phone, 'finished');
   await page.reload();
+  await setCall(server, phone, 'finished');
   await expect(page).toHaveURL(/\/call\/success$/);
   expect(await listCalls(server, phone, 'yes')).toHaveLength(1);
 });

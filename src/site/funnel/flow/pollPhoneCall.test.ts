@@ -118,3 +118,13 @@ it('once it is stopped nothing is asked, and an answer under way ends nothing', 
   await vi.advanceTimersByTimeAsync(60_000);
   expect([polls, ends]).toEqual([1, []]);
 });
+
+it('a question that fails because the page is being left ends nothing, and is asked again if the page stays', async () => {
+  poll({ isNewCall: false });
+  window.dispatchEvent(new Event('beforeunload'));
+  await answer(new Error('The browser has cancelled the request.'));
+  expect(ends).toEqual([]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await answer(new Error('No network.'));
+  expect([polls, ends]).toEqual([2, ['unreached']]);
+});
