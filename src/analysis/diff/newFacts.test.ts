@@ -53,3 +53,28 @@ describe('a new fact from a link', () => {
     ]);
   });
 });
+
+describe('a new value of a fact that is there already', () => {
+  const hidden = { context: 'partner', known: false };
+  const others = { not: { context: 'partner', is: 'clinic' } };
+  const withValues = (showWhen: Json, oneOf: readonly string[]): JsonFiles =>
+    withFile(withFile(withPartner, safetyQuestion, ['showWhen'], showWhen), flowFile, ['context', 'partner', 'oneOf'], [...oneOf]);
+  const compareValues = async (showWhen: Json, now: readonly string[]): Promise<Comparison> =>
+    compare(await versionOf(withValues(showWhen, ['clinic'])), await versionOf(withValues(showWhen, now)), {
+      today: '2026-11-20',
+      required: {},
+    });
+
+  it('leads somebody elsewhere where a disqualifying question is hidden from a link with it', async () => {
+    const { level, changes, behaviour } = await compareValues(hidden, ['clinic', 'clinic2']);
+    expect(level).toBe('major');
+    expect(behaviour).toMatchObject({ verdict: 'different', divergence: { context: { facts: { partner: 'clinic2' } } } });
+    expect(changes.map(({ kind }) => kind)).toEqual(['fact-value-added', 'led-elsewhere']);
+  });
+
+  it('is minor where no condition tells it from a value that is not accepted', async () => {
+    const { level, changes } = await compareValues(others, ['clinic', 'clinic2']);
+    expect(level).toBe('minor');
+    expect(changes.map(({ message }) => message).join('\n')).toContain('The proof lets a link carry it.');
+  });
+});

@@ -6,6 +6,7 @@ const savedAddressesReason = 'Addresses that people have kept lead elsewhere, or
 const pageKindReason = 'It would be another kind of place.';
 const anyValueAssumption = 'The proof lets a client come with any of its values, and with none.';
 const carriedAssumption = 'The proof lets a link carry it.';
+const addressAssumption = 'The proof is about the addresses that there were: where the new one leads is for a case to show.';
 
 /** Lines of text, each with or without a link. */
 const lines: Property = {
@@ -50,7 +51,7 @@ export const flowProperties = {
   },
   RouteFact: {
     from,
-    oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.'),
+    oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.', addressAssumption),
     trust,
   },
   LinkFact: { from, trust },

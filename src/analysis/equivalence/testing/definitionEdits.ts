@@ -75,12 +75,10 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
     const insert = inItems((ids, choose) => ids.toSpliced(choose(ids.length + 1), 0, 'added'));
     return insert({ ...definition, items }, pick);
   },
-  'accept other values of a fact': (definition, pick) => {
-    const plan = { from: 'query', oneOf: pick(2) === 0 ? ['reset'] : ['reset', 'you', 'more'], keep: 'session', trust: 'claim' } as const;
-    return {
-      ...definition,
-      flow: { ...definition.flow, context: { ...definition.flow.context, plan: { ...plan, oneOf: [...plan.oneOf] as [string] } } },
-    };
+  'accept other values of a fact': (definition, pick) => withPlans(definition, pick(2) === 0 ? ['reset'] : ['reset', 'you', 'more']),
+  'add a value to a fact that hides an item': (definition, pick) => {
+    const tests: readonly Condition[] = [{ context: 'plan', known: false }, { not: { context: 'plan', is: 'more' } }];
+    return inItem((item) => ({ ...item, showWhen: tests[pick(2)]! }))(withPlans(definition, ['reset', 'you', 'more']), pick);
   },
   'hide an item where a new fact says so': (definition, pick) => {
     const tests: readonly Condition[] = [
@@ -90,6 +88,11 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
     return inItem((item) => ({ ...item, showWhen: tests[pick(2)]! }))(withNewFact(definition), pick);
   },
 };
+
+function withPlans(definition: FlowDefinition, oneOf: [string, ...string[]]): FlowDefinition {
+  const plan = { from: 'query', oneOf, keep: 'session', trust: 'claim' } as const;
+  return { ...definition, flow: { ...definition.flow, context: { ...definition.flow.context, plan } } };
+}
 
 function withNewFact(definition: FlowDefinition): FlowDefinition {
   const partner = { from: 'query', oneOf: ['clinic'], keep: 'session', trust: 'claim' } as const;

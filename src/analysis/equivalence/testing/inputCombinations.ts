@@ -10,10 +10,7 @@ export function inputCombinations(
   maximum: number,
   pick: PickNumber,
 ): readonly { answers: AnswerRecord; context: Context }[] {
-  const choices = [
-    ...flow.keys.map((key) => valuesOf(flow, later, key)),
-    Object.hasOwn(later.context, 'partner') ? [...contexts, ...laterContexts] : contexts,
-  ];
+  const choices = [...flow.keys.map((key) => valuesOf(flow, later, key)), contextsOf(later)];
   const count = choices.reduce((product, list) => product * list.length, 1);
   if (count === 0) return [];
   return Array.from({ length: Math.min(count, maximum) }, (_, number) => {
@@ -34,17 +31,29 @@ const lists: readonly FactValue[] = [[], ['TX'], ['TX', 'CA', 'some words']];
 const days: readonly FactValue[] = ['2026-01-15', '2030-06-01', '2050-01-01'];
 
 /** The facts that a drawn flow can be given. */
-export const contexts: readonly Context[] = plans.flatMap((plan) =>
+const contexts: readonly Context[] = plans.flatMap((plan) =>
   [[], ['plan']].flatMap((given) =>
     lists.flatMap((states) => days.map((today) => ({ given, facts: { states, today, ...(plan === undefined ? {} : { plan }) } }))),
   ),
 );
 
 /** The same from a link with a fact that only a later version declares. */
-export const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
+const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
   given: [...given, 'partner'],
   facts: { ...facts, partner: 'clinic' },
 }));
+
+/** The facts that a flow can be given where a later version of it decides, too: also those that only that one declares or accepts. */
+export function contextsOf({ context }: Flow): readonly Context[] {
+  const { plan } = context;
+  const added = plan !== undefined && 'oneOf' in plan ? plan.oneOf.filter((value) => !plans.includes(value)) : [];
+  const refused = contexts.filter(({ facts }) => facts['plan'] === null);
+  return [
+    ...contexts,
+    ...added.flatMap((value) => refused.map(({ given, facts }) => ({ given, facts: { ...facts, plan: value } }))),
+    ...(Object.hasOwn(context, 'partner') ? laterContexts : []),
+  ];
+}
 
 /** The answers that a flow takes to a question or a form: for each result of the conditions of both flows, one that has it. */
 export function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {

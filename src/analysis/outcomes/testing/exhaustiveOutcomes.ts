@@ -1,7 +1,7 @@
 import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues, getEntryOperand } from '../../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../../engine/index.ts';
 import type { Crosswalk } from '../../crosswalk/index.ts';
-import { contexts, laterContexts, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
+import { contextsOf, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
 import { canonicalText } from '../../diff/json.ts';
 import type { ComparedEnd } from '../outcomeComparison.ts';
@@ -86,7 +86,7 @@ function relevantKeys(flows: Flows, side: Side, { values, questions }: Crosswalk
 
 function contextsFor({ before, after }: Flows, lists: readonly (readonly string[])[]): readonly Context[] {
   const read = new Set([before, after].flatMap((flow) => [...conditionReadsOf(flow).facts.keys(), ...conditionReadsOf(flow).needed]));
-  const all = Object.hasOwn(after.context, 'partner') ? [...contexts, ...laterContexts] : contexts;
+  const all = contextsOf(after);
   const withLists = all.flatMap(({ facts, given }) => lists.map((states) => ({ facts: { ...facts, states }, given })));
   const projected = withLists.map(({ facts, given }) => ({
     facts: Object.fromEntries(Object.entries(facts).filter(([name]) => read.has(name))),

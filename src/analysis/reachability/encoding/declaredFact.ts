@@ -7,6 +7,8 @@ export type ExternalFactDeclaration = Exclude<FactDeclaration, { readonly from: 
 /** A fact from outside as one flow declares it or, where that one does not, a later version of it. */
 export interface DeclaredFact {
   readonly declaration: ExternalFactDeclaration;
+  /** The values of its list that either flow accepts; `undefined` where it has none. A link may carry what only the later one accepts. */
+  readonly values: readonly string[] | undefined;
   /** Both declare it and accept different values, which must then be told apart. */
   readonly isRedefined: boolean;
   /** Both declare it, with another source: its earlier value means nothing. */
@@ -22,6 +24,7 @@ export function declaredFact(flow: Flow, later: Flow | undefined, name: string):
   const isBoth = own !== undefined && next !== undefined;
   return {
     declaration,
+    values: acceptedValues(declaration, next),
     isRedefined: isBoth && JSON.stringify(valuesOf(own)) !== JSON.stringify(valuesOf(next)),
     hasOtherSource: isBoth && own.from !== next.from,
   };
@@ -35,6 +38,13 @@ export function acceptedFact<T>(spec: FactDeclaration | undefined, fact: T): T |
 
 function externalDeclaration(spec: FactDeclaration | undefined): ExternalFactDeclaration | undefined {
   return spec === undefined || 'when' in spec ? undefined : spec;
+}
+
+function acceptedValues(declaration: ExternalFactDeclaration, next: ExternalFactDeclaration | undefined): readonly string[] | undefined {
+  const own = valuesOf(declaration);
+  // No page has an address with another value, so nobody can have come with one before.
+  if (own === undefined || declaration.from === 'route') return own;
+  return [...new Set([...own, ...(next === undefined ? [] : (valuesOf(next) ?? []))])];
 }
 
 function valuesOf(spec: ExternalFactDeclaration): readonly string[] | undefined {

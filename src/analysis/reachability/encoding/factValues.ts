@@ -12,14 +12,12 @@ export const emptyFactLookup: FactLookup = { fact: () => undefined, given: () =>
 export function factCandidates(
   assumptions: Assumptions | undefined,
   name: string,
-  { declaration }: DeclaredFact,
+  { declaration, values: listed }: DeclaredFact,
   atoms: readonly Atom[],
   days: readonly string[],
 ): readonly (FactValue | undefined)[] {
   if (isAssumed(assumptions, name)) return [acceptedFact(declaration, assumedFact(assumptions, name))];
-  // No page has an address with another value.
-  if (declaration.from === 'route' && 'oneOf' in declaration) return declaration.oneOf;
-  if ('oneOf' in declaration) return [undefined, null, ...declaration.oneOf];
+  if (listed !== undefined) return declaration.from === 'route' ? listed : [undefined, null, ...listed];
   if (declaration.from === 'link') return [undefined, 'link'];
   // A step waits for a fact of the server, so its absence matters only where a rule reads it.
   const values: readonly FactValue[] = declaration.from === 'clock' ? days : [[]];
