@@ -1,4 +1,4 @@
-import { tokensOf } from './tokens.ts';
+import { plainFormOf, plainFormsOf, writtenOut } from './plainForms.ts';
 
 /** Phrases that speak of a crisis, and phrases that hold one of these and do not. */
 export interface CrisisPhrases {
@@ -12,17 +12,41 @@ const maxGap = 3;
 /** The words of a text that a phrase covers, by their places. */
 type Span = readonly [from: number, to: number];
 
-/** Whether a text has one of the phrases, not as a part of what is not meant. */
-export function speaksOfAny(text: string, { phrases, notMeant }: CrisisPhrases): boolean {
-  const words = tokensOf(text).map((token) => token.text);
-  const harmless = notMeant.flatMap((phrase) => spansOf(words, phrase));
-  return phrases
-    .flatMap((phrase) => spansOf(words, phrase))
-    .some(([from, to]) => !harmless.some(([start, end]) => start <= from && to <= end));
+/** One part of a phrase: the words of which any may stand there, or a gap. */
+type Part = readonly string[] | 'gap';
+
+/** Recognises phrases of a crisis in texts. */
+export function createCrisisTest({ phrases, notMeant }: CrisisPhrases): (text: string) => boolean {
+  const [meant, harmless] = [phrases, notMeant].map((list) => list.flatMap(variantsOf));
+  return (text) => {
+    const words = plainFormsOf(text);
+    const covered = harmless!.flatMap((parts) => spansOf(words, parts));
+    return meant!
+      .flatMap((parts) => spansOf(words, parts))
+      .some(([from, to]) => !covered.some(([start, end]) => start <= from && to <= end));
+  };
 }
 
-function spansOf(words: readonly string[], phrase: string): readonly Span[] {
-  const parts = phrase.split(' ');
+/** A phrase as its parts. A short form, such as "don't", is several parts, so a phrase that offers one beside a word is several phrases. */
+function variantsOf(phrase: string): readonly (readonly Part[])[] {
+  return phrase.split(' ').reduce<readonly (readonly Part[])[]>(
+    (variants, part) => {
+      const choices = choicesOf(part);
+      return variants.flatMap((variant) => choices.map((choice) => [...variant, ...choice]));
+    },
+    [[]],
+  );
+}
+
+function choicesOf(part: string): readonly (readonly Part[])[] {
+  if (part === '...') return [['gap']];
+  const words = part.split('|').map(writtenOut);
+  const single = words.flatMap((one) => (one.length === 1 ? [plainFormOf(one[0]!)] : []));
+  const longer = words.filter((one) => one.length > 1).map((one) => one.map((word) => [plainFormOf(word)]));
+  return [...(single.length > 0 ? [[single]] : []), ...longer];
+}
+
+function spansOf(words: readonly string[], parts: readonly Part[]): readonly Span[] {
   return words.flatMap((_word, from) => {
     const to = endOf(words, from, parts);
     return to === undefined ? [] : [[from, to] as const];
@@ -30,9 +54,9 @@ function spansOf(words: readonly string[], phrase: string): readonly Span[] {
 }
 
 /** Up to before which word the parts of a phrase fit from a word on; `undefined` when they do not. */
-function endOf(words: readonly string[], from: number, [part, ...rest]: readonly string[]): number | undefined {
+function endOf(words: readonly string[], from: number, [part, ...rest]: readonly Part[]): number | undefined {
   if (part === undefined) return from;
-  if (part !== '...') return words[from] !== undefined && fits(words[from], part) ? endOf(words, from + 1, rest) : undefined;
+  if (part !== 'gap') return words[from] !== undefined && fits(words[from], part) ? endOf(words, from + 1, rest) : undefined;
   for (let gap = 0; gap <= maxGap; gap++) {
     const to = endOf(words, from + gap, rest);
     if (to !== undefined) return to;
@@ -40,6 +64,6 @@ function endOf(words: readonly string[], from: number, [part, ...rest]: readonly
   return undefined;
 }
 
-function fits(word: string, part: string): boolean {
-  return part.split('|').some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one));
+function fits(word: string, part: readonly string[]): boolean {
+  return part.some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one));
 }

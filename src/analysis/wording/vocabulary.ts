@@ -1,4 +1,4 @@
-import { speaksOfAny } from './crisisPhrases.ts';
+import { createCrisisTest } from './crisisPhrases.ts';
 import type { CrisisPhrases } from './crisisPhrases.ts';
 import type { MeaningShift } from './meaningShifts.ts';
 import { phrasesIn, replacePhrases } from './phrases.ts';
@@ -51,7 +51,7 @@ export function createVocabulary({ wording, crisisWords }: WordLists): Vocabular
         ...insertedWords(before, after),
       ];
     },
-    speaksOfSelfHarm: (text) => speaksOfAny(text, crisisWords),
+    speaksOfSelfHarm: createCrisisTest(crisisWords),
   };
 }
 
