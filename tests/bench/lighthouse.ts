@@ -1,5 +1,5 @@
 /**
- * Judges the built site with Lighthouse on its simulated phone: every address of the sitemap, each in several rounds. Prints a
+ * Judges the built site with Lighthouse on its simulated phone: every address of the sitemap, and two of the journal, each in several rounds. Prints a
  * Markdown table of medians, and below it each audit that costs a page points. Asserts nothing, because the performance
  * score depends on the machine: run it on an idle one. Lighthouse is fetched by npm when this first runs, as it is larger than all
  * else that the project installs.
@@ -18,6 +18,9 @@ import { median } from './support/median.ts';
 
 /** The newest release that runs on the oldest Node that the project supports. */
 const lighthouse = 'lighthouse@12.8.2';
+
+/** Pages that are rendered at the request have a sitemap of their own. One of each kind is enough. */
+const renderedPages = ['/journal/how-to-choose-a-sitter', '/journal/categories/4/practice'];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -50,7 +53,7 @@ const port = await findFreePort();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
 const server = await startServer({ port, variables: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
 try {
-  await judgePages(asked.length > 0 ? asked : await readSitemap());
+  await judgePages(asked.length > 0 ? asked : [...(await readSitemap()), ...renderedPages]);
 } finally {
   await server.end();
   await rm(folder, { recursive: true, force: true });

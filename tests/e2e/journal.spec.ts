@@ -22,8 +22,9 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Numbers of the posts whose views the browser has reported. */
-function recordViews(page: Page): readonly unknown[] {
+/** Numbers of the posts whose views the browser has reported. It says that no program drives it, because such views do not count. */
+async function recordViews(page: Page): Promise<readonly unknown[]> {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
   const views: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/journal/view')) views.push(request.postDataJSON());
@@ -96,7 +97,7 @@ test('where the next stories do not come, the list says so and tries again when 
 });
 
 test('a view is counted once a visit and post', async ({ page }) => {
-  const views = recordViews(page);
+  const views = await recordViews(page);
   await page.goto(post);
   await expect.poll(() => views.length).toBe(1);
   await page.reload();
@@ -113,11 +114,14 @@ test('the address of a post is copied', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${post}$`));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('a draft is read with a token, which is removed when it is refused', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of (?:401|422)/);
-  const views = recordViews(page);
+  const views = await recordViews(page);
   await page.goto('/journal/preview?id=190');
   await waitForHydration(page);
   const token = page.getByLabel('Access token', { exact: true });

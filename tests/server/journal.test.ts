@@ -112,6 +112,7 @@ describe('documents', () => {
   ])('%s has the one address %s', async (asked, address) => {
     const answer = await suite.app.inject(asked);
     expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain(';frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
     expect(answer.body).toContain(`<link rel="canonical" href="https://www.example.com${address}">`);
   });
 

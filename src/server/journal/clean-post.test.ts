@@ -3,7 +3,7 @@ import { cleanPost } from './clean-post.ts';
 import { xssPayloads } from '../../../tests/fixtures/xss-payloads.ts';
 
 const options = {
-  contentHost: 'content.example.com',
+  contentUrl: 'https://content.example.com',
   addressPicture: (url: string) =>
     url.startsWith('https://content.example.com/') ? { src: '/picture', srcset: '/picture 320w' } : undefined,
 };
@@ -19,7 +19,8 @@ describe('hostile markup', () => {
     expect(found).not.toMatch(/<(?:script|style|iframe|object|embed|svg|math|form|input|button|link|meta|base|template|video|audio)\b/i);
     // Texts are escaped, so whatever looks like a tag is one.
     for (const [tag] of found.matchAll(/<[^>]*>/g)) {
-      expect(tag).not.toMatch(/\s(?:on\w+|style|class|id|name|formaction|xlink:href|srcdoc)\s*=/i);
+      expect(tag).not.toMatch(/\s(?:on\w+|style|class|name|formaction|xlink:href|srcdoc)\s*=/i);
+      expect(tag).not.toMatch(/\sid=(?!"post-)/i);
       expect(tag).not.toMatch(/(?:href|src|srcset)="\s*(?:javascript|data|vbscript|file):/i);
     }
   });
@@ -28,7 +29,19 @@ describe('hostile markup', () => {
 it.each([
   ['<h1>One</h1>', '<h2>One</h2>'],
   ['<a href="/faq">in</a>', '<a href="/faq">in</a>'],
-  ['<a href="https://content.example.com/x">same</a>', '<a href="https://content.example.com/x">same</a>'],
+  ['<a href="https://content.example.com/2024/05/x/">same</a>', '<a href="/journal/x">same</a>'],
+  ['<a href="https://content.example.com/?p=7">same</a>', '<a href="/journal/7/post">same</a>'],
+  ['<a href="https://content.example.com/x/#part">same</a>', '<a href="/journal/x#post-part">same</a>'],
+  [
+    '<a href="https://content.example.com/wp-content/uploads/a.pdf">file</a>',
+    '<a href="https://content.example.com/wp-content/uploads/a.pdf">file</a>',
+  ],
+  ['<h2 id="part">Part</h2><a href="#part">to it</a>', '<h2 id="post-part">Part</h2><a href="#post-part">to it</a>'],
+  ['<h2 id="a b">Part</h2><a href="#&quot;">none</a>', '<h2>Part</h2><a>none</a>'],
+  [
+    '<sup data-fn="f" class="fn"><a href="#f" id="f-link">1</a></sup><ol class="wp-block-footnotes"><li id="f">Note <a href="#f-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>',
+    '<sup><a href="#post-f" id="post-f-link">1</a></sup><ol><li id="post-f">Note <a href="#post-f-link" aria-label="Jump to footnote reference 1">↩︎</a></li></ol>',
+  ],
   [
     '<a href="https://a.example/">out</a>',
     '<a href="https://a.example/" rel="external noopener noreferrer nofollow" target="_blank">out</a>',
@@ -37,6 +50,25 @@ it.each([
     '<iframe src="https://video.example/1"></iframe>',
     '<a href="https://video.example/1" rel="external noopener noreferrer nofollow" target="_blank">Open what is shown at video.example</a>',
   ],
+  [
+    '<iframe src="https://www.youtube.com/embed/a-B_1?feature=oembed"></iframe>',
+    '<a href="https://www.youtube.com/watch?v=a-B_1" rel="external noopener noreferrer nofollow" target="_blank" data-frame="https://www.youtube-nocookie.com/embed/a-B_1">Watch the video at YouTube</a>',
+  ],
+  [
+    '<iframe src="https://player.vimeo.com/video/123?h=x"></iframe>',
+    '<a href="https://vimeo.com/123" rel="external noopener noreferrer nofollow" target="_blank" data-frame="https://player.vimeo.com/video/123?dnt=1">Watch the video at Vimeo</a>',
+  ],
+  ['<a href="/faq" data-frame="https://a.example/">in</a>', '<a href="/faq">in</a>'],
+  [
+    '<figure><video controls src="https://content.example.com/wp-content/uploads/a.mp4"></video><figcaption>A</figcaption></figure>',
+    '<figure><a href="https://content.example.com/wp-content/uploads/a.mp4">Play the video</a><figcaption>A</figcaption></figure>',
+  ],
+  [
+    '<audio controls><source src="https://content.example.com/wp-content/a.mp3"><source src="https://content.example.com/wp-content/a.ogg"></audio>',
+    '<a href="https://content.example.com/wp-content/a.mp3">Play the sound</a>',
+  ],
+  ['<video src="javascript:wasRun()"></video>', ''],
+  ['<picture><source srcset="x.webp"><img src="https://tracker.example/1.gif"></picture>', ''],
   ['<img src="https://tracker.example/1.gif">', ''],
   [
     '<img src="https://content.example.com/a.jpg" alt="A" width="4" height="3">',

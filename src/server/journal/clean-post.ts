@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { IOptions, Tag, Transformer } from 'sanitize-html';
+import { describeLink, prefixId } from './post-links.ts';
+import { findVideo } from './post-videos.ts';
 
 /** A picture as the page shows it. */
 interface PictureAddresses {
@@ -9,8 +11,8 @@ interface PictureAddresses {
 
 /** What cleaning needs to know. */
 export interface CleaningOptions {
-  /** The host of the content service: links to it are not marked as links to another site. */
-  readonly contentHost: string;
+  /** The base address of the content service: links to its posts lead to this site. */
+  readonly contentUrl: string;
   /** The addresses of a picture at this server; `undefined` for pictures that are not shown. */
   readonly addressPicture: (url: string) => PictureAddresses | undefined;
 }
@@ -22,13 +24,14 @@ const usualSize = { width: '1200', height: '900' };
 const pictureSizes = '(min-width: 44rem) 40rem, 92vw';
 
 const allowedTags =
-  'p h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption hr pre a strong b em i u s del ins sub sup small mark code kbd abbr cite q br img table caption thead tbody tfoot tr th td'.split(
+  'p h2 h3 h4 h5 h6 details summary ul ol li dl dt dd blockquote figure figcaption hr pre a strong b em i u s del ins sub sup small mark code kbd abbr cite q br img table caption thead tbody tfoot tr th td'.split(
     ' ',
   );
 
 /**
  * The markup of a post without anything outside a list of tags and attributes. Headings stand under the `h1` of the page,
- * pictures come from this server, links to other sites are marked, frames have become links, and tables scroll.
+ * pictures come from this server, links to other sites are marked, frames, videos and sounds have become links, and tables
+ * scroll. Links to places of the post still lead there.
  */
 export function cleanPost(markup: string, options: CleaningOptions): string {
   const clean = sanitizeHtml(markup, listRules(options));
@@ -38,11 +41,13 @@ export function cleanPost(markup: string, options: CleaningOptions): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-function listRules({ contentHost, addressPicture }: CleaningOptions): IOptions {
+function listRules({ contentUrl, addressPicture }: CleaningOptions): IOptions {
+  const transformMedia = createMediaTransformers(contentUrl);
   return {
     allowedTags,
     allowedAttributes: {
-      a: ['href', 'rel', 'target'],
+      '*': ['id'],
+      a: ['href', 'rel', 'target', 'aria-label', 'data-frame'],
       img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
       td: ['colspan', 'rowspan'],
       th: ['colspan', 'rowspan', 'scope'],
@@ -56,24 +61,53 @@ function listRules({ contentHost, addressPicture }: CleaningOptions): IOptions {
     nestingLimit: 60,
     transformTags: {
       h1: 'h2',
-      a: (_tag, { href = '' }) => transformLink(href, contentHost),
-      iframe: (_tag, { src = '' }) => transformFrame(src),
+      a: (_tag, { href = '', id = '', 'aria-label': label = '' }) => ({
+        tagName: 'a',
+        attribs: { ...describeLink(href, contentUrl), id, ...(label === '' ? {} : { 'aria-label': label }) },
+      }),
+      iframe: (_tag, { src = '' }) => transformFrame(src, contentUrl),
       img: (_tag, attributes) => transformPicture(attributes, addressPicture),
+      ...transformMedia,
+      '*': (tagName, { id = '', ...attribs }) => {
+        const prefixed = prefixId(id);
+        return { tagName, attribs: prefixed === undefined ? attribs : { ...attribs, id: prefixed } };
+      },
     },
     exclusiveFilter: ({ tag, attribs, text }) =>
-      (tag === 'img' && attribs['src'] === undefined) || (tag === 'a' && text === '' && attribs['href'] === undefined),
+      (tag === 'img' && attribs['src'] === undefined) ||
+      (tag === 'a' && text === '' && attribs['href'] === undefined && attribs['id'] === undefined),
   };
 }
 
-function transformLink(href: string, contentHost: string): Tag {
-  const isOther = URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) && new URL(href).host !== contentHost;
-  return { tagName: 'a', attribs: isOther ? { href, rel: 'external noopener noreferrer nofollow', target: '_blank' } : { href } };
+/** A frame would tell another site who reads this, so it is a link. The page shows some videos in its place, once asked to. */
+function transformFrame(src: string, contentUrl: string): Tag {
+  if (!src.startsWith('https://') || !URL.canParse(src)) return { tagName: 'a', attribs: {} };
+  const video = findVideo(src);
+  if (video === undefined) return writeLink(src, `Open what is shown at ${new URL(src).hostname}`, contentUrl);
+  const { attribs, ...link } = writeLink(video.href, `Watch the video at ${video.site}`, contentUrl);
+  return { ...link, attribs: { ...attribs, 'data-frame': video.frame } };
 }
 
-/** A frame would tell another site who reads this, so it is a link that the reader may follow. */
-function transformFrame(src: string): Tag {
-  if (!src.startsWith('https://') || !URL.canParse(src)) return { tagName: 'a', attribs: {} };
-  return { ...transformLink(src, ''), text: `Open what is shown at ${new URL(src).hostname}` };
+/** Videos and sounds are links too, each to its first file. */
+function createMediaTransformers(contentUrl: string): { readonly [tag: string]: Transformer } {
+  let opened: string | undefined;
+  const link = (src: string): Tag => {
+    const text = opened;
+    if (text === undefined || !/^https?:/i.test(src) || !URL.canParse(src)) return { tagName: 'source', attribs: {} };
+    opened = undefined;
+    return writeLink(src, text, contentUrl);
+  };
+  const open =
+    (text: string): Transformer =>
+    (tagName, { src }) => {
+      opened = text;
+      return src === undefined ? { tagName, attribs: {} } : link(src);
+    };
+  return { video: open('Play the video'), audio: open('Play the sound'), source: (_tag, { src = '' }) => link(src) };
+}
+
+function writeLink(href: string, text: string, contentUrl: string): Tag {
+  return { tagName: 'a', attribs: { ...describeLink(href, contentUrl) }, text };
 }
 
 function transformPicture(attributes: Parameters<Transformer>[1], addressPicture: CleaningOptions['addressPicture']): Tag {

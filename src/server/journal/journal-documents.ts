@@ -8,6 +8,7 @@ import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
 import { buildJournalPage } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
+import { videoOrigins } from './post-videos.ts';
 import { createStaleCache } from './stale-cache.ts';
 
 /** The options of these routes. */
@@ -78,6 +79,9 @@ export default async function journalDocuments(
   app.get('/journal/*', { schema: { hide: true } }, handler);
 }
 
+/** Each page of the journal may show the videos of a post: readers come from one to another without a new document. */
+const framesOfVideos = { 'frame-src': videoOrigins.join(' ') };
+
 async function renderPage(page: JournalPage, renderDocument: DocumentRenderer): Promise<RenderedPage> {
   const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
   const { text, policy } = await renderDocument({
@@ -86,6 +90,7 @@ async function renderPage(page: JournalPage, renderDocument: DocumentRenderer): 
     description: page.description,
     ...story,
     data: page,
+    policyChanges: framesOfVideos,
   });
   return {
     status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,

@@ -48,7 +48,7 @@ describe('what is odd about a post breaks no page', () => {
         ...whole,
         content: {
           rendered:
-            '<figure class="wp-block-gallery"><figure><img src="https://content.example.com/x.jpg"></figure></figure><figure class="wp-block-video"><video src="x.mp4"></video></figure>',
+            '<figure class="wp-block-gallery"><figure><img src="https://content.example.com/x.jpg"></figure></figure><figure class="wp-block-video"><video src="https://content.example.com/wp-content/x.mp4"></video></figure>',
         },
       },
       { html: expect.stringContaining('<img src="/journal-pictures/960/') },
@@ -71,6 +71,7 @@ describe('what is odd about a post breaks no page', () => {
     const { post } = await readPage('/journal/a', answerWith([{ ...whole, content }]), 5_000);
     expect(post?.html.length).toBeLessThan(301_000);
     expect(post?.html).toMatch(/<\/p>$/);
+    expect(post?.isCut).toBe(true);
   });
 
   it('a draft without a slug is shown to who has a token', async () => {

@@ -56,7 +56,7 @@ async function buildLanding(
     part('categories', content.listCategories()),
   ]);
   const [featured, newest, read, all, categories] = found;
-  if (featured !== undefined) page.featured = cards(featured.posts);
+  if (featured !== undefined) page.featured = featured.posts.map((post, index) => (index === 0 ? describe.lead : describe.card)(post));
   if (newest !== undefined) page.recent = cards(newest.posts);
   if (read !== undefined) page.popular = cards(read);
   if (all !== undefined) page.stories = describeList(all, request, describe);

@@ -22,6 +22,7 @@ import journalDocuments from './journal-documents.ts';
 import journalFeeds from './journal-feeds.ts';
 import { buildJournalPage } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
+import { isBot } from './is-bot.ts';
 import { limitReports } from './limit-reports.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
 import pictureRoutes from './picture-routes.ts';
@@ -81,7 +82,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
   }, now);
   const loadSources = loadOnce(async (): Promise<JournalSources> => ({
     content,
-    describe: createPostModel(contentUrl, await loadAddresses()),
+    describe: createPostModel(contentUrl, await loadAddresses(), config.publicUrl),
     patience,
     onFailure,
   }));
@@ -122,10 +123,6 @@ function rejectDraft(error: unknown): never {
     throw new Problem(401, 'The content service does not accept this token.', { securityEvent: 'token refused' });
   }
   throw new Problem(503, 'The journal is not there right now. Please try again in a moment.');
-}
-
-function isBot(userAgent: string | string[] | undefined): boolean {
-  return /bot|crawl|spider|slurp|preview|headlesschrome-lighthouse/i.test(String(userAgent ?? 'bot'));
 }
 
 /** Loads a value when it is first asked for. What fails, such as a database that is down, is tried again at the next call. */

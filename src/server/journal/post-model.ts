@@ -13,7 +13,10 @@ type Picture = NonNullable<Card['picture']>;
 export interface PostModel {
   /** The address of a post. */
   readonly href: (post: ContentPost) => string;
+  /** A post in a list. */
   readonly card: (post: ContentPost) => Card;
+  /** A post with its picture as wide as the page. */
+  readonly lead: (post: ContentPost) => Card;
   readonly post: (post: ContentPost) => Post;
   readonly category: (term: ContentTerm) => { name: string; href: string };
 }
@@ -24,17 +27,18 @@ const wordsPerMinute = 200;
 /** How much of a text stands on a card. */
 const longestExcerpt = 180;
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 const avatarSize = { width: 96, height: 96, alt: '' };
 
-/** @param contentUrl The base address of the content service. */
-export function createPostModel(contentUrl: string, pictures: PictureAddresses): PostModel {
-  const { host } = new URL(contentUrl);
-  const addressPicture = ({ url, ...rest }: ContentPicture): { readonly picture?: Picture } => {
-    const addresses = pictures.write(url);
+/** @param contentUrl The base address of the content service. @param origin The public origin of the site. */
+export function createPostModel(contentUrl: string, pictures: PictureAddresses, origin = ''): PostModel {
+  const addressPicture = ({ url, ...rest }: ContentPicture, isOnCard = false): { readonly picture?: Picture } => {
+    const addresses = pictures.write(url, isOnCard);
     return addresses === undefined ? {} : { picture: { ...addresses, ...rest } };
   };
   const category = ({ id, slug, name }: ContentTerm) => ({ name, href: `/journal/categories/${id}/${encodeURIComponent(slug)}` });
-  const card = once((post: ContentPost): Card => {
+  const lead = once((post: ContentPost): Card => {
     const [subject] = post.categories.filter(isSubject).map(category);
     const text = plainText(post.html);
     return {
@@ -44,17 +48,23 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses):
       excerpt: cutText(plainText(post.excerptHtml) || text),
       minutes: Math.max(1, Math.ceil(text.split(' ').length / wordsPerMinute)),
       date: post.published.slice(0, 10),
+      day: dayFormat.format(new Date(post.published)),
       ...(subject === undefined ? {} : { category: subject }),
       ...(post.picture === undefined ? {} : addressPicture(post.picture)),
     };
   });
+  const card = once((post: ContentPost): Card => ({
+    ...lead(post),
+    ...(post.picture === undefined ? {} : addressPicture(post.picture, true)),
+  }));
   return {
     href,
+    lead,
     card,
     category,
     post: once((post) => ({
-      card: card(post),
-      html: cleanPost(post.html, { contentHost: host, addressPicture: pictures.write }),
+      card: lead(post),
+      html: cleanPost(post.html, { contentUrl, addressPicture: pictures.write }),
       published: post.published,
       modified: post.modified,
       authors: post.authors.map(({ name, description, avatar }) => ({
@@ -64,6 +74,8 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses):
       })),
       tags: post.tags.map(({ name }) => name),
       isProtected: post.isProtected,
+      isCut: post.isCut,
+      origin,
     })),
   };
 }

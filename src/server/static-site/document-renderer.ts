@@ -21,6 +21,8 @@ export interface RequestedPage {
   readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
+  /** The sources of the directives in which its content security policy differs from that of all pages. */
+  readonly policyChanges?: { readonly [directive: string]: string };
 }
 
 /** A rendered document with the content security policy that allows its inline parts. */
@@ -57,6 +59,6 @@ export async function loadDocumentRenderer(
   const render = createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
   return async (page) => {
     const text = fillDocument(await render(page));
-    return { text, policy: buildContentSecurityPolicy(config, allowInlineParts(hashInlineParts(text))) };
+    return { text, policy: buildContentSecurityPolicy(config, { ...page.policyChanges, ...allowInlineParts(hashInlineParts(text)) }) };
   };
 }

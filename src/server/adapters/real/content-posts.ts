@@ -41,6 +41,8 @@ export interface ContentPost {
   /** An instant. */
   readonly modified: string;
   readonly isProtected: boolean;
+  /** True when the content goes on after what is in `html`. */
+  readonly isCut: boolean;
   readonly picture: ContentPicture | undefined;
   readonly authors: readonly ContentAuthor[];
   readonly categories: readonly ContentTerm[];
@@ -68,15 +70,17 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
   if (!isId(id) || typeof slug !== 'string' || slug === '') return undefined;
   const embedded = isObject(value['_embedded']) ? value['_embedded'] : {};
   const terms = listOf(embedded['wp:term']).flatMap((group) => listOf(group));
+  const html = readRendered(content);
   const published = readInstant(value['date_gmt'] ?? value['date']);
   return {
     id,
     slug: decodePath(slug).slice(0, longestText),
     title: readRenderedText(value['title']) || 'Untitled',
-    html: readRendered(content).slice(0, longestContent),
+    html: html.slice(0, longestContent),
     excerptHtml: readRendered(value['excerpt']).slice(0, longestContent),
     published,
     modified: readInstant(value['modified_gmt'] ?? value['modified'], published),
+    isCut: html.length > longestContent,
     isProtected: isObject(content) && content['protected'] === true,
     picture: readPicture(listOf(embedded['wp:featuredmedia'])[0]),
     authors: listOf(embedded['author']).flatMap(readAuthor),

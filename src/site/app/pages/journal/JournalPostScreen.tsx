@@ -10,6 +10,7 @@ import { JournalCards, JournalPicture } from './JournalCards.tsx';
 import { MissingParts } from './JournalProblem.tsx';
 import type { Retry } from './JournalProblem.tsx';
 import { SharePost } from './SharePost.tsx';
+import { showVideo } from './showVideo.ts';
 import { useCountedView } from './useCountedView.ts';
 
 interface JournalPostScreenProps {
@@ -23,7 +24,7 @@ interface JournalPostScreenProps {
 
 /** /journal/{slug}: one post. */
 export function JournalPostScreen({ content, post, retry, isPreview = false }: JournalPostScreenProps) {
-  const { card, html, authors, tags, isProtected } = post;
+  const { card, html, authors, tags, isProtected, isCut } = post;
   useCountedView(isPreview ? undefined : card.id);
   return (
     <>
@@ -43,7 +44,7 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
           {card.excerpt === '' ? null : <Lead>{card.excerpt}</Lead>}
           <Meta>
             {authors.length === 0 ? '' : `By ${authors.map(({ name }) => name).join(', ')}, `}
-            <time dateTime={card.date}>{formatDay(card.date)}</time>
+            <time dateTime={card.date}>{card.day}</time>
           </Meta>
         </header>
         {card.picture === undefined ? null : (
@@ -53,8 +54,10 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
         )}
         {isProtected ? <p className={postCss.prose}>This story can be read with a password only.</p> : null}
         {/* The server has cleaned it: src/server/journal/clean-post.ts. */}
-        {/* oxlint-disable-next-line react/no-danger */}
-        <div className={`${postCss.prose} ${postCss.text}`} dangerouslySetInnerHTML={{ __html: html }} />
+        {/* The links are pressed, also by keyboard: the element around them only listens. */}
+        {/* oxlint-disable-next-line react/no-danger, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className={`${postCss.prose} ${postCss.text}`} onClick={showVideo} dangerouslySetInnerHTML={{ __html: html }} />
+        {isCut ? <p className={postCss.prose}>This story is longer than what is shown here.</p> : null}
         <footer className={postCss.prose}>
           <aside className={postCss.help} aria-label="Crisis support">
             <p>If reading this is hard today</p>
@@ -69,10 +72,15 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
               ))}
             </div>
           )}
-          {authors.map(({ name, description }) => (
-            <p key={name}>
-              <strong>{name}</strong> {description}
-            </p>
+          {authors.map(({ name, description, picture }) => (
+            <div key={name} className={postCss.author}>
+              {picture === undefined ? null : (
+                <img src={picture.src} srcSet={picture.srcset} sizes="4rem" width={64} height={64} alt="" loading="lazy" decoding="async" />
+              )}
+              <p>
+                <strong>{name}</strong> {description}
+              </p>
+            </div>
           ))}
           <SharePost />
         </footer>
@@ -96,7 +104,7 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
 }
 
 /** The post for search engines (schema.org, BlogPosting). */
-function describePosting({ card, published, modified, authors }: JournalPost): object {
+function describePosting({ card, published, modified, authors, origin }: JournalPost): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -104,12 +112,10 @@ function describePosting({ card, published, modified, authors }: JournalPost): o
     description: card.excerpt,
     datePublished: published,
     dateModified: modified,
+    url: origin + card.href,
+    mainEntityOfPage: origin + card.href,
+    ...(card.picture === undefined ? {} : { image: origin + card.picture.src }),
     author: authors.map(({ name }) => ({ '@type': 'Person', name })),
     publisher: { '@type': 'Organization', name: brand.name },
   };
-}
-
-/** In one zone everywhere: the server and the browser have to write the same. */
-function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -2,12 +2,20 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { JournalCard, JournalContent } from '../../../api/journalEndpoints.ts';
 import { JournalScreen } from './JournalScreen.tsx';
 import { journalKey } from './useJournalContent.ts';
 
-const card: JournalCard = { id: 7, title: 'A quiet room', href: '/journal/a-quiet-room', excerpt: '', minutes: 1, date: '2026-03-01' };
+const card: JournalCard = {
+  id: 7,
+  title: 'A quiet room',
+  href: '/journal/a-quiet-room',
+  excerpt: '',
+  minutes: 1,
+  date: '2026-03-01',
+  day: 'March 1, 2026',
+};
 const base: JournalContent = {
   address: '/journal/a-quiet-room',
   kind: 'post',
@@ -19,7 +27,17 @@ const base: JournalContent = {
 const published = '2026-03-01T12:00:00.000Z';
 const post: JournalContent = {
   ...base,
-  post: { card, html: '<p>The text</p>', published, modified: published, authors: [], tags: [], isProtected: false },
+  post: {
+    card,
+    html: '<p>The text</p><p><a href="https://vimeo.com/1" data-frame="https://player.vimeo.com/video/1?dnt=1">Watch the video</a></p>',
+    published,
+    modified: published,
+    authors: [],
+    tags: [],
+    isProtected: false,
+    isCut: false,
+    origin: 'https://www.example.com',
+  },
 };
 const stories = { posts: [card], page: 1, pages: 1, total: 1 };
 const list: JournalContent = { ...base, kind: 'category', address: '/journal/categories/4/practice', title: 'Practice', stories };
@@ -33,15 +51,24 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
   // What is asked of the counts of views is not the subject here.
   sessionStorage.setItem('journalViews', '7');
-  window.IntersectionObserver ??= class {
-    observe(): void {}
-    disconnect(): void {}
-  } as unknown as typeof IntersectionObserver;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
 });
 
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'webdriver');
+  Reflect.deleteProperty(navigator, 'clipboard');
+});
+
+const createClient = () => new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+
 /** Opens an address, with the data that its document was rendered from. */
-function open(address: string, drawn?: JournalContent): QueryClient {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+function open(address: string, drawn?: JournalContent, client = createClient()): QueryClient {
   if (drawn !== undefined) client.setQueryData(journalKey(drawn.address), drawn);
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -122,4 +149,55 @@ it.each([
   open(address);
   expect(await screen.findByText('The text')).toBeVisible();
   expect(network.mock.calls[0]?.[0]).toBe(`/v1/journal/page?${new URLSearchParams({ address: asked }).toString()}`);
+});
+
+it('a video of another site is shown where its link was, once that is pressed', async () => {
+  open('/journal/a-quiet-room', post);
+  expect(screen.queryByTitle('Watch the video')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Watch the video' }));
+  const frame = screen.getByTitle('Watch the video');
+  expect(frame).toHaveAttribute('src', 'https://player.vimeo.com/video/1?dnt=1');
+  expect(frame).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Watch the video' })).toBeNull();
+});
+
+it('a post says where its text is cut, and tells search engines its address', () => {
+  open('/journal/a-quiet-room', { ...post, post: { ...post.post!, isCut: true } });
+  expect(screen.getByText('This story is longer than what is shown here.')).toBeVisible();
+  const [data] = document.querySelectorAll('script[type="application/ld+json"]');
+  expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ url: 'https://www.example.com/journal/a-quiet-room' });
+});
+
+it('where the browser copies nothing, the address of the post is shown', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  open('/journal/a-quiet-room', post);
+  const copy = screen.getByRole('button', { name: 'Copy the address' });
+  await act(async () => copy.click());
+  expect(screen.getByText(/^Copying did not work. The address is http/)).toBeVisible();
+});
+
+it('a story that two pages of a list have is listed once', () => {
+  const next = { ...stories, posts: [card, { ...card, id: 8, title: 'Another story' }], page: 2 };
+  const client = new QueryClient();
+  client.setQueryData(journalKey(list.address), list);
+  client.setQueryData(['journal-stories', list.address], { pages: [stories, next], pageParams: [list.address, 'next'] });
+  open(list.address, list, client);
+  expect(screen.getAllByRole('link', { name: card.title })).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Another story' })).toBeVisible();
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('a view counts, but not where a program drives the browser (%s)', (webdriver, views) => {
+  sessionStorage.removeItem('journalViews');
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => {
+    task();
+    return 1;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  Object.defineProperty(navigator, 'webdriver', { value: webdriver, configurable: true });
+  network.mockResolvedValue(Response.json({ content: {} }));
+  open('/journal/a-quiet-room', post);
+  expect(network).toHaveBeenCalledTimes(views);
 });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { getJournalPage } from '../../../api/journalEndpoints.ts';
-import type { JournalStories as Stories } from '../../../api/journalEndpoints.ts';
+import type { JournalCard, JournalStories as Stories } from '../../../api/journalEndpoints.ts';
 import css from './journal.module.css';
 import { JournalCards } from './JournalCards.tsx';
 
@@ -48,7 +48,7 @@ export function JournalStories({
   const next = pages.at(-1)?.next;
   return (
     <>
-      <JournalCards cards={pages.flatMap(({ posts }) => posts)} level={level} />
+      <JournalCards cards={listOnce(pages.flatMap(({ posts }) => posts))} level={level} />
       <div ref={end} className={css.paging}>
         {isFetchNextPageError ? (
           <p role="alert">
@@ -65,4 +65,9 @@ export function JournalStories({
       </div>
     </>
   );
+}
+
+/** Each post once: a post that is published while somebody reads moves others to the next page. */
+function listOnce(cards: readonly JournalCard[]): readonly JournalCard[] {
+  return [...new Map(cards.map((card) => [card.id, card])).values()];
 }

@@ -3,24 +3,26 @@ import { Button } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
 import css from './journalPost.module.css';
 
-const labels = { ready: 'Copy the address', copied: 'The address is copied', failed: 'Copying did not work' } as const;
-
-/** Copies the address of the page. Without scripts there is no button. */
+/** Copies the address of the page. Where the browser does not allow that, it shows the address. Without scripts there is no button. */
 export function SharePost() {
-  const [state, setState] = useState<keyof typeof labels>('ready');
+  const [message, setMessage] = useState('');
   if (!useIsHydrated()) return null;
-  const copy = (): void => {
-    navigator.clipboard.writeText(window.location.origin + window.location.pathname).then(
-      () => setState('copied'),
-      () => setState('failed'),
-    );
+  const copy = async (): Promise<void> => {
+    const address = window.location.origin + window.location.pathname;
+    try {
+      // Pages without HTTPS have no clipboard.
+      await navigator.clipboard.writeText(address);
+      setMessage('The address is copied');
+    } catch {
+      setMessage(`Copying did not work. The address is ${address}`);
+    }
   };
   return (
     <p className={css.share}>
-      <Button variant="secondary" onClick={copy}>
-        {labels.ready}
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy the address
       </Button>
-      <span role="status">{state === 'ready' ? '' : labels[state]}</span>
+      <span role="status">{message}</span>
     </p>
   );
 }

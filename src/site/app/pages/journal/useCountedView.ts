@@ -5,13 +5,14 @@ import { countJournalView } from '../../../api/journalEndpoints.ts';
 const storageKey = 'journalViews';
 
 /**
- * Counts a view of a post, once a visit and when the browser is idle. A failure costs one count, so nobody is told.
+ * Counts a view of a post, once a visit and when the browser is idle; none where a program drives the browser. A failure costs
+ * one count, so nobody is told.
  *
  * @param post Its number; `undefined` where the view does not count.
  */
 export function useCountedView(post: number | undefined): void {
   useEffect(() => {
-    if (post === undefined) return undefined;
+    if (post === undefined || navigator.webdriver) return undefined;
     return runWhenIdle(() => {
       if (!rememberView(post)) return;
       countJournalView(post).catch(() => undefined);
