@@ -8,8 +8,9 @@ import type { Queries } from '../db/database.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Problem, unknownPractice } from '../http/problem.ts';
+import { Problem, unknownPractice, unprocessable } from '../http/problem.ts';
 import { validateWaitlistRequest } from './waitlist-request.ts';
+import type { WaitlistRequest } from './waitlist-request.ts';
 import { findAvailableStates, insertWaitlistRequest, findPracticeStates } from './lead-storage.ts';
 
 /** The options of these routes. */
@@ -36,7 +37,7 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
     defineEndpoint(leadSchema, async (request) => {
       const attempt = { scope: 'create-lead', key: request.headers['idempotency-key'], body: request.body, at: now() };
       return withIdempotencyKey(queries, attempt, async (transaction) => {
-        await refuseUnknownPractice(transaction, request.body.practice);
+        await refuseServedState(transaction, request.body);
         await insertWaitlistRequest(transaction, validateWaitlistRequest(definitions, request.body, utcDay(attempt.at)), attempt.at);
         return { content: {} };
       });
@@ -44,9 +45,12 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   );
 }
 
-/** Throws `Problem` 422 for an unknown practice. */
-async function refuseUnknownPractice(queries: Queries, code: string | undefined): Promise<void> {
-  if (code !== undefined && (await findPracticeStates(queries, code)) === undefined) throw unknownPractice();
+/** Throws `Problem` 422 for an unknown practice, and for a state that is served: the waiting list is for the others. */
+async function refuseServedState(queries: Queries, { practice, state }: WaitlistRequest): Promise<void> {
+  const served = practice === undefined ? await findAvailableStates(queries) : await findPracticeStates(queries, practice);
+  if (served === undefined) throw unknownPractice();
+  if (served.includes(state))
+    throw unprocessable([{ key: 'state', message: 'We are available in this state. Go back and choose it there to go on' }]);
 }
 
 function toStateList(codes: readonly string[]): { content: { name: string }[] } {
