@@ -86,7 +86,7 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly review: ReviewConfig | undefined;
 }
 
-/** The calendar of a server that is told of no other. */
+/** The default calendar. */
 export const defaultCalendarFile = path.join(import.meta.dirname, 'bookings/calendar.json');
 
 /** The folder that holds flows/ and schemas/ of this repository. */

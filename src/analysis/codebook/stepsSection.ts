@@ -8,7 +8,7 @@ import { describeConditionWithRule } from './outcomesSection.ts';
 import { itemBlocks } from './itemBlocks.ts';
 import { whoBlocks } from './whoSection.ts';
 
-/** The steps in their order: what each shows, what it asks, what it refuses, and where it leads whom. */
+/** The steps in their order: what each shows, asks and refuses, and which clients it leads to which next step. */
 export function stepsSection(source: DerivedCodebookSource): readonly Block[] {
   return [headingBlock(2, 'The steps'), ...source.flow.steps.flatMap((step, index) => stepBlocks(source, step, index + 1))];
 }

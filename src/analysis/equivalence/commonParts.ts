@@ -53,11 +53,11 @@ export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix):
       .toReversed();
   const [was, is] = [texts(before, one), texts(after, other)];
   const commonLength = Math.min(was.length, is.length, firstDifference(was, is) ?? was.length);
-  const rejoined = { before: one.items.length - commonLength, after: other.items.length - commonLength };
-  const middle = { before: one.items.slice(common.item, rejoined.before), after: other.items.slice(common.item, rejoined.after) };
+  const suffix = { before: one.items.length - commonLength, after: other.items.length - commonLength };
+  const middle = { before: one.items.slice(common.item, suffix.before), after: other.items.slice(common.item, suffix.after) };
   const changed = changedItemsIn({ flow: before, items: middle.before }, { flow: after, items: middle.after });
-  const further = [...one.items.slice(rejoined.before), ...before.steps.slice(common.step + 1).flatMap(listAnswerKeys)];
-  return changed === undefined || questionsReadFrom(before, one, further).some((id) => changed.has(id)) ? undefined : rejoined;
+  const further = [...one.items.slice(suffix.before), ...before.steps.slice(common.step + 1).flatMap(listAnswerKeys)];
+  return changed === undefined || questionsReadFrom(before, one, further).some((id) => changed.has(id)) ? undefined : suffix;
 }
 
 interface ItemRange {

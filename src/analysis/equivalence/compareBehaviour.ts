@@ -29,7 +29,7 @@ export type BehaviouralDifference =
  *
  * A client is taken to say the same in both, also to a question that only one of them comes to ask. A question
  * that `before` does not have has no answer: where `after` asks it, it holds there, unless it may be passed by.
- * A fact that only `after` declares may have any of its values, whoever gives it.
+ * A fact that only `after` declares may have any of its values, whatever it comes from.
  */
 export function compareBehaviour(before: Flow, after: Flow, options: ExploreOptions = {}): BehaviouralDifference {
   const prefix = commonPrefixOf(before, after);
@@ -40,8 +40,8 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
     compareRange(before, after, range, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
   // Two different continuations may still end the same: a difference that the engine does not confirm is compared up to the end.
-  const isEnough = short?.result === 'equivalent' || typeof short?.result === 'object';
-  const widest = isEnough ? short : compared({ prefix }, false);
+  const isShortRunConclusive = short?.result === 'equivalent' || typeof short?.result === 'object';
+  const widest = isShortRunConclusive ? short : compared({ prefix }, false);
   if (widest.result === 'equivalent' && widest.space.incomplete.length > 0)
     return { verdict: 'undecided', rules: [], questions: widest.space.incomplete };
   if (widest.result === 'equivalent') return { verdict: 'equivalent' };

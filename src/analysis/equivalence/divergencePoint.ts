@@ -39,7 +39,7 @@ export class DivergencePoint implements BackwardBoundary {
   constructor(
     versions: VersionSchedules,
     common: CommonPrefix,
-    rejoined?: CommonSuffix,
+    suffix?: CommonSuffix,
     progress: (share: number) => void = () => undefined,
   ) {
     const { step, item, isInsideStep } = common;
@@ -51,7 +51,7 @@ export class DivergencePoint implements BackwardBoundary {
     const asked = new Set(answerKeysBefore(before.model.flow, common).flatMap((key) => encodingsOf(before, key)));
     this.laterAnswers = [...before.model.answers.values()].filter((encoding) => !asked.has(encoding));
     const endStates = new EndStates(correspondingStepsOf(before.model.flow, after.model.flow));
-    const ranges = { before: { from: common, end: rejoined?.before }, after: { from: common, end: rejoined?.after } };
+    const ranges = { before: { from: common, end: suffix?.before }, after: { from: common, end: suffix?.after } };
     this.onVisited = countVisits(countPlaces({ before: before.model.flow, after: after.model.flow }, ranges), progress);
     this.continuations = {
       before: new Continuation(before, endStates, () => terminalOne, this.onVisited, ranges.before),

@@ -90,7 +90,7 @@ const colours: { readonly [kind in GraphNode['kind']]: string } = {
   link: '#ffffff',
 };
 
-/** The words of the legend; kinds that look alike are told once. */
+/** The labels of the legend; kinds that look alike have one label. */
 const kindNames: { readonly [kind in GraphNode['kind']]?: string } = {
   page: 'Page of text',
   form: 'Form',

@@ -42,7 +42,7 @@ export function findOpenEnds(functions: JoinedFunctions, { partly }: KeptAnswers
   const was = endSets(before, Object.keys(earlier.flow.outcomes));
   const now = endSets(after, Object.keys(later.flow.outcomes)).map(({ outcome, where }) => ({
     outcome,
-    where: freeWhatIsNotKept(functions, partly, where),
+    where: eliminateDroppedAnswers(functions, partly, where),
   }));
   return was.flatMap((from) =>
     now.flatMap((to): readonly EndPair[] => {
@@ -66,7 +66,7 @@ function endSets(functions: VersionFunctions, outcomes: readonly string[]): read
 }
 
 /** The later version's set where an answer that is not kept may be anything, and one that is kept has no other option. */
-function freeWhatIsNotKept({ versions, guardVariables }: JoinedFunctions, partly: KeptAnswers['partly'], set: Node): Node {
+function eliminateDroppedAnswers({ versions, guardVariables }: JoinedFunctions, partly: KeptAnswers['partly'], set: Node): Node {
   const { before, joined, linkVariables } = versions;
   const { diagrams } = before;
   return partly.reduce((node, { before: question }, index) => {

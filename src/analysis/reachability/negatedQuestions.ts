@@ -27,7 +27,7 @@ export interface DenialReadings<T> {
 }
 
 /**
- * What a condition would be worth if whoever has not answered a question had denied what it negates: if it
+ * The value of a condition if each client who has not answered a question had denied what the condition negates. If it
  * is true only so, the silence alone would decide.
  */
 export function interpretGrantingDenials<T>(

@@ -216,7 +216,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
   // A run that is stopped by an optional answer is not part of the claim.
-  const isHeldByIt = ({ stop, path }: Witness): boolean => {
+  const isBlockedByIt = ({ stop, path }: Witness): boolean => {
     const last = path.at(-1);
     return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);
   };
@@ -227,7 +227,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     avoid: avoidNothing,
     runKind: 'prefix',
     extraAnswers: sample === undefined ? {} : { [key]: sample },
-    isViolatedBy: (run) => counts(run) && !isHeldByIt(run),
+    isViolatedBy: (run) => counts(run) && !isBlockedByIt(run),
   };
   return page === undefined ? [violation] : [violation, wholeRunViolation(description, isHeld, avoidNothing, counts)];
 }

@@ -6,7 +6,7 @@ export const maxFindingsPerRule = 100;
 
 /** The finding for the omitted ones, with their severity. */
 export function createTruncationFinding(file: string, severity: Finding['severity'] = 'error'): Finding {
-  const message = 'There are more mistakes in this file than are told of here.';
+  const message = 'There are more mistakes in this file than are listed here.';
   return {
     ...createFinding('more-mistakes', { file, pointer: '' }, message, 'Mend these first, and check again.', severity),
     line: 1,

@@ -54,7 +54,7 @@ function checkShownOnce(compilation: Compilation, step: StepFile, index: number,
   });
 }
 
-/** Where answers and facts are told together, such as in an example, each name stands for one of them. */
+/** Where answers and facts are listed together, such as in an example, each name must be unique. */
 function checkFactName(compilation: Compilation, name: string): void {
   if (!compilation.isQuestion(name)) return;
   compilation.error(

@@ -29,7 +29,7 @@ export interface IdentityConfig {
 
 const requiredVariables = ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const;
 
-/** The client that the pages which stand in know. Anybody can read its secret, as anybody can be anybody there. */
+/** The client of the fake identity service. Its secret is public, because the fake checks no identity. */
 const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-secret' };
 
 /**
@@ -59,7 +59,7 @@ function readUrl(text: string, production: boolean): string {
   throw invalidVariable('IDENTITY_URL', text, 'is not the address of an identity service', 'Write it as https://api.id.me.');
 }
 
-/** The samples ask for what the groups are called; whoever has an account at the service is told there what to ask for. */
+/** The scopes of the samples, which are the names of the groups. The identity service gives its customers theirs. */
 function readScopes(environment: Environment): IdentityConfig['scopes'] {
   const text = readVariable(environment, 'IDENTITY_SCOPES');
   if (text === undefined) return new Map(identityGroups.map((group) => [group, group.replaceAll('-', '_')]));

@@ -22,7 +22,7 @@ export const fakePaymentPath = '/standins/payment';
 /** A shorter secret could be guessed. */
 const minSecretLength = 32;
 
-/** Anybody can read the secret of the fake, as anybody can pay there. */
+/** The secret of the fake payment service. It is public, because the fake takes no money. */
 const fakePayment: PaymentConfig = {
   urlTemplate: `${fakePaymentPath}?${paymentPlaceholders.map((name) => `${name}={${name}}`).join('&')}`,
   secret: 'sample-payment-secret-for-development',

@@ -109,8 +109,8 @@ export function restoringFolder(dataFolder: string): string {
 }
 
 /**
- * Puts a restored database in its place, once the one before is out of it; also after the process that was
- * at it died in between. One that came to nothing goes away. The caller holds the folder's lock.
+ * Moves a restored database to its place after the earlier one has been moved away, also when the process that restored it
+ * ended in between. Deletes an incomplete restored database. The caller holds the folder's lock.
  */
 export async function finishRestore(dataFolder: string): Promise<void> {
   const restored = restoredFolder(dataFolder);

@@ -15,7 +15,7 @@ export interface PostgresLimits {
   readonly statementMs: number;
 }
 
-/** The limits of a server that is told of no others. */
+/** The default limits. */
 export const defaultPostgresLimits: PostgresLimits = { connections: 10, statementMs: 10_000 };
 
 /**

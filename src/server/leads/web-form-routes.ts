@@ -21,7 +21,7 @@ import type { AcceptedLead } from './web-form-storage.ts';
 /** Stores a finished lead run and a person's account as a lead (seed 0 §7, web-form). */
 export default async function webFormRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   const storedFacts = createStoredFactsReader(queries);
-  const keepLead = createLeadSaver(queries);
+  const saveLead = createLeadSaver(queries);
   app.route(
     defineEndpoint(schema, async (request) => {
       // A repeated request may have another token, or none.
@@ -39,7 +39,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
           const run = isRecorded(decision.run, recorded) ? undefined : decision.run;
           const lead = validatePerson(definitions, { ...form, gender: form.pronouns }, decision, { genderKey: 'pronouns', proof });
           const accepted = { reservation, token, run, lead, keyDigest, intent: createIntent(), at: attempt.at };
-          return withSpentTokenCheck(() => (hasProof(lead) ? keepProvedLead(queries, accepted) : keepLead(accepted)));
+          return withSpentTokenCheck(() => (hasProof(lead) ? saveProvedLead(queries, accepted) : saveLead(accepted)));
         },
         async replay() {
           const storedIntent = await findIntent(queries, keyDigest);
@@ -53,7 +53,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
 }
 
 /** Stores the lead of a person whose group is proved. Throws `Problem` 422 when the proof serves somebody else already. */
-function keepProvedLead(queries: Queries, accepted: AcceptedLead): Promise<string> {
+function saveProvedLead(queries: Queries, accepted: AcceptedLead): Promise<string> {
   return queries.transaction(async (transaction) => {
     await rejectUsedProof(transaction, accepted.lead, accepted.keyDigest);
     return createLeadSaver(transaction)(accepted);

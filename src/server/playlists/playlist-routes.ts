@@ -15,7 +15,7 @@ export interface PlaylistRoutesOptions {
 /** The page that the search is for; without it there is no search. */
 const page = 'playlistTest';
 
-/** The search of the debug page /__playlist-test (seed 1 §7). A failure is told with its reason, because the page is for tests. */
+/** The search of the debug page /__playlist-test (seed 1 §7). A failure is answered with its reason, because the page is for tests. */
 export default async function playlistRoutes(
   app: FastifyInstance,
   { config: { playlists, optionalPages } }: PlaylistRoutesOptions,

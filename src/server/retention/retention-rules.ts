@@ -78,7 +78,7 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
     delete: deletePastRuns,
   },
   'waiting-list': {
-    about: 'since the person asked to be told',
+    about: 'since the person joined the waiting list',
     delete: async (transaction, before) => ({
       'waiting list entries': await deleteRows(transaction, waitingList, lt(waitingList.createdAt, before)),
     }),

@@ -18,7 +18,7 @@ export interface SubscriptionRequest {
   readonly timezoneOffset: number | null;
 }
 
-/** After so long, a request that nobody has confirmed is deleted, and so is whoever has unsubscribed. */
+/** The age at which unconfirmed requests and unsubscribed addresses are deleted. */
 const leftoverDays = 7;
 const day = 86_400_000;
 

@@ -29,7 +29,7 @@ export interface EmailFormParts {
   readonly countRequest: RequestCounter;
 }
 
-/** Of the requests for one address and list in an hour, so many have an effect: anybody can have a letter sent to anybody. */
+/** How many requests for one address and list have an effect in an hour: a visitor can enter the address of another person. */
 const requestsPerHour = 3;
 
 /** What is wrong with the fields of a form, by the form of `schemas/forms` that declares them. */

@@ -51,7 +51,7 @@ export interface Property {
   readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
   readonly reasons?: { readonly [kind in ChangeKind]?: string };
-  /** What a proof of a kind of change takes for granted, in a sentence: whoever reads 'proved' has to know it. */
+  /** The assumption of the proof of a kind of change, as a sentence that is shown beside 'proved'. */
   readonly proofAssumptions?: { readonly [kind in ChangeKind]?: string };
 }
 

@@ -72,7 +72,7 @@ function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEve
     }));
 }
 
-/** True when an exit that leads there is told of itself, or stands where nobody comes: one mistake is one finding. */
+/** True when an exit that leads there has a finding of its own, or is itself unreachable: one mistake is one finding. */
 function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
     const items = listQuestionnaireItems(step);

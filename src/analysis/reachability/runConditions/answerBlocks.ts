@@ -21,7 +21,7 @@ export interface AnswerBlock {
   readonly variables: readonly number[];
   /** Where it was not asked; no facts. */
   readonly unasked: Node;
-  /** The tests by which its combinations can be told, the least telling first. */
+  /** The tests that distinguish its combinations, the least specific first. */
   readonly propositions: readonly Proposition[];
   /** A question with one answer: where each option is chosen. */
   readonly options?: { readonly source: Atom['source']; readonly sets: readonly { readonly value: string; readonly set: Node }[] };

@@ -188,7 +188,7 @@ function describeListedChange({ message, at, before }: UnratedChange, { isFull, 
   return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${places.join(' → ')})`;
 }
 
-/** From here on a number of combinations is told by its magnitude: nobody reads twenty digits. */
+/** From here on a number of combinations is written by its magnitude instead of its digits. */
 const manyCombinations = 10_000_000n;
 
 function formatCombinations(count: bigint): string {

@@ -39,7 +39,7 @@ export function isChangedForClients({ difference }: FlowReview): boolean {
   return difference.kind !== 'unchanged' && !(difference.kind === 'changed' && difference.comparison.changes.length === 0);
 }
 
-/** True when something of the flow is to be told: also that only its cases have changed. */
+/** True when the review has something to report of the flow, also when only its cases have changed. */
 export function isWorthTelling(review: FlowReview): boolean {
   const { added, removed, changed } = review.cases;
   return review.difference.kind !== 'unchanged' || added.length + removed.length + changed.length > 0;

@@ -3,7 +3,7 @@ import type { Atom, CompiledCondition, Context, FactValue, Flow } from '../../..
 import { describeSource } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
-/** The value that a fact has when nobody says one, and how that is told. */
+/** The default value of a fact, and the words for it. */
 export interface FactDefault {
   readonly value: FactValue;
   readonly words: string;

@@ -21,11 +21,11 @@ export interface HistoryAdapter {
 
 /** The ways in which a run moves. Every one keeps the run, fires the step's events and leaves the address right. */
 export interface FlowNavigation {
-  /** Connects the browser's history until the answer is called. */
+  /** Connects the browser's history; the returned function disconnects it. */
   attachHistory(navigator: HistoryAdapter): () => void;
   /**
-   * One move on; false when something holds the run where it is. At an outcome: to where it leads. Where only the whole
-   * flow knows the way, as soon as that is there.
+   * Moves one screen forward; false when the run is blocked. At an outcome it goes to the outcome's address. Where only the full
+   * flow has the next screen, it moves once the full flow is loaded.
    */
   next(): boolean;
   back(): void;

@@ -61,7 +61,7 @@ export async function proveSession(
 
 /**
  * Ends the session of a token that was replaced a while ago, and returns whether there was one. Somebody has a copy of the
- * token: either the sender, or whoever has used the session since.
+ * token: either the sender, or another client that has used the session since.
  */
 export async function endReusedSession(queries: Queries, token: string): Promise<boolean> {
   const ended = await queries

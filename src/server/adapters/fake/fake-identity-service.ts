@@ -22,8 +22,8 @@ interface FakeIdentity extends FakeIdentityOptions {
 const schema = { hide: true };
 
 /**
- * An identity service in which anybody can be anybody, with the addresses and answers of ID.me: a page to choose a
- * sample person, `/oauth/token`, `/api/public/v3/attributes.json`. Never mounted in production.
+ * A fake identity service with the addresses and answers of ID.me. It checks no identity: its page lets a visitor choose a
+ * sample person. It serves `/oauth/token`, `/api/public/v3/attributes.json`. Never mounted in production.
  */
 export default async function fakeIdentityService(app: FastifyInstance, parts: FakeIdentityOptions): Promise<void> {
   const service = { ...parts, grants: createFakeGrants(parts.client.clientSecret) };

@@ -1,6 +1,6 @@
 import type { ListConfig } from '../list-config.ts';
 
-/** Somebody on a list, as the service is told. */
+/** A subscriber, as the list service receives it. */
 export interface ListedSubscriber {
   readonly list: keyof ListConfig['ids'];
   readonly email: string;

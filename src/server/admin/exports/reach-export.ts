@@ -6,7 +6,7 @@ import type { Queries } from '../../db/database.ts';
 import { reachCounts } from '../../db/schema.ts';
 import type { ExportRow, RowSource, TableExport } from './table-export.ts';
 
-/** Smaller counts are left out of exports, so that nobody can be told from a small group. */
+/** Smaller counts are left out of exports, so that nobody can be identified in a small group. */
 const smallestCount = 5;
 
 const countColumns = ['shown', 'answered', 'back', 'left', 'ended'] as const;

@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
-import { heldByEmail } from '../person/held-by-email.ts';
-import type { HeldData, HeldReader } from '../person/held-data.ts';
-import { heldByRun } from '../person/held-by-run.ts';
+import { findStoredDataByEmail } from '../person/email-stored-data.ts';
+import type { StoredDataReport, StoredData } from '../person/stored-data.ts';
+import { findStoredDataByRun } from '../person/run-stored-data.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { VerbContext, Verb } from '../data-verb.ts';
 
@@ -39,9 +39,9 @@ export const deleteVerb: Verb<DeleteOptions> = {
   },
 };
 
-function chooseReader(email: string | undefined, run: string | undefined): HeldReader {
-  if (email !== undefined) return heldByEmail(email);
-  if (run !== undefined) return heldByRun(run);
+function chooseReader(email: string | undefined, run: string | undefined): StoredData {
+  if (email !== undefined) return findStoredDataByEmail(email);
+  if (run !== undefined) return findStoredDataByRun(run);
   throw new UsageError('Say whose data: --email <address>, or --run <run_id> of a person who gave no address.');
 }
 
@@ -58,7 +58,7 @@ function readRunId(typed: string): string {
 }
 
 /** Shows what is held, and asks. False when there is nothing to remove, or the answer is no. */
-async function confirmDeletion(context: VerbContext, held: HeldReader): Promise<boolean> {
+async function confirmDeletion(context: VerbContext, held: StoredData): Promise<boolean> {
   const { terminal } = context;
   const found = await held.find(context);
   report(context, held, found, 'Held');
@@ -70,7 +70,7 @@ async function confirmDeletion(context: VerbContext, held: HeldReader): Promise<
 }
 
 /** Prints what is held. Throws a `StartupError` where it cannot be deleted like this. */
-function report({ terminal }: VerbContext, { name }: HeldReader, { lines, refusal }: HeldData, what: string): void {
+function report({ terminal }: VerbContext, { name }: StoredData, { lines, refusal }: StoredDataReport, what: string): void {
   if (refusal !== undefined) throw new StartupError(refusal);
   if (lines.length === 0) terminal.out(`Nothing is held of ${name}.\n`);
   else terminal.out(`${[`${what} of ${name}:`, ...lines].join('\n')}\n`);

@@ -6,7 +6,7 @@ import type { EmailBlock } from '../email-body.ts';
 const subject = 'Choose a new password for Nue Life';
 
 /**
- * The email with the link to choose a new password. It has no name: anybody can have it sent to anybody.
+ * The email with the link to choose a new password. It contains no name, because a visitor can enter the address of another person.
  *
  * @param site The site's own address, such as https://www.example.com.
  */

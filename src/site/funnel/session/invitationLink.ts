@@ -9,7 +9,7 @@ export interface InvitationLink {
   readonly secret: string;
 }
 
-/** The link that this document was opened by. In no storage: whoever has its secret can set up the account. */
+/** The link that this document was opened by. It is not stored, because its secret is enough to set up the account. */
 let invitation: Omit<InvitationLink, 'email'> | undefined;
 
 /** Removes the secret of an invitation from the address, before any event or request, and keeps the link while the document is open. */

@@ -3,7 +3,7 @@ import { removeQueryParams } from './removeQueryParams.ts';
 /** The message of a link without its code (seed 1 §8). */
 export const incompleteLinkMessage = 'Please ensure you either click the email link in the email or copy paste the link in full.';
 
-/** The code of the link that this document was opened by. In no storage: whoever has it can choose the password. */
+/** The code of the link that this document was opened by. It is not stored, because it is enough to choose a password. */
 let resetCode: string | undefined;
 
 /** Removes the code of a mailed link from the address, before any event or request, and keeps it while the document is open. */

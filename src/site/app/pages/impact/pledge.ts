@@ -17,7 +17,7 @@ export const pledge = {
     'The crisis line is one tap away on every page: call or text 988.',
   ],
   help: 'We are not an emergency service. If you need someone now, call or text 988, or call 1-800-273-8255. It is free, at any hour.',
-  /** What the drawing shows, for whoever cannot see it. */
+  /** The text alternative of the drawing. */
   artAlt: 'Rings spread on still water from one point, under a low sun.',
   /** When its words were changed last, an ISO date. */
   changed: '2026-11-24',

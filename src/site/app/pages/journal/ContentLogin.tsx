@@ -9,7 +9,7 @@ interface ContentLoginProps {
   readonly onToken: (token: string) => void;
 }
 
-/** The prompt to log in to the content service, for whoever writes the journal. */
+/** The prompt to log in to the content service, for authors of the journal. */
 export function ContentLogin({ isRefused, onToken }: ContentLoginProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

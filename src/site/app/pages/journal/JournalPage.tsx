@@ -23,7 +23,7 @@ export default function JournalPage() {
   );
 }
 
-/** What this tab has loaded of the journal: whoever comes back finds a long list as it was left. */
+/** What this tab has loaded of the journal, so that Back finds a long list as it was left. */
 let clientOfTab: QueryClient | undefined;
 
 /** The client of this tab. A document that is rendered has one of its own, because a server renders for everybody. */

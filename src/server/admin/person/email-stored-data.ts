@@ -1,14 +1,14 @@
 import { json } from 'node:stream/consumers';
 import { emailFolder } from '../../adapters/fake/email-folder.ts';
 import type { VerbContext } from '../data-verb.ts';
-import { listRemarks } from './held-data.ts';
-import type { HeldReader } from './held-data.ts';
+import { listRemarks } from './stored-data.ts';
+import type { StoredData } from './stored-data.ts';
 import type { PersonData } from './person-data.ts';
 import { deleteEmails, findEmailsTo } from './person-emails.ts';
 import { formatPersonData, hasNoData } from './person-report.ts';
 
 /** What is held under an e-mail address. */
-export function heldByEmail(email: string): HeldReader {
+export function findStoredDataByEmail(email: string): StoredData {
   return {
     name: email,
     async find(context) {

@@ -1,12 +1,12 @@
 import { json } from 'node:stream/consumers';
 import type { VerbContext } from '../data-verb.ts';
-import { listRemarks } from './held-data.ts';
-import type { HeldData, HeldReader } from './held-data.ts';
+import { listRemarks } from './stored-data.ts';
+import type { StoredDataReport, StoredData } from './stored-data.ts';
 import { formatRunData } from './person-report.ts';
 import type { RunData } from './run-data.ts';
 
 /** What is held of a run, for a person who gave no e-mail address. */
-export function heldByRun(run: string): HeldReader {
+export function findStoredDataByRun(run: string): StoredData {
   return {
     name: `the run ${run}`,
     find: async (context) => describe(run, await requestRunData(context, 'find-run', run), []),
@@ -18,7 +18,7 @@ function requestRunData({ runOperation }: VerbContext, operation: 'find-run' | '
   return runOperation(operation, { run }, async (chunks) => (await json(chunks)) as RunData);
 }
 
-function describe(run: string, found: RunData, remarks: readonly string[]): HeldData {
+function describe(run: string, found: RunData, remarks: readonly string[]): StoredDataReport {
   const { addresses } = found;
   if (addresses.length > 0) {
     const mends = addresses.map((address) => `  delete --email ${address}`);

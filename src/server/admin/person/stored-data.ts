@@ -1,7 +1,7 @@
 import type { VerbContext } from '../data-verb.ts';
 
 /** What is held of a person, or was deleted. */
-export interface HeldData {
+export interface StoredDataReport {
   /** Empty when nothing is held. */
   readonly lines: readonly string[];
   /** Why it cannot be deleted like this. */
@@ -9,11 +9,11 @@ export interface HeldData {
 }
 
 /** Finds and deletes what is held of one person. */
-export interface HeldReader {
+export interface StoredData {
   /** The person, as typed. */
   readonly name: string;
-  find(context: VerbContext): Promise<HeldData>;
-  delete(context: VerbContext): Promise<HeldData>;
+  find(context: VerbContext): Promise<StoredDataReport>;
+  delete(context: VerbContext): Promise<StoredDataReport>;
 }
 
 /** What stays of a person whose data was deleted. */
