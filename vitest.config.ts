@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { rooms } from './scripts/lib/rooms.mjs';
 import { intakeDefinitions, listShownFlows } from './src/definitions/virtualModules/vitePlugin.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
 
 const root = import.meta.dirname;
+
+/** The rooms whose tests need a browser; those of all others run in Node. */
+const browserRooms = ['ui', 'runtime', 'site', 'review'];
+const nodeRooms = Object.keys(rooms).filter((room) => !browserRooms.includes(room));
 
 /** Tests of the program run on a frozen copy of flows and forms, so that no change of the live ones fails them. */
 const frozenRoot = `${root}/tests/fixtures/flows/frozen`;
@@ -40,7 +45,7 @@ export default defineConfig({
           // Files share the modules that they import: importing them anew takes a second of each file. None of them replaces a module.
           isolate: false,
           setupFiles: ['tests/setup/seed.ts'],
-          include: ['src/{engine,definitions,analysis,commandLine,cli,server}/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [`src/{${nodeRooms.join()}}/**/*.test.ts`, 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -50,7 +55,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A worker goes through its files as a browser goes through pages of one site: modules and window stay.
           isolate: false,
-          include: ['src/{ui,runtime,site}/**/*.test.{ts,tsx}'],
+          include: [`src/{${browserRooms.join()}}/**/*.test.{ts,tsx}`],
           setupFiles: ['tests/setup/seed.ts', 'tests/setup/browser.ts'],
         },
       },

@@ -2,22 +2,14 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
+import { listRoomFolders } from './rooms.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
 
 /** The programs of the server, by their names in dist/server. */
 const programs = { server: 'src/server/server.ts', data: 'src/server/admin/data.ts' };
 
 /** The sources of the programs. Flows, the calendar and migrations are read at run time. */
-const sources = [
-  'src/server',
-  'src/commandLine',
-  'src/engine',
-  'src/definitions',
-  'schemas',
-  'scripts/lib/bundle.mjs',
-  'package.json',
-  'package-lock.json',
-];
+const sources = [...listRoomFolders('server'), 'schemas', 'scripts/lib/bundle.mjs', 'package.json', 'package-lock.json'];
 
 const job = { name: 'server', files: Object.keys(programs).map((name) => `${name}.js`) };
 

@@ -3,15 +3,12 @@ import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
+import { listRoomFolders } from './rooms.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
 
 /** The sources of the built site. */
 const sources = [
-  'src/site',
-  'src/runtime',
-  'src/ui',
-  'src/engine',
-  'src/definitions',
+  ...listRoomFolders('site', 'definitions'),
   'flows',
   'schemas',
   'public',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { listRoomFolders } from '../rooms.mjs';
 import { root } from '../root.mjs';
 import { commandOf } from '../run.mjs';
 
@@ -7,41 +8,59 @@ const run = promisify(execFile);
 const lines = (text) => text.split('\n').filter((line) => line !== '');
 const git = async (...args) => lines((await run('git', args, { cwd: root })).stdout);
 
-/** What flows are read, compiled and shown by: a change here can reach flow files, cases and the built site. */
-const model = /^(?:flows|schemas|src\/(?:engine|definitions))\//;
+const roomsBehind = (...names) => listRoomFolders(...names).map((folder) => `${folder}/`);
 
-/** Whether changed files can reach a part; a part that is not named here always runs, as it looks at the whole repository in seconds. */
-const reaches = {
-  flows: [model, /^src\/(?:analysis|cli)\//],
-  cases: [model, /^src\/(?:analysis|cli)\//],
-  build: [
-    model,
-    /^src\/(?:site|runtime|router|ui|server)\//,
-    /^scripts\/lib\//,
-    /^(?:index\.html|vite\.config\.ts|package(?:-lock)?\.json)$/,
-  ],
+const commandFlows = ['flows/', 'schemas/', 'scripts/', ...roomsBehind('cli')];
+const builtSite = [
+  'flows/',
+  'schemas/',
+  'public/',
+  'scripts/',
+  ...roomsBehind('site', 'server', 'review', 'definitions'),
+  'index.html',
+  'vite.config.ts',
+  'vite.review.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/** The folders and files that each part reads. A part that is not named here always runs, as it looks at the whole repository in seconds. */
+export const inputs = {
+  flows: commandFlows,
+  cases: commandFlows,
+  build: builtSite,
+  budgets: builtSite,
+  // They also use the command `flows`, and read what the server reads while it runs.
+  journeys: [...builtSite, ...commandFlows, 'content/', 'tests/e2e/', 'tests/fixtures/', 'playwright.config.ts'],
 };
-const built = [...reaches.build, /^(?:tests\/(?:e2e|fixtures)\/|playwright\.config\.ts$)/];
-reaches.budgets = reaches.build;
-reaches.journeys = built;
 
 /** Tests that read files which they do not import: which changes reach which folders or files of tests. */
-const readers = [
+export const readers = [
   {
-    changed: /^(?:schemas\/(?!forms\/)|src\/(?:engine|definitions)\/)/,
+    changed: ['schemas/', ...roomsBehind('definitions')],
+    // The other tests run on frozen copies of flows and forms.
+    except: ['schemas/forms/'],
     tests: ['src/definitions', 'src/cli', 'src/site', 'src/server', 'tests/cli', 'tests/forms', 'tests/server', 'tests/site'],
   },
-  // The other tests run on frozen copies of flows and forms.
-  { changed: /^schemas\/forms\//, tests: ['tests/forms'] },
-  { changed: /^flows\/README\.md$/, tests: ['tests/cli/guide.test.ts', 'src/cli/verbs/verbRegistry.test.ts'] },
-  { changed: /^src\/(?:analysis|cli)\//, tests: ['tests/cli'] },
-  { changed: /^src\/server\//, tests: ['tests/server'] },
-  { changed: /^tests\/cli\//, tests: ['tests/cli', 'src/cli', 'src/analysis/lint'] },
-  { changed: /^tests\/fixtures\//, tests: ['tests/runtime', 'tests/server', 'tests/site'] },
-  { changed: /^scripts\//, tests: ['scripts', 'tests/server', 'tests/cli/process.test.ts'] },
-  { changed: /^(?:src|tests|scripts)\//, tests: ['tests/architecture'] },
-  { changed: /^(?:package(?:-lock)?\.json|vitest\.config\.ts|tsconfig\.json|tests\/setup\/.*)$/, tests: ['src/', 'tests/', 'scripts/'] },
+  { changed: ['schemas/forms/'], tests: ['tests/forms'] },
+  { changed: ['schemas/', 'src/definitions/'], tests: ['tests/editor'] },
+  { changed: ['flows/README.md'], tests: ['tests/cli/guide.test.ts', 'src/cli/verbs/verbRegistry.test.ts'] },
+  { changed: roomsBehind('cli', 'review'), tests: ['tests/cli'] },
+  { changed: [...roomsBehind('server'), 'content/'], tests: ['tests/server'] },
+  { changed: ['content/'], tests: ['src/server/journal', 'src/server/adapters'] },
+  { changed: ['public/', 'index.html', 'src/ui/', 'src/site/'], tests: ['tests/site'] },
+  { changed: ['tests/cli/'], tests: ['tests/cli', 'src/cli', 'src/analysis/lint'] },
+  { changed: ['tests/fixtures/'], tests: ['tests/runtime', 'tests/server', 'tests/site'] },
+  { changed: ['scripts/'], tests: ['scripts', 'tests/server', 'tests/cli/executable.test.ts'] },
+  { changed: [''], tests: ['tests/architecture'] },
+  {
+    changed: ['package.json', 'package-lock.json', 'vitest.config.ts', 'tsconfig.json', 'tests/setup/'],
+    tests: ['src/', 'tests/', 'scripts/'],
+  },
 ];
+
+/** True where one of these files, or folders with a slash at the end, is or has the file. */
+const isAmong = (places, file) => places.some((place) => (place === '' || place.endsWith('/') ? file.startsWith(place) : file === place));
 
 /**
  * What has changed since this branch left main: commits, edits and new files.
@@ -59,8 +78,8 @@ export async function changesSinceMain() {
  * @param {readonly string[]} files the changed ones
  */
 export function isReached(part, files) {
-  const patterns = reaches[part];
-  return patterns === undefined || files.some((file) => patterns.some((pattern) => pattern.test(file)));
+  const places = inputs[part];
+  return places === undefined || files.some((file) => isAmong(places, file));
 }
 
 /**
@@ -71,8 +90,17 @@ export function isReached(part, files) {
 export async function reachedTests({ base, files }) {
   const listed = await run(process.execPath, [await commandOf('vitest'), 'list', '--filesOnly', '--changed', base], { cwd: root });
   const importing = [...listed.stdout.matchAll(/(?:src|tests|scripts)\/\S+\.test\.tsx?/g)].map(([file]) => file);
-  const reading = readers.filter(({ changed }) => files.some((file) => changed.test(file))).flatMap(({ tests }) => tests);
-  return [...new Set([...importing, ...reading])];
+  return [...new Set([...importing, ...readingTests(files)])];
+}
+
+/**
+ * The folders and files of unit tests that read changed files.
+ * @param {readonly string[]} files the changed ones
+ * @returns {readonly string[]}
+ */
+export function readingTests(files) {
+  const isRead = ({ changed, except = [] }, file) => isAmong(changed, file) && !isAmong(except, file);
+  return readers.filter((reader) => files.some((file) => isRead(reader, file))).flatMap(({ tests }) => tests);
 }
 
 /**
@@ -81,6 +109,6 @@ export async function reachedTests({ base, files }) {
  * @returns {readonly string[]} arguments for Playwright: all journeys, unless only journeys have changed
  */
 export function reachedJourneys({ base, files }) {
-  const onlyJourneys = files.every((file) => !built.some((pattern) => pattern.test(file)) || file.startsWith('tests/e2e/'));
+  const onlyJourneys = files.every((file) => file.startsWith('tests/e2e/') || !isAmong(inputs.journeys, file));
   return onlyJourneys ? [`--only-changed=${base}`, '--pass-with-no-tests'] : [];
 }

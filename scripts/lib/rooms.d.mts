@@ -1,0 +1,3 @@
+/** See rooms.mjs. */
+export const rooms: { readonly [room: string]: readonly string[] };
+export function listRoomFolders(...names: readonly string[]): readonly string[];

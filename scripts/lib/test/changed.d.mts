@@ -1,0 +1,9 @@
+/** See changed.mjs. */
+export const inputs: { readonly [part: string]: readonly string[] };
+export const readers: readonly {
+  readonly changed: readonly string[];
+  readonly except?: readonly string[];
+  readonly tests: readonly string[];
+}[];
+export function isReached(part: string, files: readonly string[]): boolean;
+export function readingTests(files: readonly string[]): readonly string[];
