@@ -4,7 +4,7 @@ const markdownPackage = /^markdown-to-jsx(\/react)?$/;
 const plainTextId = '\0plain-words';
 
 /**
- * Leaves out RJSF's parser of Markdown, a third of its weight: the texts of our forms are plain, and our own widgets
+ * Leaves out RJSF's parser of Markdown, 31 kB of 88 (decision 098): the texts of our forms are plain, and our own widgets
  * render them. Where RJSF would render Markdown, the text is shown unchanged.
  */
 export function withoutMarkdownPlugin(): Plugin {
