@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { createProgram, optionOf } from '../commandLine/index.ts';
 import type { HelpOutput, VerbDeclaration } from '../commandLine/index.ts';
 import { formatColumns } from './terminal/formatColumns.ts';
-import type { Verb } from './verbs/verb.ts';
+import type { Verb } from './verb.ts';
 import { verbs } from './verbs/verbRegistry.ts';
 
 /** What was asked of a verb. */

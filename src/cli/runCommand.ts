@@ -9,7 +9,7 @@ import type { CommandEnvironment } from './inputs/resolveInputs.ts';
 import { hasErrors } from './terminal/formatCounts.ts';
 import { writeResult } from './terminal/writeResult.ts';
 import type { Terminal } from './terminal/writeResult.ts';
-import type { FlowInput, Verb } from './verbs/verb.ts';
+import type { FlowInput, Verb } from './verb.ts';
 
 /** 0 no errors, 1 errors, 2 the command line was not understood. */
 export type ExitCode = 0 | 1 | 2;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answer, AnswerRecord } from './answer.ts';
-import { toAnswerRecord } from './state/answersBySlot.ts';
+import { toAnswerRecord } from './answersBySlot.ts';
 import type { Context } from './context.ts';
 import { evaluateFlow } from './evaluateFlow.ts';
 import type { Flow } from './flow.ts';

@@ -1,6 +1,6 @@
 import type { AnswerRecord } from './answer.ts';
-import { fromAnswerRecord, toAnswerRecord } from './state/answersBySlot.ts';
-import type { AnswersBySlot } from './state/answersBySlot.ts';
+import { fromAnswerRecord, toAnswerRecord } from './answersBySlot.ts';
+import type { AnswersBySlot } from './answersBySlot.ts';
 import { parseContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Exit, Flow } from './flow.ts';

@@ -1,5 +1,5 @@
 import { getChosenValues } from './answer.ts';
-import { getAnswer } from './state/answersBySlot.ts';
+import { getAnswer } from './answersBySlot.ts';
 import type { OptionFile } from './definitionFiles.ts';
 import type { ChoiceItem } from './flow.ts';
 import { evaluateCondition } from './conditions/evaluateCondition.ts';

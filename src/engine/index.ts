@@ -72,7 +72,7 @@ export type { RedFlagAnswer } from './redFlags.ts';
 export { getUnstartedHref } from './state/locate.ts';
 export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
-export { canLocate } from './prefix/canLocate.ts';
+export { canLocate } from './state/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';
 export { setRunAnswer, getRunAnswer, clearStep, listEventNames, scopeOfRun, goNext, startRun, withContext } from './state/run.ts';
 export type { Run } from './state/run.ts';

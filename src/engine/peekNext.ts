@@ -1,6 +1,6 @@
 import type { Exit, Flow, FormStep, Item, Question, QuestionnaireStep, Step, CompiledCondition } from './flow.ts';
 import { asFormAnswer } from './answer.ts';
-import { getAnswer } from './state/answersBySlot.ts';
+import { getAnswer } from './answersBySlot.ts';
 import { resolveFact, findOpenExit, evaluateCondition } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from './place.ts';

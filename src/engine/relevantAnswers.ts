@@ -2,8 +2,8 @@ import type { AnswerRecord } from './answer.ts';
 import { parseContext } from './context.ts';
 import type { Context } from './context.ts';
 import type { Flow } from './flow.ts';
-import { toAnswerRecord } from './state/answersBySlot.ts';
-import type { AnswersBySlot } from './state/answersBySlot.ts';
+import { toAnswerRecord } from './answersBySlot.ts';
+import type { AnswersBySlot } from './answersBySlot.ts';
 import { traceAnswers } from './state/trace.ts';
 
 /** The answers that are on the path, as `evaluateFlow` lists them. Without the reasons, whose code a browser needs nowhere else. */

@@ -1,6 +1,6 @@
 import { getField, asFormAnswer } from './answer.ts';
 import type { Answer, FormAnswer } from './answer.ts';
-import { getAnswer } from './state/answersBySlot.ts';
+import { getAnswer } from './answersBySlot.ts';
 import { isCrisisAnswer } from './questionTypes/choice/isCrisisAnswer.ts';
 import type { OutcomeFile, PageContent, Stepper } from './definitionFiles.ts';
 import type {

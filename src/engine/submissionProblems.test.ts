@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toAnswerRecord } from './state/answersBySlot.ts';
+import { toAnswerRecord } from './answersBySlot.ts';
 import { buildLeadQuestions } from './leadQuestions.ts';
 import { findSubmissionProblems, removeIdentity } from './submissionProblems.ts';
 import { runUntil, sampleAnswers, sampleFlow } from './testing/sampleFlow.ts';

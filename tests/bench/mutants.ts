@@ -8,7 +8,7 @@
 import path from 'node:path';
 import { casesVerb } from '../../src/cli/verbs/cases/casesVerb.ts';
 import { checkVerb } from '../../src/cli/verbs/check/checkVerb.ts';
-import type { Verb } from '../../src/cli/verbs/verb.ts';
+import type { Verb } from '../../src/cli/verb.ts';
 import { listFlows, loadFlow } from '../../src/definitions/index.ts';
 import type { LoadedFlow, Reader } from '../../src/definitions/index.ts';
 import type { Finding } from '../../src/engine/index.ts';

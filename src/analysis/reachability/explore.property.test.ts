@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateFlow, isQuestionnaire } from '../../engine/index.ts';
-import { fromAnswerRecord } from '../../engine/state/answersBySlot.ts';
+import { fromAnswerRecord } from '../../engine/answersBySlot.ts';
 import { evaluateCondition } from '../../engine/conditions/evaluateCondition.ts';
 import type { Flow, CompiledCondition } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';

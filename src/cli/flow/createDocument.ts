@@ -5,7 +5,7 @@ import type { LoadedFlow } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { formatFindingCounts } from '../terminal/formatCounts.ts';
 import { loadInput, formatInputName } from '../inputs/loadInput.ts';
-import type { VerbResult, VerbRequest } from '../verbs/verb.ts';
+import type { VerbResult, VerbRequest } from '../verb.ts';
 
 /** A flow that compiles, with what describes it in words. */
 export interface DescribedFlow {

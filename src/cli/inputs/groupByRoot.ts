@@ -1,5 +1,5 @@
 import type { Reader } from '../../definitions/index.ts';
-import type { FlowInput } from '../verbs/verb.ts';
+import type { FlowInput } from '../verb.ts';
 
 /** The inputs of a command line that are below one root. */
 export interface RootInputs {

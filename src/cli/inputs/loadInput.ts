@@ -3,7 +3,7 @@ import type { Progress } from '../../analysis/progress/index.ts';
 import type { LoadedFlow, Reader } from '../../definitions/index.ts';
 import { formatFlowVersion } from '../../engine/index.ts';
 import { UsageError } from '../../commandLine/index.ts';
-import type { FlowInput, VerbRequest } from '../verbs/verb.ts';
+import type { FlowInput, VerbRequest } from '../verb.ts';
 
 /** The name of an input, such as `lead@2`, `lead@2.0.0` or `main:lead@2`. */
 export function formatInputName({ root, ...flowVersion }: FlowInput): string {

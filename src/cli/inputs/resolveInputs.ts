@@ -5,7 +5,7 @@ import type { Reader } from '../../definitions/index.ts';
 import { didYouMean, formatFlowVersion } from '../../engine/index.ts';
 import { formatInputName } from './loadInput.ts';
 import { UsageError, withHint } from '../../commandLine/index.ts';
-import type { FlowInput } from '../verbs/verb.ts';
+import type { FlowInput } from '../verb.ts';
 
 /** What the command uses when the command line does not say otherwise. */
 export interface CommandEnvironment {

@@ -2,7 +2,7 @@ import { findingReporters } from '../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../analysis/findings/index.ts';
 import type { Progress } from '../../analysis/progress/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
-import type { VerbResult, RootFindings, Verb } from '../verbs/verb.ts';
+import type { VerbResult, RootFindings, Verb } from '../verb.ts';
 import type { Paper } from './printPdf.ts';
 
 /** The terminal that the command writes to and reads from. */

@@ -1,4 +1,4 @@
-import type { Verb } from './verb.ts';
+import type { Verb } from '../verb.ts';
 import { casesVerb } from './cases/casesVerb.ts';
 import { checkVerb } from './check/checkVerb.ts';
 import { explainVerb } from './explain/explainVerb.ts';

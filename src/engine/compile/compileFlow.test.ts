@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCapacity } from '../state/answersBySlot.ts';
+import { answerCapacity } from '../answersBySlot.ts';
 import type { FlowFile } from '../definitionFiles.ts';
 import { compilerRuleIds } from './compilerRuleIds.ts';
 import { compileFlow } from './compileFlow.ts';

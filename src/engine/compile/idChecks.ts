@@ -1,4 +1,4 @@
-import { answerCapacity } from '../state/answersBySlot.ts';
+import { answerCapacity } from '../answersBySlot.ts';
 import type { StepFile } from '../definitionFiles.ts';
 import { listItemIds } from './compilation.ts';
 import { childLocation } from '../fileLocation.ts';

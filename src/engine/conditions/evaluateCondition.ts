@@ -1,6 +1,6 @@
 import { getField } from '../answer.ts';
-import { getAnswer } from '../state/answersBySlot.ts';
-import type { AnswersBySlot } from '../state/answersBySlot.ts';
+import { getAnswer } from '../answersBySlot.ts';
+import type { AnswersBySlot } from '../answersBySlot.ts';
 import { interpretCondition } from './interpretCondition.ts';
 import type { FactValue, Operand, FactLookup } from './operator.ts';
 import { getDecideFunction } from './decideFunctions.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAnswerRecord } from '../state/answersBySlot.ts';
+import { toAnswerRecord } from '../answersBySlot.ts';
 import type { Flow } from '../flow.ts';
 import { locate } from '../state/locate.ts';
-import { canLocate } from './canLocate.ts';
+import { canLocate } from '../state/canLocate.ts';
 import { extractFlowPrefix } from './flowPrefix.ts';
 import { startRun } from '../state/run.ts';
 import { transition } from '../transition.ts';

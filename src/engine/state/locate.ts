@@ -1,4 +1,4 @@
-import { hasNoAnswers } from './answersBySlot.ts';
+import { hasNoAnswers } from '../answersBySlot.ts';
 import type { Flow } from '../flow.ts';
 import { moveToPoint } from './run.ts';
 import type { Run } from './run.ts';

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts';
 import { isSamePlace } from '../place.ts';
-import { canLocateInTrace } from '../prefix/canLocate.ts';
+import { canLocateInTrace } from './canLocate.ts';
 import { locateInTrace } from './locate.ts';
 import type { RequestedPlace } from './locate.ts';
 import type { Run } from './run.ts';

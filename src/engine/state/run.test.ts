@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from './answersBySlot.ts';
+import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from '../answersBySlot.ts';
 import { locate, getUnstartedHref } from './locate.ts';
 import { canGoBack, scopeOfRun, setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
-import { takeAnswersBefore, getAnswer, noAnswers, setAnswer } from './answersBySlot.ts';
-import type { AnswersBySlot } from './answersBySlot.ts';
+import { takeAnswersBefore, getAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
+import type { AnswersBySlot } from '../answersBySlot.ts';
 import { emptyContext, parseContext } from '../context.ts';
 import type { Context } from '../context.ts';
 import { isCrisisAnswer } from '../questionTypes/choice/isCrisisAnswer.ts';

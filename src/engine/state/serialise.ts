@@ -1,6 +1,6 @@
 import { isObject } from '../answer.ts';
 import type { AnswerRecord } from '../answer.ts';
-import { fromAnswerRecord, toAnswerRecord, hasNoAnswers } from './answersBySlot.ts';
+import { fromAnswerRecord, toAnswerRecord, hasNoAnswers } from '../answersBySlot.ts';
 import { parseContext } from '../context.ts';
 import type { Context } from '../context.ts';
 import { isCrisisAnswer } from '../questionTypes/choice/isCrisisAnswer.ts';

@@ -1,5 +1,5 @@
-import { getAnswer, noAnswers, setAnswer } from './answersBySlot.ts';
-import type { AnswersBySlot } from './answersBySlot.ts';
+import { getAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
+import type { AnswersBySlot } from '../answersBySlot.ts';
 import type { Context } from '../context.ts';
 import type { Flow, Step } from '../flow.ts';
 import type { EvaluationScope } from '../conditions/evaluateCondition.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluateCondition } from '../../../engine/conditions/evaluateCondition.ts';
 import type { Context, Evaluation, Flow } from '../../../engine/index.ts';
-import { fromAnswerRecord } from '../../../engine/state/answersBySlot.ts';
+import { fromAnswerRecord } from '../../../engine/answersBySlot.ts';
 import { arbitraryContext, arbitraryFlow } from '../../../engine/testing/arbitraryFlows.ts';
 import { flowCount } from '../../../engine/testing/flowCount.ts';
 import { evaluateAllCompletions } from '../testing/exhaustiveCompletions.ts';

@@ -12,7 +12,7 @@ import { collectCaseFindings } from './collectCaseFindings.ts';
 import { addMissingCases } from './addMissingCases.ts';
 import { runAllCases } from './runAllCases.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
-import type { VerbResult, FlowInput, Verb } from '../verb.ts';
+import type { VerbResult, FlowInput, Verb } from '../../verb.ts';
 
 /** Runs the cases on file. Once all hold, checks that they show every end and every deciding value. */
 export const casesVerb: Verb<{ readonly write?: boolean }> = {

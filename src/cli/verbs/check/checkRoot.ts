@@ -13,7 +13,7 @@ import type { LoadedFlow, LoadedReleases } from '../../../definitions/index.ts';
 import { formatCount, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
 import type { RootInputs } from '../../inputs/groupByRoot.ts';
-import type { VerbResult, FlowInput } from '../verb.ts';
+import type { VerbResult, FlowInput } from '../../verb.ts';
 import { checkFlow } from './checkFlow.ts';
 import type { CheckedFlow } from './checkFlow.ts';
 

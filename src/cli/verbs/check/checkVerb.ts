@@ -3,7 +3,7 @@ import { checkRoot } from './checkRoot.ts';
 import { formatColumns } from '../../terminal/formatColumns.ts';
 import { findingFormatNames } from '../../terminal/writeResult.ts';
 import { groupByRoot } from '../../inputs/groupByRoot.ts';
-import type { VerbResult, Verb } from '../verb.ts';
+import type { VerbResult, Verb } from '../../verb.ts';
 
 /** Checks flows, forms, cases and releases. */
 export const checkVerb: Verb = {

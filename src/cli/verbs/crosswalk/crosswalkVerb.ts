@@ -7,7 +7,7 @@ import { withPositions } from '../../../definitions/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 import { matchFlows } from '../diff/compareVersions.ts';
 import type { MatchedFlows } from '../diff/compareVersions.ts';
-import type { Verb } from '../verb.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Writes which answers of two flows can be compared. */
 export const crosswalkVerb: Verb = {

@@ -12,7 +12,7 @@ import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
-import type { FlowInput, RootFindings, VerbRequest } from '../verb.ts';
+import type { FlowInput, RootFindings, VerbRequest } from '../../verb.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
 /** One of two flows that are compared. */

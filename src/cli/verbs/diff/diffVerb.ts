@@ -3,7 +3,7 @@ import { renderHtml, renderMarkdown, renderText } from '../../../analysis/codebo
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { findingReporters } from '../../../analysis/findings/index.ts';
 import { readCodeFrames, withPositions } from '../../../definitions/index.ts';
-import type { Verb, VerbRequest } from '../verb.ts';
+import type { Verb, VerbRequest } from '../../verb.ts';
 import { compareMatched, matchFlows } from './compareVersions.ts';
 import type { ComparedFlows } from './compareVersions.ts';
 import { differenceDocument } from './differenceDocument.ts';

@@ -7,7 +7,7 @@ import { csvLine, optionOf, UsageError } from '../../../commandLine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import type { Paper } from '../../terminal/printPdf.ts';
-import type { Verb, VerbRequest, VerbResult } from '../verb.ts';
+import type { Verb, VerbRequest, VerbResult } from '../../verb.ts';
 
 /** What a codebook is written from. */
 interface Explained {

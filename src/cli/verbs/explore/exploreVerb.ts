@@ -4,7 +4,7 @@ import { formatResultsJson } from './formatResultsJson.ts';
 import { collectResults } from './collectResults.ts';
 import { formatResultsText } from './formatResultsText.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
-import type { Verb } from '../verb.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Explores all runs of a flow. */
 export const exploreVerb: Verb = {

@@ -1,6 +1,6 @@
 import { flowGraphOf, foldRuns, renderMermaid, renderSvg } from '../../../analysis/graph/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
-import type { Verb } from '../verb.ts';
+import type { Verb } from '../../verb.ts';
 
 /** Draws the graph of a flow. */
 export const graphVerb: Verb = {

@@ -3,7 +3,7 @@ import { migrateVersions } from '../../../analysis/migration/index.ts';
 import { withPositions } from '../../../definitions/index.ts';
 import { matchFlows } from '../diff/compareVersions.ts';
 import type { ComparedFlow } from '../diff/compareVersions.ts';
-import type { Verb } from '../verb.ts';
+import type { Verb } from '../../verb.ts';
 import { migrationDocument } from './migrationDocument.ts';
 
 /** Says what becomes of runs that were begun in another version or release. */

@@ -7,7 +7,7 @@ import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
-import type { FlowInput, VerbRequest, Verb } from '../verb.ts';
+import type { FlowInput, VerbRequest, Verb } from '../../verb.ts';
 
 /** Copies a flow as the start of its next version. */
 export const newVerb: Verb = {

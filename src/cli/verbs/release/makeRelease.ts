@@ -4,7 +4,7 @@ import type { Finding, Flow } from '../../../engine/index.ts';
 import { checkRoot } from '../check/checkRoot.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
-import type { VerbResult, FlowInput, VerbRequest } from '../verb.ts';
+import type { VerbResult, FlowInput, VerbRequest } from '../../verb.ts';
 import { listHandoffFindings } from './listHandoffFindings.ts';
 import { planRelease } from './planRelease.ts';
 import type { ReleasableFlow } from './planRelease.ts';

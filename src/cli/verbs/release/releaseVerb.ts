@@ -3,7 +3,7 @@ import { requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
 import { rollBackRelease } from './rollBackRelease.ts';
 import { makeRelease } from './makeRelease.ts';
-import type { FlowInput, VerbRequest, Verb } from '../verb.ts';
+import type { FlowInput, VerbRequest, Verb } from '../../verb.ts';
 
 interface ReleaseOptions {
   readonly rollback?: boolean;

@@ -5,7 +5,7 @@ import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
-import type { VerbResult, FlowInput } from '../verb.ts';
+import type { VerbResult, FlowInput } from '../../verb.ts';
 import { listHandoffFindings } from './listHandoffFindings.ts';
 import { joinLines } from './describeRelease.ts';
 

@@ -7,7 +7,7 @@ import { UsageError } from '../../../commandLine/index.ts';
 import { resolveInputs } from '../../inputs/resolveInputs.ts';
 import { matchFlows } from '../diff/compareVersions.ts';
 import type { ComparedFlow } from '../diff/compareVersions.ts';
-import type { FlowInput, Verb, VerbRequest } from '../verb.ts';
+import type { FlowInput, Verb, VerbRequest } from '../../verb.ts';
 import { readRuns } from './readRuns.ts';
 import { replayCsv, replayDocument } from './replayDocument.ts';
 import type { ReplayNames } from './replayDocument.ts';

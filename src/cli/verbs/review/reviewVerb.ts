@@ -10,7 +10,7 @@ import { findingFormatNames } from '../../terminal/writeResult.ts';
 import { groupByRoot } from '../../inputs/groupByRoot.ts';
 import { requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { checkRoot } from '../check/checkRoot.ts';
-import type { RootFindings, Verb, VerbRequest } from '../verb.ts';
+import type { RootFindings, Verb, VerbRequest } from '../../verb.ts';
 import { formatComment } from './formatComment.ts';
 import type { FlowReview } from './flowReview.ts';
 import { isChangedForClients } from './flowReview.ts';

@@ -8,7 +8,7 @@ import { compareMatched, matchFlows } from '../diff/compareVersions.ts';
 import type { ComparedFlow, ComparedFlows } from '../diff/compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from '../diff/describeDifference.ts';
 import { describeNewAnswers, formatShareOf, summarise } from '../diff/differenceDocument.ts';
-import type { VerbRequest } from '../verb.ts';
+import type { VerbRequest } from '../../verb.ts';
 
 /** What the compare page shows of two flows; `undefined` where one of them does not compile. */
 export async function createComparisonData(

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
-import type { Verb, VerbRequest } from '../verb.ts';
+import type { Verb, VerbRequest } from '../../verb.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
 import { createReviewSource } from './reviewSource.ts';

@@ -5,7 +5,7 @@ import type { LoadedFlow } from '../../../definitions/index.ts';
 import { emptyContext, startRun, findFormStep } from '../../../engine/index.ts';
 import type { Context, FieldProblem } from '../../../engine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
-import type { VerbRequest, Verb } from '../verb.ts';
+import type { VerbRequest, Verb } from '../../verb.ts';
 import { askFacts, createTerminalPlayer } from './terminalPlayer.ts';
 import { fillFacts } from './factDefaults.ts';
 import { playFlow } from './playFlow.ts';

@@ -1,8 +1,8 @@
-import type { Progress } from '../../analysis/progress/index.ts';
-import type { Reader } from '../../definitions/index.ts';
-import type { VerbDeclaration } from '../../commandLine/index.ts';
-import type { Finding } from '../../engine/index.ts';
-import type { Paper } from '../terminal/printPdf.ts';
+import type { Progress } from '../analysis/progress/index.ts';
+import type { Reader } from '../definitions/index.ts';
+import type { VerbDeclaration } from '../commandLine/index.ts';
+import type { Finding } from '../engine/index.ts';
+import type { Paper } from './terminal/printPdf.ts';
 
 /** One flow or release that the command line names, and where it is read from. */
 export interface FlowInput {

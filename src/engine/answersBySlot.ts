@@ -1,7 +1,7 @@
-import { isObject } from '../answer.ts';
-import type { Answer, AnswerRecord } from '../answer.ts';
-import type { Flow } from '../flow.ts';
-import { findSlot } from '../place.ts';
+import { isObject } from './answer.ts';
+import type { Answer, AnswerRecord } from './answer.ts';
+import type { Flow } from './flow.ts';
+import { findSlot } from './place.ts';
 
 const width = 32;
 const bits = 5;

@@ -1,9 +1,9 @@
 import type { Flow } from '../flow.ts';
-import type { RequestedPlace } from '../state/locate.ts';
+import type { RequestedPlace } from './locate.ts';
 import { isSamePlace } from '../place.ts';
-import type { Run } from '../state/run.ts';
-import { traceAnswers } from '../state/trace.ts';
-import type { TracePoint } from '../state/trace.ts';
+import type { Run } from './run.ts';
+import { traceAnswers } from './trace.ts';
+import type { TracePoint } from './trace.ts';
 
 /**
  * True when `locate` gives the same result for this flow as for the full flow: always for a full flow, and for a prefix when
