@@ -1,14 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
-import { bookings, leads, outbox } from '../../src/server/db/schema.ts';
+import { bookings } from '../../src/server/db/schema.ts';
 import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { storeLead } from './support/store-leads.ts';
 import { appSuite } from './support/suites.ts';
-import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
 const on = appSuite(openTestEmbedded, { now: () => now });
@@ -52,25 +48,4 @@ test('a lead books six times in 24 hours, and again when the first of them is as
   const refused = await bookTime(intent, 5);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
   expect(await on.queries.$count(bookings)).toBe(6);
-});
-
-test('an address gets few letters a day, from however many leads', async () => {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-letters-'));
-  const log = new MemoryLog();
-  const app = await createTestApp(on.database, { config: { ...testConfig, dataFolder, lettersPerDay: 2 }, log });
-  const victim = 'victim@example.com';
-  for (let number = 0; number < 3; number++) {
-    // The address was another one when the call was booked, and is another one soon after.
-    const { id, intent } = await storeLead(on.queries, { email: `${number}@example.com`, phone: `555234015${number}` });
-    expect((await bookTime(intent, number)).statusCode).toBe(200);
-    await on.queries.update(leads).set({ email: victim });
-    await app.outbox.drain();
-    await on.queries.update(leads).set({ email: `${id}@example.com` });
-  }
-  expect(await readdir(path.join(dataFolder, 'mail'))).toHaveLength(2);
-  expect(log.lines.filter((line) => line.includes('a letter was left out'))).toHaveLength(1);
-  expect(log.lines.join('')).not.toContain(victim);
-  expect((await on.queries.select().from(outbox)).every(({ doneAt }) => doneAt !== null)).toBe(true);
-  await app.close();
-  await rm(dataFolder, { recursive: true });
 });

@@ -12,12 +12,12 @@ import { openTestEmbedded } from './support/test-databases.ts';
 const on = appSuite(openTestEmbedded);
 const nextTry = new Date(caseDate.getTime() + 3_600_000);
 
-/** Stores a letter that was tried in vain, and gives its id. */
-async function storeLetter(key: string, attempts: number, doneAt: Date | null = null): Promise<number> {
-  const letter = { key, topic: 'mail.welcome', payload: {}, attempts, doneAt, lastError: 'send: EENVELOPE_550' };
+/** Stores an email that was tried in vain, and gives its id. */
+async function storeEmail(key: string, attempts: number, doneAt: Date | null = null): Promise<number> {
+  const email = { key, topic: 'mail.welcome', payload: {}, attempts, doneAt, lastError: 'send: EENVELOPE_550' };
   const [row] = await on.queries
     .insert(outbox)
-    .values({ ...letter, createdAt: caseDate, dueAt: nextTry })
+    .values({ ...email, createdAt: caseDate, dueAt: nextTry })
     .returning({ id: outbox.id });
   return row!.id;
 }
@@ -34,22 +34,22 @@ async function dueAt(id: number): Promise<Date | undefined> {
   return (await on.queries.select().from(outbox).where(eq(outbox.id, id)))[0]?.dueAt;
 }
 
-test('a letter that failed five times is listed with its stage and code, and counted in readiness; no other is', async () => {
-  expect([await operate('list-mails'), await countInReadiness()]).toEqual(['No letter is stuck.\n', 0]);
-  const stuck = await storeLetter('stuck', 5);
-  await storeLetter('tried', 4);
-  await storeLetter('sent', 9, caseDate);
+test('an email that failed five times is listed with its stage and code, and counted in readiness; no other is', async () => {
+  expect([await operate('list-mails'), await countInReadiness()]).toEqual(['No email is stuck.\n', 0]);
+  const stuck = await storeEmail('stuck', 5);
+  await storeEmail('tried', 4);
+  await storeEmail('sent', 9, caseDate);
   expect(await operate('list-mails')).toBe(
     `${stuck}  mail.welcome  since ${caseDate.toISOString()}  5 attempts  send: EENVELOPE_550  next ${nextTry.toISOString()}\n`,
   );
   expect(await countInReadiness()).toBe(1);
 });
 
-test('one stuck letter, or all of them, are made due now; others wait on', async () => {
-  const [first, second, tried] = [await storeLetter('first', 5), await storeLetter('second', 7), await storeLetter('tried', 4)];
-  expect(await operate('retry-mails', { mail: String(first) })).toMatch(/^1 letters are due now\./);
+test('one stuck email, or all of them, are made due now; others wait on', async () => {
+  const [first, second, tried] = [await storeEmail('first', 5), await storeEmail('second', 7), await storeEmail('tried', 4)];
+  expect(await operate('retry-mails', { mail: String(first) })).toMatch(/^1 emails are due now\./);
   expect([await dueAt(first), await dueAt(second)]).toEqual([caseDate, nextTry]);
-  expect(await operate('retry-mails')).toMatch(/^2 letters are due now\./);
+  expect(await operate('retry-mails')).toMatch(/^2 emails are due now\./);
   expect([await dueAt(second), await dueAt(tried)]).toEqual([caseDate, nextTry]);
   await expect(operate('retry-mails', { mail: String(tried) })).rejects.toThrow(StartupError);
 });

@@ -22,7 +22,7 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds too; it also tells how many letters are stuck, which
+ * `/healthz`: the process responds. `/readyz`: the database responds too; it also tells how many emails are stuck, which
  * must not take the process out of service. Migrations run before the server listens.
  */
 export default fp(async (app, { database, now }: HealthOptions) => {

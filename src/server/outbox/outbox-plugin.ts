@@ -12,10 +12,10 @@ import { createInvitationEmailSenders } from './invitation-emails/invitation-ema
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
 import { createSubscriberSenders } from './subscriber-messages/subscriber-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
-import { limitLetters } from './letter-limit.ts';
+import { limitEmails } from './email-limit.ts';
 import { releaseClaims } from './outbox-claims.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
-import { requireLetters } from './sample-letters.ts';
+import { requireEmails } from './sample-emails.ts';
 import { markSendErrors } from './send-error.ts';
 
 /** How often a process polls for due messages. In milliseconds. */
@@ -44,9 +44,9 @@ declare module 'fastify' {
 
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
-  requireLetters(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
+  requireEmails(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
   const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
-  const limited = { ...parts, email: limitLetters({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
+  const limited = { ...parts, email: limitEmails({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
   const senders = {
     ...createCallEmailSenders(limited),
     ...createPasswordEmailSenders({ ...limited, now }),

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { getErrorCode } from '../db/database-errors.ts';
 import { computeBackoff } from './backoff.ts';
+import { EmailLeftOut, markLeftOut } from './left-out-emails.ts';
 import { claimNext, markDone, markFailed } from './outbox-claims.ts';
 import { SendError } from './send-error.ts';
 import type { OutboxClaim } from './outbox-claims.ts';
@@ -85,6 +86,7 @@ async function sendClaimed({ queries, senders, now, log }: OutboxWorkerOptions, 
   try {
     await findSender(senders, claim.topic)({ key: claim.key, payload: claim.payload, at: claim.createdAt }, signal);
   } catch (error) {
+    if (error instanceof EmailLeftOut) return markLeftOut(queries, claim, now());
     const retryIn = computeBackoff(claim.attempts);
     const lastError = describeFailure(error);
     log.error(

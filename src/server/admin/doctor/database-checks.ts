@@ -71,14 +71,23 @@ function checkClock({ clockAhead }: DatabaseFacts): readonly CheckResult[] {
   return [fault('clock', `The database is ${apart} seconds ${direction} this machine.`, 'Let both follow a time server (NTP).')];
 }
 
-function checkOutbox({ stuckMails }: DatabaseFacts): readonly CheckResult[] {
-  if (stuckMails === undefined) return [];
-  if (stuckMails === 0) return [ok('outbox', 'No letter is stuck.')];
-  return [
-    fault(
-      'outbox',
-      `${stuckMails} letters could not be sent.`,
-      'Look at them with: npm run data -- mails. Then have them tried again with: npm run data -- mails --retry all',
-    ),
-  ];
+function checkOutbox({ stuckMails, leftOutMails }: DatabaseFacts): readonly CheckResult[] {
+  if (stuckMails === undefined || leftOutMails === undefined) return [];
+  return listProblems(
+    [
+      stuckMails > 0 &&
+        fault(
+          'outbox',
+          `${stuckMails} emails could not be sent.`,
+          'Look at them with: npm run data -- mails. Then have them tried again with: npm run data -- mails --retry all',
+        ),
+      leftOutMails > 0 &&
+        warning(
+          'outbox',
+          `${leftOutMails} emails of the last seven days were left out, because their address had as many of the kind as it may.`,
+          'Look at them with: npm run data -- mails. If people need more, raise LETTERS_PER_DAY.',
+        ),
+    ],
+    ok('outbox', 'No email is stuck, and none was left out in the last seven days.'),
+  );
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { findNewestMigration, listMigrationTimes } from '../../db/migrations.ts';
 import * as schema from '../../db/schema.ts';
+import { countLeftOutEmails } from '../../outbox/left-out-emails.ts';
 import { countStuckMessages } from '../../outbox/stuck-messages.ts';
 
 /** What a database says of itself. */
@@ -23,8 +24,10 @@ export interface DatabaseFacts {
   readonly canChangeTables: boolean;
   /** The tables in which the role lacks a right that the server needs. */
   readonly forbiddenTables: readonly string[];
-  /** Letters that were tried several times in vain; `undefined` where the outbox cannot be read. */
+  /** Emails that were tried several times in vain; `undefined` where the outbox cannot be read. */
   readonly stuckMails: number | undefined;
+  /** Emails of the last seven days that were left out, because their address has had as many as it may; `undefined` as above. */
+  readonly leftOutMails: number | undefined;
 }
 
 /** Reads the facts of a database. It changes nothing. */
@@ -40,6 +43,7 @@ export async function readDatabaseFacts(queries: Queries, now: Clock): Promise<D
     clockAhead: Math.round((clock * 1000 - now().getTime()) / 1000),
     ...session,
     stuckMails: isReadable ? await countStuckMessages(queries) : undefined,
+    leftOutMails: isReadable ? await countLeftOutEmails(queries, now()) : undefined,
   };
 }
 

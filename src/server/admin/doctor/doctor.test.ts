@@ -75,6 +75,7 @@ const goodFacts: DatabaseFacts = {
   canChangeTables: false,
   forbiddenTables: [],
   stuckMails: 0,
+  leftOutMails: 0,
 };
 
 test.each<[Partial<DatabaseFacts>, readonly string[]]>([
@@ -87,8 +88,12 @@ test.each<[Partial<DatabaseFacts>, readonly string[]]>([
   [{ isEncrypted: false }, ['fault: The connection to the database at db.intake.test is not encrypted.']],
   [{ canChangeTables: true }, ['warning: The role intake_serve, by which the server works, can change the tables.']],
   [{ forbiddenTables: ['leads', 'outbox'] }, ['fault: The role intake_serve may not read and write leads, outbox.']],
-  [{ stuckMails: 3 }, ['fault: 3 letters could not be sent.']],
-  [{ stuckMails: undefined }, []],
+  [{ stuckMails: 3 }, ['fault: 3 emails could not be sent.']],
+  [
+    { leftOutMails: 2 },
+    ['warning: 2 emails of the last seven days were left out, because their address had as many of the kind as it may.'],
+  ],
+  [{ stuckMails: undefined, leftOutMails: undefined }, []],
 ])('a database with %j', (change, problems) => {
   expect(problemsIn(checkDatabaseFacts(readConfig(production), { ...goodFacts, ...change }))).toEqual(problems);
 });
@@ -120,11 +125,11 @@ test('the files of a data folder that others can use are found', async () => {
   expect(await readFolderFacts(folder)).toBeUndefined();
 });
 
-test('a mail server that does not answer, and a sender with which no letter can be composed, are faults', async () => {
+test('a mail server that does not answer, and a sender with which no email can be composed, are faults', async () => {
   const mail = { mailFrom: { name: '', address: '' }, publicUrl: 'https://www.intake.test', smtpUrl: 'smtp://127.0.0.1:1' };
   expect(problemsIn(await checkMail(mail))).toMatchObject([
-    expect.stringMatching(/^fault: MAIL_FROM, PUBLIC_URL: no letter can be composed/),
-    expect.stringMatching(/^fault: The mail server 127\.0\.0\.1:1 does not take letters \(\w+\)\.$/),
+    expect.stringMatching(/^fault: MAIL_FROM, PUBLIC_URL: no email can be composed/),
+    expect.stringMatching(/^fault: The mail server 127\.0\.0\.1:1 does not take emails \(\w+\)\.$/),
   ]);
   expect(
     problemsIn(await checkMail({ ...mail, mailFrom: { name: 'Nue Life', address: 'calls@intake.test' }, smtpUrl: undefined })),

@@ -1,28 +1,28 @@
 import { createTransport } from 'nodemailer';
 import { toSmtpOptions } from '../../adapters/real/smtp-options.ts';
-import { requireLetters } from '../../outbox/sample-letters.ts';
+import { requireEmails } from '../../outbox/sample-emails.ts';
 import type { Config } from '../../server-config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { fault, ok } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-/** Composes a letter of each kind, and asks the mail server whether it would take letters. Nothing is sent. */
+/** Composes an email of each kind, and asks the mail server whether it would take emails. Nothing is sent. */
 export async function checkMail(config: Pick<Config, 'mailFrom' | 'publicUrl' | 'smtpUrl'>): Promise<readonly CheckResult[]> {
-  return [checkLetters(config), await checkMailServer(config)];
+  return [checkEmails(config), await checkMailServer(config)];
 }
 
-function checkLetters({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): CheckResult {
+function checkEmails({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): CheckResult {
   try {
-    requireLetters(mailFrom, publicUrl ?? 'http://127.0.0.1');
-    return ok('letters', 'A letter of each kind can be composed.');
+    requireEmails(mailFrom, publicUrl ?? 'http://127.0.0.1');
+    return ok('emails', 'An email of each kind can be composed.');
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return fault('letters', error.message, 'Correct MAIL_FROM and PUBLIC_URL.');
+    return fault('emails', error.message, 'Correct MAIL_FROM and PUBLIC_URL.');
   }
 }
 
 async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<CheckResult> {
-  if (smtpUrl === undefined) return ok('mail-server', 'SMTP_URL is not set: letters are files in the data folder.');
+  if (smtpUrl === undefined) return ok('mail-server', 'SMTP_URL is not set: emails are files in the data folder.');
   const url = new URL(smtpUrl);
   const transport = createTransport(toSmtpOptions(url));
   try {
@@ -34,7 +34,7 @@ async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Ch
     const why = responseCode === undefined ? code : `${code} ${responseCode}`;
     return fault(
       'mail-server',
-      `The mail server ${url.host} does not take letters (${why}).`,
+      `The mail server ${url.host} does not take emails (${why}).`,
       'Correct SMTP_URL, or start the mail server.',
     );
   } finally {

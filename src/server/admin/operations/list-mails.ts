@@ -1,14 +1,22 @@
+import { listLeftOutEmails } from '../../outbox/left-out-emails.ts';
+import type { LeftOutEmail } from '../../outbox/left-out-emails.ts';
 import { listStuckMessages } from '../../outbox/stuck-messages.ts';
 import type { StuckMessage } from '../../outbox/stuck-messages.ts';
 import type { OperationContext, OutputChunk } from '../operation.ts';
 
-/** The letters that were tried several times in vain. */
-export async function* listMails({ database: { queries } }: OperationContext): AsyncGenerator<OutputChunk> {
+/** The emails that were tried several times in vain, and those that were left out lately. */
+export async function* listMails({ database: { queries }, now }: OperationContext): AsyncGenerator<OutputChunk> {
   const stuck = await listStuckMessages(queries);
-  yield `${stuck.length === 0 ? 'No letter is stuck.' : stuck.map(formatMessage).join('\n')}\n`;
+  const leftOut = await listLeftOutEmails(queries, now());
+  const lines = [...(stuck.length === 0 ? ['No email is stuck.'] : stuck.map(formatMessage)), ...leftOut.map(formatLeftOut)];
+  yield `${lines.join('\n')}\n`;
 }
 
 function formatMessage({ id, topic, attempts, lastError, createdAt, dueAt }: StuckMessage): string {
   const next = dueAt.toISOString();
   return `${id}  ${topic}  since ${createdAt.toISOString()}  ${attempts} attempts  ${lastError ?? 'under way'}  next ${next}`;
+}
+
+function formatLeftOut({ id, topic, createdAt }: LeftOutEmail): string {
+  return `${id}  ${topic}  of ${createdAt.toISOString()}  left out: its address has had as many as it may`;
 }

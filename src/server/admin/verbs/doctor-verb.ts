@@ -12,7 +12,7 @@ export const doctorVerb: Verb<{ readonly format: (typeof formats)[number] }> = {
   name: 'doctor',
   summary: 'Names what is wrong with an installation, and the mend.',
   about: [
-    'Checks the configuration, the database with its migrations, roles and clock, the data folder, the disk, mail, and what was built. It changes nothing in PostgreSQL and sends no letter.',
+    'Checks the configuration, the database with its migrations, roles and clock, the data folder, the disk, mail, and what was built. It changes nothing in PostgreSQL and sends no email.',
     'A fault has to be mended: the exit code is 1. A warning has to be looked at.',
   ],
   arguments: [],

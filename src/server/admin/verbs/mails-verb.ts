@@ -3,18 +3,19 @@ import { InvalidArgumentError, Option } from 'commander';
 import type { Verb } from '../data-verb.ts';
 import { printChunks } from '../chunk-output.ts';
 
-/** The letters that could not be sent: lists them, or has them tried again. */
+/** The emails that could not be sent: lists them, or has them tried again. */
 export const mailsVerb: Verb<{ readonly retry?: string }> = {
   name: 'mails',
-  summary: 'Lists the letters that could not be sent, or has them tried again.',
+  summary: 'Lists the emails that could not be sent, or has them tried again.',
   about: [
-    'A letter is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at most once an hour.',
-    '--retry makes one letter, or all of them, due now: after the mail server or MAIL_FROM was put right.',
+    'An email is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at most once an hour.',
+    'So are the emails of the last seven days that were left out, because their address has had as many of the kind as it may (LETTERS_PER_DAY). They are not sent later.',
+    '--retry makes one stuck email, or all of them, due now: after the mail server or MAIL_FROM was put right.',
   ],
   arguments: [],
-  options: [new Option('--retry <id>', 'the id of a letter, or all').argParser(readId)],
+  options: [new Option('--retry <id>', 'the id of an email, or all').argParser(readId)],
   examples: [
-    ['mails', 'List the letters that are stuck'],
+    ['mails', 'List the emails that are stuck or were left out'],
     ['mails --retry all', 'Have all of them tried now'],
   ],
   prepare({ options: { retry } }) {
@@ -29,5 +30,5 @@ export const mailsVerb: Verb<{ readonly retry?: string }> = {
 
 function readId(typed: string): string {
   if (/^(all|\d{1,15})$/.test(typed)) return typed;
-  throw new InvalidArgumentError('It is neither the id of a letter nor all. Look it up with: mails.');
+  throw new InvalidArgumentError('It is neither the id of an email nor all. Look it up with: mails.');
 }

@@ -22,10 +22,10 @@ const sampleCall: BookedCall = {
 };
 
 /**
- * Composes a letter of each kind with the configured sender and address, and sends none. Throws `StartupError` where one
+ * Composes an email of each kind with the configured sender and address, and sends none. Throws `StartupError` where one
  * cannot be composed: otherwise all mail would wait in the outbox, and nobody would be told.
  */
-export function requireLetters(from: Mailbox, site: string): void {
+export function requireEmails(from: Mailbox, site: string): void {
   const { email, firstName, lastName } = sampleCall;
   try {
     for (const topic of ['mail.call-booked', 'mail.call-moved', 'mail.call-cancelled'] as const) {
@@ -39,7 +39,7 @@ export function requireLetters(from: Mailbox, site: string): void {
     composeWelcomeEmail({ email, firstName, lastName, planName: 'Sample', code: 'sample' }, site);
   } catch (error) {
     throw new StartupError(
-      `MAIL_FROM, PUBLIC_URL: no letter can be composed with these (${String(error)}). Write MAIL_FROM as Nue Life <name@example.com>.`,
+      `MAIL_FROM, PUBLIC_URL: no email can be composed with these (${String(error)}). Write MAIL_FROM as Nue Life <name@example.com>.`,
     );
   }
 }

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
+import { leads, outbox } from '../../src/server/db/schema.ts';
+import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { withTokenFromApp } from './support/challenge-tokens.ts';
+import { storeSignUp } from './support/store-accounts.ts';
+import { storeLead } from './support/store-leads.ts';
+import { appSuite } from './support/suites.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
+import { openTestEmbedded } from './support/test-databases.ts';
+
+const on = appSuite(openTestEmbedded, { now: () => now });
+const victim = 'victim@example.com';
+let now = caseDate;
+let app: FastifyInstance;
+let log: MemoryLog;
+let dataFolder: string;
+
+beforeEach(async () => {
+  now = caseDate;
+  log = new MemoryLog();
+  dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-emails-'));
+  app = await createTestApp(on.database, { config: { ...testConfig, dataFolder, lettersPerDay: 2 }, log, now: () => now });
+});
+
+afterEach(async () => {
+  await app.close();
+  await rm(dataFolder, { recursive: true });
+});
+
+test('an address gets few emails about calls a day, from however many leads', async () => {
+  await syncSlots(on.queries, sampleCalendar, now);
+  for (let number = 0; number < 3; number++) {
+    // The address was another one when the call was booked, and is another one soon after.
+    const { id, intent } = await storeLead(on.queries, { email: `${number}@example.com`, phone: `555234015${number}` });
+    const [time] = (await fetchOfferedTimes(app, intent, '2026-11-20', 'UTC')).slice(number);
+    expect((await bookSlot(app, intent, [time!.doctorSlotList[0]!.slotExternalId], time!.utcDateTime)).statusCode).toBe(200);
+    await on.queries.update(leads).set({ email: victim });
+    await app.outbox.drain();
+    await on.queries.update(leads).set({ email: `${id}@example.com` });
+  }
+  expect(await countSent()).toBe(2);
+  expect(log.lines.filter((line) => line.includes('an email was left out'))).toHaveLength(1);
+  expect(log.lines.join('')).not.toContain(victim);
+  expect(await listStates()).toEqual([null, null, 'left out']);
+});
+
+test('an address that was sent all the newsletter emails it may get still gets a link to choose a password', async () => {
+  await storeSignUp(on.queries, await storeLead(on.queries, { email: victim }));
+  for (let number = 0; number < 3; number++) await askForNewsletter();
+  expect([await countSent(), await listStates()]).toEqual([2, [null, null, 'left out']]);
+  expect((await app.inject({ method: 'POST', url: '/v1/auth/forgot-password', payload: { email: victim } })).statusCode).toBe(200);
+  await app.outbox.drain();
+  expect(await countSent()).toBe(3);
+});
+
+test('an email that was left out does not count the day after, and is listed for seven days', async () => {
+  for (let number = 0; number < 3; number++) await askForNewsletter();
+  now = new Date(caseDate.getTime() + 23 * 3_600_000);
+  await askForNewsletter();
+  expect(await countSent()).toBe(2);
+  now = new Date(caseDate.getTime() + 25 * 3_600_000);
+  for (let number = 0; number < 2; number++) await askForNewsletter();
+  expect(await countSent()).toBe(4);
+  expect(await listMails()).toMatch(
+    /^No email is stuck\.\n(\d+  mail\.newsletter  of \S+  left out: its address has had as many as it may\n){2}$/,
+  );
+  now = new Date(caseDate.getTime() + 8 * 24 * 3_600_000);
+  expect(await listMails()).toBe('No email is stuck.\n');
+});
+
+async function askForNewsletter(): Promise<void> {
+  now = new Date(now.getTime() + 60_000);
+  const url = '/v1/web/subscribe';
+  const payload = await withTokenFromApp(app, url, { form: 'footer', email: victim });
+  expect((await app.inject({ method: 'POST', url, payload })).statusCode).toBe(200);
+  await app.outbox.drain();
+}
+
+async function countSent(): Promise<number> {
+  return (await readdir(path.join(dataFolder, 'mail'))).length;
+}
+
+/** What became of each email, which are all done. */
+async function listStates(): Promise<readonly (string | null)[]> {
+  const rows = await on.queries.select().from(outbox).orderBy(outbox.id);
+  expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true);
+  return rows.map(({ lastError }) => lastError);
+}
+
+function listMails(): Promise<string> {
+  return text(operations['list-mails']({ database: on.database, now: () => now }) as AsyncIterable<Buffer>);
+}
