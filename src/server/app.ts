@@ -168,7 +168,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(retention, { database, periods: config.retention, now });
   await app.register(outbox, { database, now, config });
   await app.register(openapi);
-  await app.register(health, { database, now });
+  await app.register(health, { database });
   await app.register(identity, { config, now });
   await app.register(botProtection, { queries, config: config.bot, now });
   await app.register(registerApiRoutes, parts);

@@ -1,31 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import type { Server, ServerOptions } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../../src/server/db/database-errors.ts';
 import { createRequestCounter } from '../../src/server/db/request-counter.ts';
 import { openPostgres } from '../../src/server/db/postgres.ts';
-import { outbox } from '../../src/server/db/schema.ts';
+import { outbox, rateLimits } from '../../src/server/db/schema.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { sendRawRequest } from './support/raw-http.ts';
 import { appSuite, describeOnPostgres } from './support/suites.ts';
-import { MemoryLog, testConfig } from './support/test-app.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
 const event = { name: 'page_view', route: '/' };
 const day = 86_400_000;
 const log = new MemoryLog();
-let now = caseDate;
-const on = appSuite(openTestEmbedded, { now: () => now, log, config: { ...testConfig, postsPerMinute: 2 } });
+const on = appSuite(openTestEmbedded, { log, config: { ...testConfig, postsPerMinute: 2 } });
 let address: string;
 
 beforeAll(async () => {
   address = await on.app.listen({ port: 0 });
 });
 beforeEach(() => {
-  now = caseDate;
   log.lines.length = 0;
 });
 
@@ -44,7 +41,7 @@ describe('a database that takes no writes', () => {
     expect(isUnavailable(Object.assign(new Error('sample'), { code }))).toBe(true);
   });
 
-  test('is 503, and readiness knows until half a minute after', async () => {
+  test('is 503, and readiness knows until writes succeed again', async () => {
     await on.queries.execute(sql`set default_transaction_read_only = on`);
     const refused = [await postEvent(), await on.app.inject('/readyz')];
     await on.queries.execute(sql`set default_transaction_read_only = off`);
@@ -52,9 +49,19 @@ describe('a database that takes no writes', () => {
       [503, '5'],
       [503, '5'],
     ]);
-    expect((await on.app.inject('/readyz')).statusCode).toBe(503);
-    now = new Date(caseDate.getTime() + 30_000);
     expect((await on.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('because its disk is full, answers reads: readiness writes something, and takes it back', async () => {
+    await on.queries.execute(sql`create function fill_disk() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100'; end $$`);
+    await on.queries.execute(sql`create trigger full_disk before insert on rate_limits execute function fill_disk()`);
+    expect((await on.app.inject('/readyz')).statusCode).toBe(200);
+    const refused = [await postEvent(), await on.app.inject('/readyz'), await on.app.inject('/readyz')];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503]);
+    await on.queries.execute(sql`drop function fill_disk cascade`);
+    expect((await on.app.inject('/readyz')).statusCode).toBe(200);
+    expect(await on.queries.$count(rateLimits)).toBe(0);
   });
 });
 
@@ -63,12 +70,14 @@ describeOnPostgres((open) => {
     const { url, close: end } = await open();
     const database = await openPostgres(url, () => undefined, { connections: 1, statementMs: 200 });
     expect((await database.queries.execute(sql`show jit`)) as object).toMatchObject({ rows: [{ jit: 'off' }] });
+    const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {
-      await database.check();
+      expect((await app.inject('/readyz')).statusCode).toBe(200);
       await transaction.execute(sql`select pg_sleep(60)`);
     });
     const error: unknown = await busy.catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);
+    await app.close();
     await database.close();
     await end();
   });
@@ -129,8 +138,20 @@ describe('the origin of a request', () => {
     },
   );
 
-  test.each(['https://www.example.com', 'http://localhost:2200', undefined])('%s is taken', async (origin) => {
+  test.each(['https://www.example.com', undefined])('%s is taken', async (origin) => {
     expect((await postEvent({ host: 'localhost:2200', ...(origin === undefined ? {} : { origin }) })).statusCode).toBe(200);
+  });
+
+  test('is that of PUBLIC_URL alone; without one, that of the address it came to', async () => {
+    const headers = { host: 'localhost:2200', origin: 'http://localhost:2200' };
+    expect((await postEvent(headers)).statusCode).toBe(403);
+    const app = await createTestApp(on.database, { config: { ...testConfig, publicUrl: undefined } });
+    const statuses = [headers, { ...headers, origin: 'http://localhost:2201' }].map(async (one) => {
+      const { statusCode } = await app.inject({ method: 'POST', url: '/v1/web/events', payload: event, headers: one });
+      return statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 403]);
+    await app.close();
   });
 
   test('does not matter where nothing is sent', async () => {
@@ -160,9 +181,14 @@ describe('security events', () => {
   });
 
   test('are also a state that is not the browser’s, a refused token and a forged notice', async () => {
-    const headers = { 'idempotency-key': randomUUID(), 'payment-signature': 't=1,v1=00' };
+    const forged = { 'payment-signature': 't=1,v1=00' };
     await on.app.inject({ url: `/v1/id-me/code?state=${'s'.repeat(43)}` });
-    await on.app.inject({ method: 'POST', url: '/v1/payment/notices', headers, payload: { id: 'sample' } });
-    expect(loggedEvents().map(({ securityEvent }) => securityEvent)).toContain('state mismatch');
+    await on.app.inject({ url: '/v1/auth/sessions', headers: { authorization: 'Bearer sample' } });
+    await on.app.inject({ method: 'POST', url: '/v1/payment/notices', headers: forged, payload: { id: 'sample' } });
+    expect(loggedEvents().map(({ securityEvent, req }) => [securityEvent, req])).toMatchObject([
+      ['state mismatch', { route: '/v1/id-me/:code' }],
+      ['token refused', { route: '/v1/auth/sessions' }],
+      ['signature refused', { route: '/v1/payment/notices' }],
+    ]);
   });
 });

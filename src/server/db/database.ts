@@ -8,8 +8,8 @@ export interface Database {
   readonly queries: Queries;
   /** True when no other process can have it open; then whatever one before had under way is under way no more. */
   readonly exclusive: boolean;
-  /** Resolves when the database answers; rejects when it does not. */
-  check(): Promise<void>;
+  /** Where readiness asks: by a connection of its own where there are several, so that it is answered while all others are busy. */
+  readonly readiness: Queries;
   /** Removes what was deleted from the files. Only the embedded database has this; PostgreSQL does it by itself, in time. */
   purge?(): Promise<void>;
   /** The whole of it as one file (tar, gzip), as it stands at one moment. Only the embedded database has this. */

@@ -8,7 +8,6 @@ import { StartupError } from '../startup-error.ts';
 import type { Database } from './database.ts';
 import { LockHeldError, acquireLock } from './folder-lock.mjs';
 import type { LockHandle } from './folder-lock.mjs';
-import { requireWritable } from './require-writable.ts';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
 /** The folder of the embedded database in a data folder. */
@@ -35,7 +34,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
     return {
       queries: drizzle(client),
       exclusive: true,
-      check: () => requireWritable(drizzle(client)),
+      readiness: drizzle(client),
       purge: () => purgeDeletedRows(client),
       dump: async () => {
         // A backup holds what the tables hold now, and nothing that was deleted.

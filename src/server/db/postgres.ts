@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { connectTimeout, migratePostgres } from './migrate-postgres.ts';
-import { requireWritable } from './require-writable.ts';
 
 /** How much longer the driver waits than the database works on a statement. In milliseconds. */
 const answerDelay = 2_000;
@@ -43,7 +42,7 @@ export async function openPostgres(
   return {
     queries: drizzle(pool),
     exclusive: false,
-    check: () => requireWritable(drizzle(readiness)),
+    readiness: drizzle(readiness),
     close: async () => void (await Promise.all([pool.end(), readiness.end()])),
   };
 }

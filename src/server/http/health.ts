@@ -1,17 +1,13 @@
 import fp from 'fastify-plugin';
 import type { Database } from '../db/database.ts';
-import type { Clock } from '../clock.ts';
 import { isUnwritable } from '../db/database-errors.ts';
+import { probeWrite, requireWritable } from '../db/require-writable.ts';
 import { countStuckMessages } from '../outbox/stuck-messages.ts';
 import { databaseUnavailable } from './problem.ts';
-
-/** How long a process is not ready after a write met a full disk or a read-only database: reads would not show it. In milliseconds. */
-const unwritableMs = 30_000;
 
 /** The options of the health checks. */
 interface HealthOptions {
   readonly database: Database;
-  readonly now: Clock;
 }
 
 declare module 'fastify' {
@@ -23,22 +19,27 @@ declare module 'fastify' {
 
 /**
  * `/healthz`: the process responds. `/readyz`: the database responds too; it also tells how many emails are stuck, which
- * must not take the process out of service. Migrations run before the server listens.
+ * must not take the process out of service. After a write has met a full disk or a read-only database, which reads would
+ * not show, the process is not ready until one succeeds. Migrations run before the server listens.
  */
-export default fp(async (app, { database, now }: HealthOptions) => {
-  let unwritableAt: Date | undefined;
+export default fp(async (app, { database: { readiness } }: HealthOptions) => {
+  let hasMetFullDisk = false;
   app.decorate('noteDatabaseError', (error: unknown) => {
-    if (isUnwritable(error)) unwritableAt = now();
+    hasMetFullDisk ||= isUnwritable(error);
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ content: { status: 'ok' } }));
+  const requireReady = async (): Promise<number> => {
+    await requireWritable(readiness);
+    if (hasMetFullDisk) await probeWrite(readiness);
+    hasMetFullDisk = false;
+    return countStuckMessages(readiness);
+  };
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
-    if (unwritableAt !== undefined && now().getTime() - unwritableAt.getTime() < unwritableMs) throw databaseUnavailable();
     try {
-      await database.check();
+      return { content: { status: 'ready', stuckMails: await requireReady() } };
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
+      request.log.error({ err: error }, 'the database does not answer or takes no writes');
       throw databaseUnavailable();
     }
-    return { content: { status: 'ready', stuckMails: await countStuckMessages(database.queries) } };
   });
 });

@@ -21,7 +21,7 @@ interface ProblemOptions {
   readonly securityEvent?: SecurityEvent;
 }
 
-/** What may be an attack, and has a log line of its own. */
+/** What may be an attack, or changes who can act as whom, and has a log line of its own. */
 export type SecurityEvent =
   | 'limit reached'
   | 'login refused'
@@ -29,7 +29,10 @@ export type SecurityEvent =
   | 'code refused'
   | 'signature refused'
   | 'state mismatch'
-  | 'foreign origin';
+  | 'foreign origin'
+  | 'logged in'
+  | 'logged out'
+  | 'password changed';
 
 /** An error that is sent as the error envelope (seed 0 §8). Validation throws it; the error handler sends it. */
 export class Problem extends Error {

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import type { RequestCounter } from '../db/request-counter.ts';
+import { toClientNetwork } from './client-network.ts';
 import { tooManyRequests } from './problem.ts';
 
 const minute = 60_000;
@@ -44,6 +45,7 @@ export default fp(async (app, { queries, limits, now }: RateLimitOptions) => {
   });
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: ({ ip }) => toClientNetwork(ip),
     store: createRateLimitStore(createRequestCounter(queries, minute), now),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });

@@ -3,18 +3,22 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Queries } from '../db/database.ts';
 import { loadSecret } from '../db/stored-secret.ts';
+import { toClientNetwork } from './client-network.ts';
 import type { SecurityEvent } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs a line about a request that may be part of an attack. */
+    /** Logs a line about a request that may be part of an attack, or that changes who can act as whom. */
     logSecurityEvent(request: FastifyRequest, event: SecurityEvent): Promise<void>;
   }
 }
 
+/** What is no attack, and is logged because it shows who could act as whom. */
+const ordinaryEvents: ReadonlySet<SecurityEvent> = new Set(['logged in', 'logged out', 'password changed']);
+
 /**
- * Security events have log lines of their own. A line has the event, the route and a digest of the client's address: the
- * same address has the same digest at every process, and without the key nobody finds the address by trying all.
+ * Security events have log lines of their own. A line has the event, the route and a digest of the client's network: the
+ * same network has the same digest at every process, and without the key nobody finds the address by trying all.
  */
 export default fp(async (app, { queries }: { readonly queries: Queries }) => {
   let key: Promise<string> | undefined;
@@ -26,11 +30,11 @@ export default fp(async (app, { queries }: { readonly queries: Queries }) => {
       .slice(0, 16);
   };
   app.decorate('logSecurityEvent', async (request: FastifyRequest, event: SecurityEvent) => {
-    const address = await digestAddress(request.ip).catch(() => {
+    const address = await digestAddress(toClientNetwork(request.ip)).catch(() => {
       // The database does not answer. The next event loads the key again.
       key = undefined;
       return 'unknown';
     });
-    request.log.warn({ securityEvent: event, address, req: request }, 'security event');
+    request.log[ordinaryEvents.has(event) ? 'info' : 'warn']({ securityEvent: event, address, req: request }, 'security event');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, testConfig } from '../support/test-app.ts';
 import { openTestEmbedded } from '../support/test-databases.ts';
@@ -43,6 +43,40 @@ test('ASVS 2.4.1: every call of the API has a limit for each address, which no h
   expect(answers.filter((one) => Object.keys(one).every((call) => !(call in unlimited)))).toEqual(
     expected.map((call) => ({ [call]: [limited, limited] })),
   );
+});
+
+describe.each([
+  { trustedProxies: 1, behind: (client: string) => client },
+  { trustedProxies: 2, behind: (client: string) => `${client}, 10.0.0.2` },
+])('ASVS 4.1.3: behind $trustedProxies trusted proxies', ({ trustedProxies, behind }) => {
+  let proxied: FastifyInstance;
+  beforeAll(async () => {
+    await database.empty();
+    proxied = await createTestApp(database, { config: { ...testConfig, trustedProxies, eventsPerMinute: 2 } });
+  });
+  afterAll(() => proxied.close());
+
+  /** The answers to requests of a client who writes another address into the header each time; the proxies add to it what they see. */
+  const sendAs = async (client: string, url: string, payload: object, times: number): Promise<readonly number[]> => {
+    const statuses = [];
+    for (let count = 0; count < times; count += 1) {
+      const headers = { 'x-forwarded-for': `203.0.113.${count}, ${behind(client)}` };
+      statuses.push((await proxied.inject({ method: 'POST', url, payload, headers, remoteAddress: '10.0.0.1' })).statusCode);
+    }
+    return statuses;
+  };
+
+  test('a forged X-Forwarded-For stays one client, and others are not affected', async () => {
+    const event = { name: 'page_view', route: '/' };
+    expect(await sendAs('198.51.100.7', '/v1/web/events', event, 4)).toEqual([200, 200, 429, 429]);
+    expect(await sendAs('198.51.100.8', '/v1/web/events', event, 1)).toEqual([200]);
+  });
+
+  test('a forged X-Forwarded-For gives no further tries of a login', async () => {
+    const login = { email: 'nobody@example.com', password: 'Quiet path 7' };
+    expect(await sendAs('198.51.100.7', '/v1/auth/login', login, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(await sendAs('198.51.100.8', '/v1/auth/login', login, 1)).toEqual([401]);
+  });
 });
 
 /** What an error says; what is no error has nothing to say here. */

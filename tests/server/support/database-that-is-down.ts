@@ -6,5 +6,5 @@ import { freePort } from './postgres-server.ts';
 /** A pool on a port where nothing listens. */
 export async function databaseThatIsDown(): Promise<Database> {
   const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort() });
-  return { queries: drizzle(pool), exclusive: false, check: async () => void (await pool.query('select 1')), close: () => pool.end() };
+  return { queries: drizzle(pool), exclusive: false, readiness: drizzle(pool), close: () => pool.end() };
 }

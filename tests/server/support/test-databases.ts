@@ -3,7 +3,6 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from '../../../src/server/db/database.ts';
-import { requireWritable } from '../../../src/server/db/require-writable.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
 import { createSharedDatabase } from './shared-postgres.ts';
 import { databaseDump } from '../../fixtures/data-folder.ts';
@@ -30,7 +29,7 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
   return {
     queries,
     exclusive: true,
-    check: () => requireWritable(queries),
+    readiness: queries,
     empty: () => deleteAll(queries),
     close: async () => void unused.push(client),
   };

@@ -40,6 +40,7 @@ export default async function finalizeRoutes(
       if (message !== undefined) throw unprocessable([{ key: 'password', message }]);
       const account = { ...addresses, hash: await hasher.hash(password), at: now() };
       if (!(await finalizeAccount(queries, invitation, account))) throw alreadyExists();
+      await app.logSecurityEvent(request, 'password changed');
       return { content: {} };
     }),
   );

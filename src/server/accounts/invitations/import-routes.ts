@@ -44,6 +44,7 @@ export default async function importRoutes(app: FastifyInstance, { queries, now,
       const hash = await hasher.hash(password);
       const client = { currentProgramExperiences: said.currentProgramExperiences, hash, at: now() };
       if (!(await importClient(queries, invitation, client))) throw alreadyMigrated();
+      await app.logSecurityEvent(request, 'password changed');
       return { content: {} };
     }),
   );

@@ -58,6 +58,7 @@ function registerResetPassword(app: FastifyInstance, { queries, now, hasher }: P
       if (message !== undefined) throw unprocessable([{ key: 'newPassword', message }]);
       const hash = await hasher.hash(newPassword);
       if (!(await changePassword(queries, { code, hash, at: now() }))) throw linkOver();
+      await app.logSecurityEvent(request, 'password changed');
       return { content: {} };
     }),
   );

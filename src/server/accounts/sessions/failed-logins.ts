@@ -10,15 +10,15 @@ const waitAfterFailure = 60_000;
 /** Failures are forgotten after a day without an attempt. In milliseconds. */
 const failureLifetime = 86_400_000;
 
-/** Who tries to log in: the account's e-mail address in lower case, and the client's network address. */
+/** Who tries to log in: the account's e-mail address in lower case, and the client's network, as `toClientNetwork` says it. */
 export interface LoginSource {
   readonly email: string;
-  readonly address: string;
+  readonly network: string;
 }
 
 /**
  * Counts an attempt as failed before its password is verified, so that attempts at once cannot be more than the limit.
- * Returns for how many milliseconds the source has to wait; 0 when it may try now. Another address, or another account, is
+ * Returns for how many milliseconds the source has to wait; 0 when it may try now. Another network, or another account, is
  * not affected.
  */
 export async function countAttempt(queries: Queries, source: LoginSource, at: Date): Promise<number> {
@@ -51,6 +51,6 @@ export async function deleteOldFailures(queries: Queries, at: Date): Promise<voi
   await queries.delete(failedLogins).where(lte(failedLogins.lastAt, new Date(at.getTime() - failureLifetime)));
 }
 
-function toKey({ email, address }: LoginSource): string {
-  return digest(`login ${email} ${address}`);
+function toKey({ email, network }: LoginSource): string {
+  return digest(`login ${email} ${network}`);
 }

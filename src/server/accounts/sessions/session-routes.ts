@@ -7,6 +7,7 @@ import sessionsSchema from '../../../../schemas/api/sessions.schema.json';
 import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { accounts, passwords } from '../../db/schema.ts';
+import { toClientNetwork } from '../../http/client-network.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../http/problem.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
@@ -39,7 +40,7 @@ function registerLogin(app: FastifyInstance, { queries, now, hasher, production 
   app.route(
     defineEndpoint(loginSchema, async (request, reply) => {
       const { password, bearer = false } = request.body;
-      const source = { email: request.body.email.toLowerCase(), address: request.ip };
+      const source = { email: request.body.email.toLowerCase(), network: toClientNetwork(request.ip) };
       const wait = await countAttempt(queries, source, now());
       if (wait > 0) throw tooManyAttempts(wait);
       const found = await findPassword(queries, source.email);
@@ -49,6 +50,7 @@ function registerLogin(app: FastifyInstance, { queries, now, hasher, production 
       if (token === undefined) throw loginRefused();
       await forgetFailures(queries, source);
       await endEarlierSession(queries, request, production);
+      await app.logSecurityEvent(request, 'logged in');
       return { content: answerWithToken(reply, token, { bearer, production }) };
     }),
   );
@@ -57,7 +59,7 @@ function registerLogin(app: FastifyInstance, { queries, now, hasher, production 
 function registerLogout(app: FastifyInstance, { queries, production }: SessionRoutesOptions): void {
   app.route(
     defineEndpoint(logoutSchema, async (request, reply) => {
-      await endEarlierSession(queries, request, production);
+      if (await endEarlierSession(queries, request, production)) await app.logSecurityEvent(request, 'logged out');
       clearToken(reply, production);
       return { content: {} };
     }),
@@ -116,9 +118,10 @@ function openSession(
   });
 }
 
-async function endEarlierSession(queries: Queries, request: FastifyRequest, production: boolean): Promise<void> {
+/** Ends the session whose token the browser has sent. False where there is none. */
+async function endEarlierSession(queries: Queries, request: FastifyRequest, production: boolean): Promise<boolean> {
   const earlier = readToken(request, production);
-  if (earlier !== undefined) await endSessionOfToken(queries, earlier.token);
+  return earlier !== undefined && endSessionOfToken(queries, earlier.token);
 }
 
 function answerWithToken(

@@ -88,9 +88,10 @@ export async function endSession(queries: Queries, accountId: string, id: string
 }
 
 /** Ends the session of a token, if there is one. */
-export async function endSessionOfToken(queries: Queries, token: string): Promise<void> {
+export async function endSessionOfToken(queries: Queries, token: string): Promise<boolean> {
   const sent = digest(token);
-  await queries.delete(accountSessions).where(or(eq(accountSessions.tokenDigest, sent), eq(accountSessions.previousDigest, sent)));
+  const isOfToken = or(eq(accountSessions.tokenDigest, sent), eq(accountSessions.previousDigest, sent));
+  return (await queries.delete(accountSessions).where(isOfToken).returning({ id: accountSessions.id })).length > 0;
 }
 
 /** Deletes the sessions that have ended by themselves. */

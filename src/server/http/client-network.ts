@@ -1,0 +1,36 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * The network of a client, by which attempts are counted and log lines are joined. An IPv4 address stands for itself, also
+ * where it is written as an IPv6 one (`::ffff:192.0.2.7`). Of an IPv6 address it is the first 64 bits: a household or a
+ * rented server has all addresses behind them, and could take another one for each attempt.
+ */
+export function toClientNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = listGroups(address);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
+
+/** The eight groups of 16 bits of an IPv6 address. */
+function listGroups(address: string): readonly number[] {
+  // The parser of URLs writes an IPv4 part in hexadecimal digits. It accepts no zone.
+  const [written = ''] = address.split('%');
+  const [start = '', end] = new URL(`http://[${written}]`).hostname.slice(1, -1).split('::');
+  const first = parseGroups(start);
+  if (end === undefined) return first;
+  const last = parseGroups(end);
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => 0), ...last];
+}
+
+function parseGroups(written: string): readonly number[] {
+  return written === '' ? [] : written.split(':').map((group) => Number.parseInt(group, 16));
+}
