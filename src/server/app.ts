@@ -79,6 +79,7 @@ export interface AppOptions {
     | 'logLevel'
     | keyof RequestLimits
     | 'trustedProxies'
+    | 'bookingsPerDay'
     | 'idempotencyDays'
     | 'dataFolder'
     | 'identity'
@@ -212,7 +213,7 @@ async function registerApiRoutes(
   await app.register(sessionRoutes, { queries, now, hasher, production });
   await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl, production });
   await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });
-  await app.register(bookingRoutes, { queries, calendar, now });
+  await app.register(bookingRoutes, { queries, calendar, now, bookingsPerDay: config.bookingsPerDay });
   await app.register(phoneCallRoutes, { queries, calendar, now, production });
   await app.register(analyticsRoutes, { queries, now, patterns });
   await app.register(reachRoutes, { queries, definitions, now });

@@ -53,6 +53,8 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly idempotencyDays: number;
   /** How many proxies stand in front of the server and are believed about a client's address. */
   readonly trustedProxies: number;
+  /** How many calls one network may book or move in a day. */
+  readonly bookingsPerDay: number;
   /** When the welcome team can call: a file in the format of schemas/calendar.schema.json; absolute. */
   readonly calendarFile: string;
   /** The folder that holds flows/ and schemas/; absolute. */
@@ -133,6 +135,7 @@ const readers: ConfigReaders = {
   countsPerMinute: ({ environment }) => readLimit(environment, 'COUNTS_PER_MINUTE', 120),
   idempotencyDays: ({ environment }) => readInteger(environment, 'IDEMPOTENCY_DAYS', { from: 1, to: 365, otherwise: 7 }),
   trustedProxies: ({ environment }) => readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
+  bookingsPerDay: ({ environment }) => readLimit(environment, 'BOOKINGS_PER_DAY', 30),
   calendarFile: (source) => readPath(source, 'CALENDAR_FILE', defaultCalendarFile),
   definitionsFolder: (source) => readPath(source, 'DEFINITIONS_DIR', defaultDefinitionsFolder),
   siteFolder: (source) => readPath(source, 'SITE_DIR', defaultSiteFolder),

@@ -5,6 +5,7 @@ import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-r
 import { caseDate } from './support/case-submissions.ts';
 import { storeLead } from './support/store-leads.ts';
 import { appSuite } from './support/suites.ts';
+import { createTestApp, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
 const on = appSuite(openTestEmbedded, { now: () => now });
@@ -16,10 +17,10 @@ beforeEach(async () => {
 });
 
 /** Books the `number`th time of the first day for an intent. */
-async function bookTime(intent: string, number: number) {
-  const times = await fetchOfferedTimes(on.app, intent, '2026-11-20', 'UTC');
+async function bookTime(intent: string, number: number, app = on.app, date = '2026-11-20') {
+  const times = await fetchOfferedTimes(app, intent, date, 'UTC');
   const time = times[number]!;
-  return bookSlot(on.app, intent, [time.doctorSlotList[0]!.slotExternalId], time.utcDateTime);
+  return bookSlot(app, intent, [time.doctorSlotList[0]!.slotExternalId], time.utcDateTime);
 }
 
 test.each([
@@ -30,6 +31,7 @@ test.each([
   const { intent } = await storeLead(on.queries, contact);
   const refused = await bookTime(intent, 3);
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { details: [{ context: { key: 'intentId' } }] }]);
+  expect(refused.body).not.toMatch(/call ahead|phone number|e-mail address/);
   expect(await on.queries.$count(bookings)).toBe(1);
   now = new Date('2026-11-21T00:00:00Z');
   const later = await fetchOfferedTimes(on.app, intent, '2026-11-23', 'UTC');
@@ -48,4 +50,23 @@ test('a lead books six times in 24 hours, and again when the first of them is as
   const refused = await bookTime(intent, 5);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
   expect(await on.queries.$count(bookings)).toBe(6);
+});
+
+test('a network books so many calls a day, whatever the leads', async () => {
+  const app = await createTestApp(on.database, { now: () => now, config: { ...testConfig, bookingsPerDay: 2 } });
+  const statuses = [];
+  for (let number = 0; number < 3; number++) {
+    const { intent } = await storeLead(on.queries, { email: `${number}@example.com`, phone: `555234015${number}` });
+    const { statusCode, headers } = await bookTime(intent, number, app);
+    statuses.push([statusCode, headers['retry-after']]);
+  }
+  expect(statuses).toEqual([
+    [200, undefined],
+    [200, undefined],
+    [429, '86400'],
+  ]);
+  now = new Date(caseDate.getTime() + 24 * 3_600_000);
+  const later = await storeLead(on.queries, { email: 'later@example.com', phone: '5552340160' });
+  expect((await bookTime(later.intent, 0, app, '2026-11-23')).statusCode).toBe(200);
+  await app.close();
 });

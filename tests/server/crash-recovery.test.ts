@@ -34,7 +34,7 @@ test(
   async () => {
     const folder = await folderWithDatabase();
     onTestFinished(() => rm(folder, { recursive: true }));
-    const variables: Variables = { DATA_DIR: folder, POSTS_PER_MINUTE: '100000' };
+    const variables: Variables = { DATA_DIR: folder, POSTS_PER_MINUTE: '100000', BOOKINGS_PER_DAY: '100000' };
     const balancer = new Balancer();
     const client = new RetryingClient(balancer);
     const simulated = Promise.all(Array.from({ length: concurrentClients }, (_, number) => simulateClient(client, number)));

@@ -78,7 +78,8 @@ function callSuite(open: () => Promise<TestDatabase>): void {
     });
 
     test('while fewer people wait or talk than there are hosts', async () => {
-      for (const phone of ['5552340143', '5552340144']) await ask(await storeLead(database.queries, { phone }));
+      for (const phone of ['5552340143', '5552340144'])
+        await ask(await storeLead(database.queries, { phone, email: `${phone}@example.com` }));
       expect(await available()).toEqual({ available: false });
       expect(contentOf(await ask())).toEqual({ success: false });
       expect(await database.queries.$count(calls)).toBe(2);
@@ -111,10 +112,28 @@ function callSuite(open: () => Promise<TestDatabase>): void {
 
     test('by many people at once begins as many as there are hosts', async () => {
       const people = await Promise.all(
-        Array.from({ length: 8 }, (_, number) => storeLead(database.queries, { phone: `555234020${number}` })),
+        Array.from({ length: 8 }, (_, number) =>
+          storeLead(database.queries, { phone: `555234020${number}`, email: `${number}@example.com` }),
+        ),
       );
       const answers = await Promise.all(people.map((one) => ask(one)));
       expect(answers.filter((answer) => (contentOf(answer) as { success: boolean }).success)).toHaveLength(2);
+    });
+
+    test.each([
+      { what: 'number', change: { email: 'other@example.com' } },
+      { what: 'e-mail address', change: { phone: '5552340143' } },
+    ])('by another lead with the same $what begins no second one, and does not show the first', async ({ change }) => {
+      await ask();
+      const other = await storeLead(database.queries, change);
+      expect(contentOf(await ask(other))).toEqual({ success: false });
+      expect(await database.queries.$count(calls)).toBe(1);
+      // The call is taken up, and ends later.
+      for (const passed of [60, 120]) {
+        now = seconds(passed);
+        await available();
+      }
+      expect(contentOf(await ask(other))).toMatchObject({ success: true });
     });
 
     test('is taken with the e-mail address in other letters', async () => {

@@ -50,7 +50,7 @@ test(
     await before.close();
 
     const balancer = new Balancer();
-    const variables: Variables = { DATA_DIR: folder, POSTS_PER_MINUTE: '100000' };
+    const variables: Variables = { DATA_DIR: folder, POSTS_PER_MINUTE: '100000', BOOKINGS_PER_DAY: '100000' };
     const bought = buy(new RetryingClient(balancer));
     const killAtEachPoint = async (): Promise<void> => {
       for (const { point, ...killPoint } of killPoints) {

@@ -128,6 +128,7 @@ async function createSetting(url: string): Promise<Setting> {
     SMTP_URL: smtp.url,
     PUBLIC_URL: 'https://www.example.com',
     POSTS_PER_MINUTE: '100000',
+    BOOKINGS_PER_DAY: '100000',
   };
   const balancer = new Balancer();
   const startServer = async (killPoint?: KillPoint): Promise<ServerProcess> => {

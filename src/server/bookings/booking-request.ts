@@ -31,15 +31,23 @@ export function createSlotTakenProblem(): Problem {
   });
 }
 
-/** The problem when somebody with the same phone number or e-mail address has a call ahead: 409. */
+/**
+ * The problem when somebody with the same phone number or e-mail address has a call ahead: 409. It does not say so: anybody
+ * can write the number or the address of somebody else.
+ */
 export function createOtherCallProblem(): Problem {
   return new Problem(
     409,
-    'There is a call ahead for this phone number or e-mail address. To change its time, use the link in its e-mail.',
-    {
-      fields: [{ key: 'intentId', message: 'There is a call ahead for this phone number or e-mail address' }],
-    },
+    'We cannot book this call here. If you have a call with us, change its time by the link in its e-mail. Otherwise write to us.',
+    { fields: [{ key: 'intentId', message: 'This call cannot be booked here' }] },
   );
+}
+
+/** The problem of a network from which too many calls were booked: 429, when the count begins anew in so many milliseconds. */
+export function createTooManyBookingsProblem(milliseconds: number): Problem {
+  return new Problem(429, 'Many calls were booked from this network today. Please try again tomorrow, or write to us.', {
+    retryAfter: Math.ceil(milliseconds / 1000),
+  });
 }
 
 /** The problem of a call that was moved too often: 429, with the seconds until it can be moved again. */

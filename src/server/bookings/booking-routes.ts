@@ -5,17 +5,19 @@ import scheduleSchema from '../../../schemas/api/schedule-appointment.schema.jso
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
+import { toClientNetwork } from '../http/client-network.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { tooManyRequests } from '../http/problem.ts';
 import { findDayAvailability, findTimeAvailability } from './availability.ts';
 import type { Calendar } from './calendar-format.ts';
-import { createUnknownIntentProblem, resolveZone } from './booking-request.ts';
+import { createTooManyBookingsProblem, createUnknownIntentProblem, resolveZone } from './booking-request.ts';
 import type { Slot } from './booking-request.ts';
 import { scheduleBooking } from './schedule-booking.ts';
 import { isIntent } from './booking-storage.ts';
 
 const minute = 60_000;
+const day = 86_400_000;
 
 /** How often the free times may be read by one intent in a minute. A person who looks at one day a second stays below it. */
 const readsPerIntent = 60;
@@ -25,6 +27,8 @@ export interface BookingRoutesOptions {
   readonly queries: Queries;
   readonly calendar: Calendar;
   readonly now: Clock;
+  /** How many calls one network may book or move in a day. */
+  readonly bookingsPerDay: number;
 }
 
 /**
@@ -61,10 +65,17 @@ function registerAvailability(app: FastifyInstance, { queries, calendar, now }: 
   );
 }
 
-function registerScheduling(app: FastifyInstance, { queries, calendar, now }: BookingRoutesOptions): void {
+function registerScheduling(app: FastifyInstance, { queries, calendar, now, bookingsPerDay }: BookingRoutesOptions): void {
+  const countBooking = createRequestCounter(queries, day);
+  // Whether a person has a call can be seen by booking one with their number: nobody is to ask that of many numbers.
+  const requireFewBookings = async (address: string): Promise<void> => {
+    const { current, ttl } = await countBooking(`book from ${toClientNetwork(address)}`, now());
+    if (current > bookingsPerDay) throw createTooManyBookingsProblem(ttl);
+  };
   app.route(
     defineEndpoint(scheduleSchema, async (request) => {
       resolveZone(calendar, request.body.clientZoneId);
+      await requireFewBookings(request.ip);
       const attempt = { scope: 'schedule-appointment', key: request.headers['idempotency-key'], body: request.body, at: now() };
       const booked = await withIdempotencyKey(queries, attempt, async (transaction) =>
         toBookingResponse(await scheduleBooking(transaction, calendar, request.body, attempt.at)),

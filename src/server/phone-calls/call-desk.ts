@@ -48,7 +48,8 @@ export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): P
 }
 
 /**
- * Begins a call to the lead of the wish's intent, or gives the one that has not ended. Call it in a transaction.
+ * Begins a call to the lead of the wish's intent, or gives the one that has not ended. A phone number or e-mail address
+ * that another lead's open call has is answered as if nobody were free. Call it in a transaction.
  * Throws `Problem` 404 for an unknown intent, and alike when phone or e-mail are not those of its lead; 429 when
  * that number was called too often.
  */
@@ -58,8 +59,10 @@ export async function startPhoneCall(transaction: Queries, desk: CallDesk, wish:
   if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');
   await lockCallStart(transaction);
   await refreshDesk(transaction, desk, at);
-  const begun = await findOpenCall(transaction, callee.leadId);
-  if (begun !== undefined) return { success: true, callId: begun };
+  const begun = await findOpenCall(transaction, callee);
+  if (begun?.leadId === callee.leadId) return { success: true, callId: begun.id };
+  // The call of another lead is not shown, and nothing says that there is one: the number may be that of somebody else.
+  if (begun !== undefined) return { success: false };
   if (!(await canCallNow(transaction, desk, at))) return { success: false };
   if ((await countCallsTo(transaction, callee.phone, new Date(at.getTime() - day))) >= maxCallsPerDay) throw createTooManyCallsProblem();
   const callId = createCallId();

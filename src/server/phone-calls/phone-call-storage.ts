@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, callDesk, calls, leads, slots } from '../db/schema.ts';
 import { findDelayedTransition } from './phone-call-status.ts';
@@ -57,13 +57,17 @@ export async function findCallStatus(queries: Queries, id: string): Promise<Phon
   return call?.status;
 }
 
-/** The call of a lead that has not ended, by its id. */
-export async function findOpenCall(transaction: Queries, leadId: string): Promise<string | undefined> {
-  const [call] = await transaction
-    .select({ id: calls.id })
+/** The call that has not ended of a lead, else of another lead with the same phone number or e-mail address. */
+export async function findOpenCall(
+  transaction: Queries,
+  { leadId, phone, email }: Callee,
+): Promise<{ readonly id: string; readonly leadId: string } | undefined> {
+  const open = await transaction
+    .select({ id: calls.id, leadId: calls.leadId })
     .from(calls)
-    .where(and(eq(calls.leadId, leadId), inArray(calls.status, [...openStatuses])));
-  return call?.id;
+    .innerJoin(leads, eq(leads.id, calls.leadId))
+    .where(and(inArray(calls.status, [...openStatuses]), or(eq(calls.leadId, leadId), eq(leads.phone, phone), eq(leads.email, email))));
+  return open.find((call) => call.leadId === leadId) ?? open[0];
 }
 
 /** How many calls to a number were asked for since a moment. */

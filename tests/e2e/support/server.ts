@@ -62,6 +62,7 @@ export async function startServer({ calendar, repository = root, port = 0, varia
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     POSTS_PER_MINUTE: '100000',
+    BOOKINGS_PER_DAY: '100000',
     READS_PER_MINUTE: '100000',
     EVENTS_PER_MINUTE: '100000',
     COUNTS_PER_MINUTE: '100000',

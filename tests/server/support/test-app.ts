@@ -42,6 +42,7 @@ export const testConfig: AppOptions['config'] = {
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
   publicUrl: 'https://www.example.com',
   lettersPerDay: 1000,
+  bookingsPerDay: 100_000,
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),
   payment: readPaymentConfig({}, false),
