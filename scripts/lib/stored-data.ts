@@ -16,10 +16,14 @@ const files: readonly (readonly string[])[] = [
 
 /** Cookies: all are HttpOnly. */
 const cookies: readonly (readonly string[])[] = [
-  ['`account`', 'a random token of a checkout session', 'a day'],
+  ['`account`', 'a random token of a checkout session', 'until the browser is closed or a logout; at most a day'],
   ['`session`', 'a random token of a login', 'until the browser is closed; 30 minutes without a request'],
   ['`identity_visit`', 'an authorization at the identity service, encrypted', 'an hour; five minutes after the return'],
-  ['`identity_proof`', 'name, e-mail, id and group that the identity service has verified, encrypted', 'twelve hours'],
+  [
+    '`identity_proof`',
+    'name, e-mail, id and group that the identity service has verified, encrypted',
+    'until the browser is closed or a logout; at most twelve hours',
+  ],
   ['`review`', 'that somebody may read the review pages', 'twelve hours'],
 ];
 

@@ -46,7 +46,7 @@ test('events have only names and route patterns, in their order, and nothing typ
   await funnel.goNext();
   const booking = new Booking(page, mouse(), email, { firstName: person.first, lastName: person.last, phone: person.phone });
   await booking.bookFromAccount();
-  const intent = (await page.evaluate(() => localStorage.getItem('intent'))) ?? '';
+  const intent = (await page.evaluate(() => sessionStorage.getItem('bookingIntent'))) ?? '';
   expect(intent).not.toBe('');
 
   const account = '/talk-with-us/*';

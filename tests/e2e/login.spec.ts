@@ -48,8 +48,10 @@ for (const { name, width, height, by, judged } of settings) {
       await input.press(page.getByRole('button', { name: 'End this one' }));
       await expect(page.getByText('The visit has ended.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'End this one' })).toHaveCount(0);
+      await other.evaluate(() => localStorage.setItem('account', '{}'));
       await other.reload();
       await expect(other.getByText('You are not logged in')).toBeVisible();
+      expect(await other.evaluate(() => [localStorage.getItem('account'), sessionStorage.length])).toEqual([null, 0]);
       await elsewhere.close();
 
       await input.press(page.getByRole('button', { name: 'Log out' }));

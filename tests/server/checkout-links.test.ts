@@ -59,7 +59,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     expect([code, expiresAt]).toEqual([expect.stringMatching(/^[\w-]{32}$/), '2026-11-27T12:00:00.000Z']);
     const answer = await validate(code, ' Sample.Client@EXAMPLE.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: account }]);
-    expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; HttpOnly; SameSite=Lax$/);
     const [link] = await on.queries.select().from(checkoutLinks);
     expect(link).toMatchObject({ planId: 'maintain4', priceList: 'upgrade', practice: null, createdAt: caseDate, usedAt: null });
     const expires = new Date(caseDate.getTime() + day);

@@ -138,15 +138,15 @@ describe('the origin of a request', () => {
     },
   );
 
-  test.each(['https://www.example.com', undefined])('%s is taken', async (origin) => {
+  test.each(['https://www.example.com', 'http://localhost:2200', undefined])('%s is taken', async (origin) => {
     expect((await postEvent({ host: 'localhost:2200', ...(origin === undefined ? {} : { origin }) })).statusCode).toBe(200);
   });
 
-  test('is that of PUBLIC_URL alone; without one, that of the address it came to', async () => {
-    const headers = { host: 'localhost:2200', origin: 'http://localhost:2200' };
+  test('is that of PUBLIC_URL; without one, and on this machine, that of the address it came to', async () => {
+    const headers = { host: 'other.example.com', origin: 'https://other.example.com' };
     expect((await postEvent(headers)).statusCode).toBe(403);
     const app = await createTestApp(on.database, { config: { ...testConfig, publicUrl: undefined } });
-    const statuses = [headers, { ...headers, origin: 'http://localhost:2201' }].map(async (one) => {
+    const statuses = [headers, { ...headers, origin: 'https://www.example.com' }].map(async (one) => {
       const { statusCode } = await app.inject({ method: 'POST', url: '/v1/web/events', payload: event, headers: one });
       return statusCode;
     });

@@ -90,9 +90,11 @@ function sessionSuite(open: () => Promise<TestDatabase>): void {
       { id: expect.any(String) as string, device: 'Firefox on Windows', startedAt: at, usedAt: at, isCurrent: true },
     ]);
     const loggedOut = await send({ method: 'POST', url: '/v1/auth/logout', payload: {}, cookie });
-    expect([loggedOut.statusCode, String(loggedOut.headers['set-cookie'])]).toEqual([
+    expect([loggedOut.statusCode, loggedOut.headers['set-cookie']]).toEqual([
       200,
-      expect.stringContaining('session=; Path=/v1; Max-Age=0'),
+      ['session=; Path=/v1; Max-Age=0', 'account=; Path=/v1/web; Max-Age=0', 'identity_proof=; Path=/v1; Max-Age=0'].map(
+        (removed) => `${removed}; HttpOnly; SameSite=Lax`,
+      ),
     ]);
     expect([(await list(cookie)).statusCode, (await list(cookie)).json()]).toEqual([401, notLoggedIn]);
     expect(await database.queries.$count(accountSessions)).toBe(0);

@@ -43,7 +43,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     const form = { ...signUpOf(flow, qualifies), ...sampleExtras, ...names };
     const answer = await post(on.app, url, form);
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; HttpOnly; SameSite=Lax$/);
     const { accounts: all, signUps: said, sessions } = await kept();
     expect(all).toEqual([{ id: expect.any(String) as string, email: 'sample.client@example.com', createdAt: caseDate }]);
     expect(said).toEqual([

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte, notExists, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { FastifyReply } from 'fastify';
-import { setCookie } from '../http/cookies.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readCookie, setCookie } from '../http/cookies.ts';
 import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
 import { accounts, checkoutLinks, checkoutSessions, orders, signUps } from '../db/schema.ts';
@@ -65,9 +65,21 @@ export async function findCheckoutSession(queries: Queries, token: string, at: D
   return { signUp: signUp === null || email === null ? null : { ...signUp, email }, link };
 }
 
-/** Sets the cookie with the token of a session, for requests of the site only. */
+/** Sets the cookie with the token of a session, for requests of the site only. It has no age: the browser removes it when it is closed. */
 export function setSessionCookie(reply: FastifyReply, token: string, production: boolean): void {
-  setCookie(reply, { name: sessionCookie, value: token, path: '/v1/web', maxAge: sessionSeconds, secure: production });
+  setCookie(reply, { name: sessionCookie, value: token, path: '/v1/web', secure: production });
+}
+
+/** Ends the session of a browser, and removes its cookie. */
+export async function endCheckoutSession(
+  queries: Queries,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  production: boolean,
+): Promise<void> {
+  const token = readCookie(request, sessionCookie, production);
+  if (token !== undefined) await queries.delete(checkoutSessions).where(eq(checkoutSessions.tokenDigest, digest(token)));
+  setCookie(reply, { name: sessionCookie, value: '', path: '/v1/web', maxAge: 0, secure: production });
 }
 
 /** Deletes expired sessions, and expired links without a session. A link stays while its order is open or paid: it says who has ordered. */

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { isLoopback } from '../adapters/fakes.ts';
 import { Problem } from './problem.ts';
 
 /**
  * Rejects what a page of another origin has a browser send: each request that is no GET and has an Origin that is not the
- * site's. That is `PUBLIC_URL`; where it is not set, the address that the request came to. Browsers send `null` for pages
- * without an origin. Programs send none. A form is let through, because one of a page that sends no referrer has the origin
+ * site's. That is `PUBLIC_URL`; where it is not set, and on this machine's own address, it is the address that the request
+ * came to. Browsers send `null` for pages without an origin. Programs send none. A form is let through, because one of a page that sends no referrer has the origin
  * `null` too: calls with JSON bodies refuse forms (415), and the pages of the newsletter that take one need a code or a signed
  * button of ours.
  */
@@ -23,8 +24,9 @@ function isForm({ headers }: FastifyRequest): boolean {
 }
 
 /** A proxy may end TLS, so the protocol of the address that a browser has used is not known; its host is. */
-function isOwnOrigin({ host }: FastifyRequest, origin: string, publicUrl: string | undefined): boolean {
-  if (publicUrl !== undefined) return origin === publicUrl;
+function isOwnOrigin({ host, hostname }: FastifyRequest, origin: string, publicUrl: string | undefined): boolean {
+  if (publicUrl !== undefined && !isLoopback(hostname)) return origin === publicUrl;
+  if (origin === publicUrl) return true;
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
   const own = `${url?.protocol}//${host}`;
   return url?.origin === origin && URL.canParse(own) && new URL(own).origin === origin;

@@ -40,7 +40,7 @@ const pendingMaxAge = 60 * 60;
 /** In seconds. The page requests the attributes at once. */
 const exchangedMaxAge = 5 * 60;
 /** In seconds: the time for the account form and the booking. */
-const proofMaxAge = 12 * 60 * 60;
+const proofLifetime = 12 * 60 * 60;
 
 /** The cookies of a verification, encrypted: the browser cannot read them, and this server stores nothing. */
 export interface IdentityCookies {
@@ -57,17 +57,23 @@ export function createIdentityCookies(seal: CookieCipher, secure: boolean): Iden
     const text = readCookie(request, name, secure);
     return text === undefined ? undefined : seal.decrypt(name, text, now);
   };
-  const keep = (reply: FastifyReply, { name, path }: CookieLocation, content: object, maxAge: number, now: Date): void => {
-    const value = seal.encrypt(name, content, new Date(now.getTime() + maxAge * 1000));
-    setCookie(reply, { name, value, path, maxAge, secure });
-  };
+  const encrypt = ({ name }: CookieLocation, content: object, seconds: number, now: Date): string =>
+    seal.encrypt(name, content, new Date(now.getTime() + seconds * 1000));
   return {
     readAuthorization: (request, now) =>
       read(request, authorizationCookie, now) as PendingAuthorization | ExchangedAuthorization | undefined,
-    writeAuthorization: (reply, visit, now) =>
-      keep(reply, authorizationCookie, visit, visit.stage === 'begun' ? pendingMaxAge : exchangedMaxAge, now),
+    writeAuthorization: (reply, visit, now) => {
+      const maxAge = visit.stage === 'begun' ? pendingMaxAge : exchangedMaxAge;
+      setCookie(reply, { ...authorizationCookie, value: encrypt(authorizationCookie, visit, maxAge, now), maxAge, secure });
+    },
     clearAuthorization: (reply) => setCookie(reply, { ...authorizationCookie, value: '', maxAge: 0, secure }),
     readProof: (request, now) => read(request, proofCookie, now) as IdentityProof | undefined,
-    writeProof: (reply, proof, now) => keep(reply, proofCookie, proof, proofMaxAge, now),
+    // Without an age: the browser removes it when it is closed.
+    writeProof: (reply, proof, now) => setCookie(reply, { ...proofCookie, value: encrypt(proofCookie, proof, proofLifetime, now), secure }),
   };
+}
+
+/** Removes the cookie of a verified group. */
+export function clearProof(reply: FastifyReply, secure: boolean): void {
+  setCookie(reply, { ...proofCookie, value: '', maxAge: 0, secure });
 }

@@ -9,6 +9,7 @@ import { savePreHydrationEvents } from '../preHydration/preHydrationEvents.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { startErrorMonitoring } from '../observability/monitor/startErrorMonitoring.ts';
 import { captureError } from '../observability/captureError.ts';
+import { beginVisit } from '../funnel/session/beginVisit.ts';
 import { captureAttribution, captureCheckoutCode, captureEmail } from '../funnel/session/linkCapture.ts';
 import { OnCommit } from './OnCommit.tsx';
 import { sitePages } from './pageRegistry.ts';
@@ -22,6 +23,7 @@ async function main(root: HTMLElement): Promise<void> {
   startErrorMonitoring();
   const { early } = window;
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));
+  beginVisit(link.pathname);
   captureAttribution(link);
   try {
     await loadFirstPage(link.pathname);

@@ -6,7 +6,8 @@ type ManyKeys = 'once:<event>' | 'run:<flow>' | 'reach:<flow>' | 'attempt:<call>
 type SingleLocalKey = Exclude<LocalKey, `once:${string}`>;
 
 const origin = 'until the person clears it: it is about the visit, not about a person';
-const visit = 'until the page that stored it is left, a logout, or the end of the visit';
+const visit = 'until a logout, the end of the visit, or the beginning of another one';
+const shared = 'until the page that stored it is left, a logout, or the end of the visit; after a crash, until another visit begins';
 
 /** What the local storage holds, and until when. The compiler names a key that is missing. */
 export const localKeys: { readonly [key in SingleLocalKey | Extract<ManyKeys, `once:${string}`>]: readonly [holds: string, kept: string] } =
@@ -21,10 +22,10 @@ export const localKeys: { readonly [key in SingleLocalKey | Extract<ManyKeys, `o
     variant: ['which variant of the landing page was shown', origin],
     entry_origin: ['the page that the person first came in by', origin],
     ttu_version: ['which version of the assessment was begun', origin],
-    intent: ['the secret with which a call is booked', 'until the end of the visit'],
-    account: ['name, e-mail, phone and addresses as typed', visit],
+    intent: ['the secret with which a call is booked', shared],
+    account: ['name, e-mail, phone and addresses as typed', shared],
     activeAt: ['when the client last did something on a payment page', visit],
-    authToken: ['a bearer token, only where an app has put one', visit],
+    authToken: ['a bearer token, only where an app has put one', 'until a logout, or the end of the visit'],
     'once:<event>': ['that an event was counted', origin],
   };
 

@@ -114,11 +114,4 @@ export const test = base.extend<object, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  // A balancer would end TLS, and the browser would send the origin of PUBLIC_URL.
-  context: async ({ context }, provide) => {
-    await context.route('**/v1/**', (route) =>
-      route.continue({ headers: { ...route.request().headers(), origin: production.PUBLIC_URL } }),
-    );
-    await provide(context);
-  },
 });

@@ -10,6 +10,8 @@ import { accounts, passwords } from '../../db/schema.ts';
 import { toClientNetwork } from '../../http/client-network.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem } from '../../http/problem.ts';
+import { clearProof } from '../../identity/identity-cookies.ts';
+import { endCheckoutSession } from '../checkout-sessions.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
 import { describeDevice } from './describe-device.ts';
 import { countAttempt, forgetFailures } from './failed-logins.ts';
@@ -61,6 +63,8 @@ function registerLogout(app: FastifyInstance, { queries, production }: SessionRo
     defineEndpoint(logoutSchema, async (request, reply) => {
       if (await endEarlierSession(queries, request, production)) await app.logSecurityEvent(request, 'logged out');
       clearToken(reply, production);
+      await endCheckoutSession(queries, request, reply, production);
+      clearProof(reply, production);
       return { content: {} };
     }),
   );

@@ -4,6 +4,7 @@ import type { SubmitRequest } from '../../../runtime/index.ts';
 import { readVerification } from '../identity/verification.ts';
 import { waitForVerification } from '../identity/verifyGroup.ts';
 import { saveAccountOfVisit } from '../session/saveAccount.ts';
+import { dropIntent } from '../session/storedIntent.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
 import { localStore, readJson, sessionStore } from '../../storage/siteStorage.ts';
 import type { BookingVisit } from './bookingVisit.ts';
@@ -28,7 +29,7 @@ export function saveAccount({ lead, queryClient }: BookingVisit): (input: Submit
     const account = JSON.stringify(own);
     // Without a lead run no other intent could be requested.
     if (lead !== undefined && (sessionStore.get('account') !== account || wasSentForOtherRun(lead))) {
-      localStore.remove('intent');
+      dropIntent();
       queryClient.clear();
     }
     saveAccountOfVisit(account);

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent, saveIntent } from '../session/storedIntent.ts';
 import { readAccount } from './account.ts';
 import { BookingUnavailableError } from './bookingErrors.ts';
 import type { BookingVisit } from './bookingVisit.ts';
@@ -40,11 +40,11 @@ export function submitLeadMutation(visit: BookingVisit) {
 }
 
 async function getOrCreateIntent({ lead, isReschedule }: BookingVisit): Promise<string> {
-  const stored = localStore.get('intent');
+  const stored = readIntent();
   if (stored !== undefined) return stored;
   const account = readAccount();
   if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(unknownBookingMessage);
   const intent = await submitWebForm(lead, account);
-  localStore.set('intent', intent);
+  saveIntent(intent);
   return intent;
 }

@@ -5,7 +5,7 @@ import { getCallNowAvailability, postCallNowRequest } from '../../api/endpoints.
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
 import { savePendingPhoneCall } from '../session/phoneCalls.ts';
 import type { PendingPhoneCall } from '../session/phoneCalls.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent } from '../session/storedIntent.ts';
 import { readAccount } from './account.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
@@ -33,7 +33,7 @@ export function getPhoneNumberToCall(): string | undefined {
  * without a response is repeated under the same key. Fails with `RequestError`.
  */
 export async function requestPhoneCall(now: Date): Promise<PendingPhoneCall | undefined> {
-  const intent = localStore.get('intent');
+  const intent = readIntent();
   const account = readAccount();
   if (intent === undefined || account === undefined) throw createCallNowRejectedError();
   const { phone, email } = account;

@@ -5,7 +5,7 @@ import { postAppointment } from '../../api/endpoints.ts';
 import type { AppointmentBody } from '../../api/endpoints.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
 import { saveBookedCallStart } from '../session/phoneCalls.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent } from '../session/storedIntent.ts';
 import { formatIsoDate } from '../../browser/timeZone.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { fetchFreshTimes } from './bookingCalendar.ts';
@@ -24,7 +24,7 @@ const timeTakenMessage = 'That time has just been taken. Please choose another.'
 export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest) => Promise<void> {
   return async ({ fields }) => {
     const startsAt = String(fields['startsAt']);
-    const intent = localStore.get('intent');
+    const intent = readIntent();
     if (intent === undefined) throw createStaleTimesError(visit);
     await mapApiErrors(async () => {
       const { key, body } = await getOrCreateAttempt(endpoint, buildAttemptSubject(intent, startsAt), () =>
@@ -40,7 +40,7 @@ export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest)
 
 /** True while a request for that time has had no response, so that the server may have booked it. */
 export function isBookingPending(startsAt: string): boolean {
-  return readAttempt(endpoint)?.subject === buildAttemptSubject(localStore.get('intent') ?? '', startsAt);
+  return readAttempt(endpoint)?.subject === buildAttemptSubject(readIntent() ?? '', startsAt);
 }
 
 /** Ends the attempt: the next booking, even of the same time, gets a new idempotency key. */

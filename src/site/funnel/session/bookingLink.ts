@@ -1,4 +1,5 @@
-import { localStore, sessionStore } from '../../storage/siteStorage.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { saveIntent } from './storedIntent.ts';
 
 /** How the server writes an intent (schemas/api/availability-days). */
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
@@ -6,7 +7,7 @@ const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 /** Stores the intent of a link to /talk-with-us. A malformed intent is not stored. */
 export function captureIntent(query: URLSearchParams): void {
   const intent = query.get('intent') ?? '';
-  if (intentPattern.test(intent)) localStore.set('intent', intent);
+  if (intentPattern.test(intent)) saveIntent(intent);
 }
 
 /**

@@ -1,11 +1,8 @@
-import { localStore, sessionStore } from '../../storage/siteStorage.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { shareWithTabs } from './shareWithTabs.ts';
 
-/**
- * Stores the account of this visit, as JSON. The session storage has it for this tab, and the local storage for other tabs
- * until this page is left: the next user of the device could read what stays in the local storage.
- */
+/** Stores the account of this visit, as JSON: for this tab, and for other tabs until this page is left. */
 export function saveAccountOfVisit(account: string): void {
   sessionStore.set('account', account);
-  localStore.set('account', account);
-  window.addEventListener('pagehide', () => localStore.remove('account'), { once: true });
+  shareWithTabs('account', account);
 }

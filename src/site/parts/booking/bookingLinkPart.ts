@@ -2,7 +2,7 @@ import type { Context } from '../../../engine/index.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
 import type { BookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { captureIntent, captureSchedulerUse } from '../../funnel/session/bookingLink.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent } from '../../funnel/session/storedIntent.ts';
 import type { SitePart } from '../sitePart.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { getBookingVisit } from './getBookingVisit.ts';
@@ -16,9 +16,7 @@ const bookingLinkPart: SitePart = {
     captureSchedulerUse(getScreenName(flow, path));
   },
   opensEntry: (visit) =>
-    getBookingVisit(visit).isReschedule ||
-    new URLSearchParams(window.location.search).has('intent') ||
-    localStore.get('intent') !== undefined,
+    getBookingVisit(visit).isReschedule || new URLSearchParams(window.location.search).has('intent') || readIntent() !== undefined,
   extendPorts: ({ leaveBackward, ...ports }, visit) => {
     const booking = getBookingVisit(visit);
     return {
@@ -37,7 +35,7 @@ export default bookingLinkPart;
  * of the link tells whether a phone call is moved, or booked with the scheduling service.
  */
 function buildBookingLinkFacts({ facts, given }: Context, { lead, isReschedule, usesScheduler }: BookingVisit): Context {
-  const hasKept = lead === undefined && localStore.get('intent') !== undefined;
+  const hasKept = lead === undefined && readIntent() !== undefined;
   const names = new Set([...given, ...(hasKept ? ['intent'] : [])]);
   if (isReschedule) names.add('reschedule');
   if (usesScheduler) names.add('scheduler');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createIntentMutation } from '../../funnel/flow/bookingIntent.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { dropIntent, readIntent } from '../../funnel/session/storedIntent.ts';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 
 /** The intent of this visit, and the mutation that creates it together with the lead. */
@@ -21,15 +21,15 @@ export interface BookingIntentState {
 
 /** Returns the stored intent, or submits the lead when the screen opens. */
 export function useBookingIntent(): BookingIntentState {
-  const [intent, setIntent] = useState(() => localStore.get('intent'));
+  const [intent, setIntent] = useState(readIntent);
   const [isReplacement, setReplacement] = useState(false);
   const { run, ...submission } = useRetriableMutation(createIntentMutation(useBookingVisit()), setIntent);
   useEffect(() => {
-    if (localStore.get('intent') === undefined) run();
+    if (readIntent() === undefined) run();
   }, [run]);
   const replace = (): void => {
     setReplacement(true);
-    localStore.remove('intent');
+    dropIntent();
     setIntent(undefined);
     run();
   };

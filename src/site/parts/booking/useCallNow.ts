@@ -8,7 +8,7 @@ import { pollPhoneCall } from '../../funnel/flow/pollPhoneCall.ts';
 import type { PhoneCallResult } from '../../funnel/flow/pollPhoneCall.ts';
 import { readPendingPhoneCall, clearPendingPhoneCall } from '../../funnel/session/phoneCalls.ts';
 import type { PendingPhoneCall } from '../../funnel/session/phoneCalls.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent } from '../../funnel/session/storedIntent.ts';
 
 /** The two modes of the phone call (seed 0 §2). */
 export type CallMode = 'schedule' | 'now';
@@ -87,7 +87,7 @@ export function useCallNow(view: ViewOf<'form'>): CallNowState {
 }
 
 function restoreState(): InternalState {
-  const call = readPendingPhoneCall(localStore.get('intent'));
+  const call = readPendingPhoneCall(readIntent());
   return call === undefined ? initialState : { ...initialState, mode: 'now', phase: 'calling', call, isRestored: true };
 }
 

@@ -7,7 +7,7 @@ import { dayTimesQuery } from '../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
 import { isBookingPending } from '../../funnel/flow/scheduleAppointment.ts';
 import { readBookedCallStart } from '../../funnel/session/phoneCalls.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { readIntent } from '../../funnel/session/storedIntent.ts';
 import { formatIsoDate } from '../../browser/timeZone.ts';
 
 /** The chosen time, and why an earlier choice was dropped. */
@@ -59,7 +59,7 @@ export function useTimeChoice(
   const accepted = readStartsAt(answer);
   const requested = readStartsAt(entry.fields);
   // The phone call may have been rescheduled on another screen since.
-  const latest = readBookedCallStart(localStore.get('intent')) ?? accepted;
+  const latest = readBookedCallStart(readIntent()) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFreeTimes(requested, calendar);
   // The draft still holds the choice from before the call was moved.

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import { getSessions, postEndSession, postLogout } from '../../../api/endpoints.ts';
 import type { AccountSession } from '../../../api/endpoints.ts';
 import { clearVisit } from '../../../funnel/session/clearVisit.ts';
+import { sessionStore } from '../../../storage/siteStorage.ts';
 import { SessionRow } from './SessionRow.tsx';
 import css from './sessions.module.css';
 
@@ -11,7 +12,7 @@ import css from './sessions.module.css';
 export function SessionList() {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: getSessions,
+    queryFn: loadSessions,
     retry: false,
     networkMode: 'always',
   });
@@ -72,6 +73,19 @@ function Sessions({ sessions, reload }: SessionsProps) {
       </Button>
     </>
   );
+}
+
+/** Loads the open sessions. A session that has ended meanwhile ends the visit: nothing of the person stays in the browser. */
+async function loadSessions(): Promise<readonly AccountSession[]> {
+  try {
+    const sessions = await getSessions();
+    sessionStore.set('loggedIn', '1');
+    return sessions;
+  } catch (error) {
+    // Whoever was not logged in keeps what they have begun.
+    if (isLoggedOut(error) && sessionStore.get('loggedIn') !== undefined) clearVisit();
+    throw error;
+  }
 }
 
 /** Ends a session. One that has ended meanwhile is what was wanted. */
