@@ -1,8 +1,11 @@
+import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { postEvent } from '../../api/endpoints.ts';
+import type { EventBody } from '../../api/endpoints.ts';
 import { captureError } from '../captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
 import type { EventFields, EventName } from './eventNames.ts';
+import { isWaiting, keepWaiting, takeWaiting } from './waitingEvents.ts';
 
 /** The events that a browser sends only once. */
 const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
@@ -13,12 +16,48 @@ const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
   'out_of_state_completed',
 ]);
 
-/** Sends an event of a page, unless it counts once and this browser has sent it before. Rejects when it cannot be sent. */
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Sends an event of a page, unless it counts once and this browser has sent it before. Rejects when it cannot be sent. One
+ * that may be sent later, such as after the limit of a shared address, is kept: it is sent again when the limit is over, and
+ * with the next event that is sent, also of the next page.
+ */
 export async function sendEvent(name: string, route: string, fields: EventFields = {}): Promise<void> {
-  if (oncePerBrowser.has(name)) {
-    if (localStore.get(`once:${name}`) !== undefined) return;
-    localStore.set(`once:${name}`, '1');
+  if (!isEventName(name)) {
+    captureError(`A flow names the event '${name}', which schemas/api/event.schema.json does not list`);
+    return;
   }
-  if (isEventName(name)) await postEvent({ name, route, ...fields });
-  else captureError(`A flow names the event '${name}', which schemas/api/event.schema.json does not list`);
+  if (oncePerBrowser.has(name) && (localStore.get(`once:${name}`) !== undefined || isWaiting(name))) return;
+  await sendOrKeep({ name, route, ...fields });
+  await resendWaiting();
+}
+
+/** The mark is set first: the page may be gone when the response comes, and the event would be sent again by the next one. */
+async function sendOrKeep(event: EventBody): Promise<void> {
+  const mark = `once:${event.name}` as const;
+  const isOnce = oncePerBrowser.has(event.name);
+  if (isOnce) localStore.set(mark, '1');
+  try {
+    await postEvent(event);
+  } catch (error) {
+    if (isOnce) localStore.remove(mark);
+    if (canSendLater(error)) keepWaiting(event);
+    if (error instanceof ApiError && error.retryAfter !== undefined) resendAfter(error.retryAfter);
+    throw error;
+  }
+}
+
+function canSendLater(error: unknown): boolean {
+  return error instanceof NoResponseError || (error instanceof ApiError && (error.status === 429 || error.status >= 500));
+}
+
+function resendAfter(seconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void resendWaiting(), seconds * 1000);
+}
+
+/** Sends what waits, all at once: the page may be left. What fails again waits on, and was reported the first time. */
+async function resendWaiting(): Promise<void> {
+  await Promise.allSettled(takeWaiting().map(sendOrKeep));
 }

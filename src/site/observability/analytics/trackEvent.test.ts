@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
 import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 
@@ -15,6 +15,7 @@ const sent = async () => {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   network.mockReset();
   network.mockImplementation(async () => new Response('{"content":{}}'));
   vi.stubGlobal('fetch', network);
@@ -80,6 +81,47 @@ describe('an event', () => {
     trackFlowEvent('digital_lead_begin');
     await sent();
     expect(network).toHaveBeenCalledOnce();
+  });
+
+  describe('beyond the limit of a shared address', () => {
+    const limited = () => new Response('{}', { status: 429, headers: { 'retry-after': '60' } });
+    beforeEach(() => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      network.mockImplementationOnce(async () => limited());
+    });
+    afterEach(() => vi.useRealTimers());
+    const conversion = { name: 'conversion', route: '/talk-to-us/*' };
+
+    it('is sent again when the limit is over, once, and is marked then', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      trackEvent('conversion');
+      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+      expect(localStorage.getItem('once:conversion')).toBeNull();
+      trackEvent('conversion');
+      expect(await sent()).toEqual([conversion]);
+      vi.advanceTimersByTime(59_000);
+      expect(bodies()).toHaveLength(1);
+      vi.advanceTimersByTime(1_000);
+      await vi.waitFor(() => expect(bodies()).toEqual([conversion, conversion]));
+      expect([localStorage.getItem('once:conversion'), sessionStorage.getItem('waitingEvents')]).toEqual(['1', null]);
+    });
+
+    it('is sent again with the next event that is sent, also of the next page', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      trackEvent('conversion');
+      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+      trackEvent('page_view');
+      await vi.waitFor(() => expect(bodies()).toEqual([conversion, { name: 'page_view', route: '/talk-to-us/*' }, conversion]));
+      expect(localStorage.getItem('once:conversion')).toBe('1');
+    });
+  });
+
+  it('that the server refuses is not sent again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    network.mockImplementationOnce(async () => new Response('{}', { status: 422 }));
+    trackEvent('conversion');
+    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    expect([sessionStorage.length, localStorage.getItem('once:conversion')]).toEqual([0, null]);
   });
 
   it('that cannot be counted is reported and breaks nothing', async () => {
