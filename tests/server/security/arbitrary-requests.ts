@@ -66,26 +66,42 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as unknown),
 );
 
-/** Requests to all operations of a description: most parts are as their schemas want them, so that they get past validation, and some are not. */
-export function arbitraryRequests(description: ApiDescription): fc.Arbitrary<ArbitraryRequest> {
+/** Values that the server knows, by the name of their property or parameter. */
+export interface KnownValues {
+  readonly [name: string]: unknown;
+}
+
+/**
+ * Requests to all operations of a description: most parts are as their schemas want them, so that they get past validation,
+ * and some are not. Where the server knows a value of a name, that is taken, so that requests get past what it has stored.
+ */
+export function arbitraryRequests(description: ApiDescription, known: KnownValues): fc.Arbitrary<ArbitraryRequest> {
   const requests = Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => method === 'get' || method === 'post')
-      .map(([method, operation]) => arbitraryRequest(description, { path, method: method.toUpperCase() as 'GET' | 'POST', operation })),
+      .map(([method, operation]) =>
+        arbitraryRequest({ description, known }, { path, method: method.toUpperCase() as 'GET' | 'POST', operation }),
+      ),
   );
   return fc.oneof(...requests);
 }
 
+/** What values are drawn by. */
+interface ValueSource {
+  readonly description: ApiDescription;
+  readonly known: KnownValues;
+}
+
 function arbitraryRequest(
-  description: ApiDescription,
+  source: ValueSource,
   { path, method, operation }: { readonly path: string; readonly method: 'GET' | 'POST'; readonly operation: Operation },
 ): fc.Arbitrary<ArbitraryRequest> {
   const parametersIn = (place: string): fc.Arbitrary<{ readonly [name: string]: unknown }> => {
     const named = (operation.parameters ?? []).filter((parameter) => parameter.in === place);
-    return fc.record(Object.fromEntries(named.map(({ name, schema = {} }) => [name, mostly(arbitraryValue(description, schema))])));
+    return fc.record(Object.fromEntries(named.map(({ name, schema = {} }) => [name, mostly(arbitraryNamed(source, name, schema))])));
   };
   const schema = operation.requestBody?.content['application/json']?.schema;
-  const body = schema === undefined ? fc.constant(undefined) : mostly(arbitraryValue(description, schema), 20);
+  const body = schema === undefined ? fc.constant(undefined) : mostly(arbitraryValue(source, schema), 20);
   return fc
     .tuple(parametersIn('path'), parametersIn('query'), parametersIn('header'), body)
     .map(([inPath, inQuery, inHeaders, content]) => ({
@@ -97,21 +113,31 @@ function arbitraryRequest(
 }
 
 /** A value of a schema, in which any part can be a hostile one. */
-function arbitraryValue(description: ApiDescription, schema: ValueSchema, depth = 0): fc.Arbitrary<unknown> {
+function arbitraryValue(source: ValueSource, schema: ValueSchema, depth = 0): fc.Arbitrary<unknown> {
   const { $ref, examples = [], enum: values, properties, items, oneOf, anyOf } = schema;
   if (depth > 8) return fc.constant(null);
-  const inner = (part: ValueSchema): fc.Arbitrary<unknown> => arbitraryValue(description, part, depth + 1);
-  if ($ref !== undefined) return inner(resolveReference(description, $ref));
+  const inner = (part: ValueSchema): fc.Arbitrary<unknown> => arbitraryValue(source, part, depth + 1);
+  if ($ref !== undefined) return inner(resolveReference(source.description, $ref));
   if ('const' in schema) return fc.constant(schema.const);
   if (values !== undefined) return fc.constantFrom(...values);
   const choices = oneOf ?? anyOf;
   if (choices !== undefined) return fc.oneof(...choices.map(inner));
   if (properties !== undefined) {
-    const parts = Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, mostly(inner(part))]));
+    const parts = Object.fromEntries(
+      Object.entries(properties).map(([name, part]) => [name, mostly(arbitraryNamed(source, name, part, depth + 1))]),
+    );
     return fc.record(parts, { requiredKeys: [...(schema.required ?? [])].filter((name) => name in parts) });
   }
   if (items !== undefined) return fc.array(mostly(inner(items)), { maxLength: 3 });
   return examples.length > 0 ? fc.constantFrom(...examples) : arbitraryScalar(schema);
+}
+
+/** A value of a property or parameter. */
+function arbitraryNamed(source: ValueSource, name: string, schema: ValueSchema, depth = 0): fc.Arbitrary<unknown> {
+  const wanted = arbitraryValue(source, schema, depth);
+  return name in source.known
+    ? fc.oneof({ arbitrary: fc.constant(source.known[name]), weight: 4 }, { arbitrary: wanted, weight: 1 })
+    : wanted;
 }
 
 function arbitraryScalar({ type, format, additionalProperties }: ValueSchema): fc.Arbitrary<unknown> {
@@ -131,7 +157,8 @@ function mostly(wanted: fc.Arbitrary<unknown>, times = 12): fc.Arbitrary<unknown
   return fc.oneof({ arbitrary: wanted, weight: times - 1 }, { arbitrary: hostileValues, weight: 1 });
 }
 
-function resolveReference(description: ApiDescription, reference: string): ValueSchema {
+/** The schema that a reference names. */
+export function resolveReference(description: ApiDescription, reference: string): ValueSchema {
   const found = reference
     .replace(/^#\//, '')
     .split('/')

@@ -77,6 +77,16 @@ describe.each([
     expect(await sendAs('198.51.100.7', '/v1/auth/login', login, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect(await sendAs('198.51.100.8', '/v1/auth/login', login, 1)).toEqual([401]);
   });
+
+  test('the addresses of one IPv6 network, and an IPv4 address that is written as an IPv6 one, are one client of a login', async () => {
+    const payload = { email: 'other@example.com', password: 'Quiet path 7' };
+    const from = async (remoteAddress: string) =>
+      (await proxied.inject({ method: 'POST', url: '/v1/auth/login', payload, remoteAddress })).statusCode;
+    for (let count = 1; count <= 5; count += 1) await from(`2001:db8:0:7::${count}`);
+    expect([await from('2001:db8:0:7:1:2:3:4'), await from('2001:db8:0:8::1')]).toEqual([429, 401]);
+    for (let count = 1; count <= 5; count += 1) await from('192.0.2.9');
+    expect(await from('::ffff:192.0.2.9')).toBe(429);
+  });
 });
 
 /** What an error says; what is no error has nothing to say here. */

@@ -5,6 +5,8 @@ import { dropIntent, readIntent, saveIntent } from './storedIntent.ts';
 
 const kept = { account: '{"email":"sample.client@example.com"}', intent: 'the-intent', activeAt: '1' };
 
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
@@ -34,17 +36,17 @@ describe('a visit that begins', () => {
   it('removes what a page that was never left has stored, and nothing about where the person came from', () => {
     localStorage.setItem('utm_source', 'sample');
     beginVisit('/');
-    expect({ ...localStorage }).toEqual({ utm_source: 'sample' });
+    expect(stored()).toEqual({ utm_source: 'sample' });
   });
 
   it.each(['/call-cp', '/talk-with-us/reschedule', '/checkout/you/confirm'])('at %s may continue that of another tab', (path) => {
     beginVisit(path);
-    expect({ ...localStorage }).toEqual(kept);
+    expect(stored()).toEqual(kept);
   });
 
   it('and is under way removes nothing', () => {
     sessionStorage.setItem('visitBegun', '1');
     beginVisit('/');
-    expect({ ...localStorage }).toEqual(kept);
+    expect(stored()).toEqual(kept);
   });
 });
