@@ -1,12 +1,45 @@
+import { readFileSync } from 'node:fs';
 import { StartupError } from './startup-error.ts';
 
 /** The variables of the environment, as in `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** The value of a variable. An empty value counts as absent, because most tools unset variables in this way. */
+/** The variables that may hold a secret. Each can be read from a file, as vaults and orchestrators mount them: `NAME_FILE`. */
+const secretVariables: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'SMTP_URL',
+  'PAYMENT_SECRET',
+  'IDENTITY_CLIENT_SECRET',
+  'REVIEW_TOKEN',
+]);
+
+/**
+ * The value of a variable, of a secret also from the file that `NAME_FILE` names. An empty value counts as absent, because most
+ * tools unset variables in this way. Throws `StartupError` for a file that cannot be read, or beside the variable itself.
+ */
 export function readVariable(environment: Environment, name: string): string | undefined {
+  const value = readGiven(environment, name);
+  const file = secretVariables.has(name) ? readGiven(environment, `${name}_FILE`) : undefined;
+  if (file === undefined) return value;
+  if (value !== undefined) throw new StartupError(`${name} and ${name}_FILE are both set. Remove one.`);
+  return readSecretFile(`${name}_FILE`, file);
+}
+
+function readGiven(environment: Environment, name: string): string | undefined {
   const value = environment[name]?.trim();
   return value === '' ? undefined : value;
+}
+
+function readSecretFile(name: string, file: string): string {
+  let content: string;
+  try {
+    content = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw invalidVariable(name, file, `cannot be read (${(error as NodeJS.ErrnoException).code ?? 'no code'})`, 'Name a file that exists.');
+  }
+  if (content === '') throw invalidVariable(name, file, 'is empty', 'Name a file that holds the secret.');
+  return content;
 }
 
 /** The variable as a whole number, `otherwise` when it is absent. Throws `StartupError` when it is not a whole number, or out of range. */

@@ -117,10 +117,10 @@ describe('an event', () => {
   });
 
   it('that the server refuses is not sent again', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     network.mockImplementationOnce(async () => new Response('{}', { status: 422 }));
     trackEvent('conversion');
-    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+    await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
     expect([sessionStorage.length, localStorage.getItem('once:conversion')]).toEqual([0, null]);
   });
 
