@@ -253,8 +253,8 @@ test('a page whose chunk a newer build has removed is reloaded once, and the run
 });
 
 for (const { from, press, to } of [
-  { from: '/no-such-page', press: 'Go to the home page', to: /^It's your right/ },
-  { from: '/talk-with-us/questions', press: undefined, to: /^It's your right/ },
+  { from: '/no-such-page', press: 'Go to the home page', to: /^It’s your right/ },
+  { from: '/talk-with-us/questions', press: undefined, to: /^It’s your right/ },
 ]) {
   test(`the head of the document of ${from} is replaced when the screen is left`, async ({ page, browserErrors }) => {
     browserErrors.expect(/404/);

@@ -11,7 +11,7 @@ export function Hero() {
     <div className={css.hero}>
       <Scene light={1} wavy className={css.scene} />
       <div className={`${frame.wrap} ${css.words}`}>
-        <PageHeading display title="It's your right to feel good">
+        <PageHeading display title="It’s your right to feel good">
           It’s your right to feel good
         </PageHeading>
         <p className={css.lead}>
