@@ -44,7 +44,12 @@ function OpenDialog({ title, eyebrow, wide = false, closeLabel, onClose, childre
     const element = dialog.current;
     element?.showModal();
     heading.current?.focus();
-    return () => element?.close();
+    const { dataset } = document.documentElement;
+    dataset['dialog'] = 'open';
+    return () => {
+      delete dataset['dialog'];
+      element?.close();
+    };
   }, []);
 
   function cancel(event: SyntheticEvent) {
