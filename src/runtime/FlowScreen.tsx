@@ -4,6 +4,7 @@ import { getUnstartedHref } from '../engine/index.ts';
 import type { ScreenView } from '../engine/index.ts';
 import { FunnelShell } from '../ui/index.ts';
 import type { FunnelShellProps } from '../ui/index.ts';
+import { hasCrisisLine } from './screens/hasCrisisLine.ts';
 import { hasCrisisPanel } from './screens/hasCrisisPanel.ts';
 import { HeadingContext } from './screens/headingContext.ts';
 import { useBrowserHistory } from './session/navigation/useBrowserHistory.ts';
@@ -38,6 +39,7 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
   usePrefetch(view.step);
   const isRejected = useFlowState(({ rejectedForm }) => rejectedForm?.step === place.step);
   const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0);
+  const hasCrisis = hasCrisisAnswer || view.crisisFirst;
   const heading = useFocusOnNavigation(placeKey, isClientNavigation, isRejected);
   return (
     <FunnelShell
@@ -45,7 +47,8 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
       exit={getExitLink(view, ports)}
       help={ports.help}
       light={view.light}
-      crisis={hasCrisisAnswer || view.crisisFirst}
+      crisis={hasCrisis}
+      stickyHeader={hasCrisis || hasCrisisLine(view)}
       {...getFrameProps(view, ports)}
     >
       <HeadingContext value={heading}>

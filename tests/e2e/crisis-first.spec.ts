@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { Buyer } from './support/buyer.ts';
 import type { Item } from './support/definition.ts';
+import { mouse } from './support/input-methods.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,12 +17,24 @@ async function expectHelpFirst(page: Page, heading: string | undefined): Promise
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   const panel = main.getByRole('region', { name: 'Someone to talk to, now' });
   await expect(panel.getByRole('link')).toHaveText(['Call 988', 'Text 988', 'Call 1-800-273-8255']);
-  const box = await panel.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? Infinity), 'the lower edge of the panel').toBeLessThanOrEqual(667);
+  await expect.poll(() => listCovered(panel), 'links of the panel that are not whole in the first screen').toEqual([]);
   const above = await panel.evaluate((element) => element.previousElementSibling?.querySelector('h1')?.textContent);
   expect(above, 'what stands directly above the panel').toBe(heading);
   await expect(main.locator('a[href^="tel:"], a[href^="sms:"]')).toHaveCount(3);
   await expect(main).not.toContainText('Congratulations');
+}
+
+/** The links that a finger could not press anywhere, as they stand: something lies over them, such as the actions at the foot. */
+function listCovered(panel: Locator): Promise<readonly (string | null)[]> {
+  return panel.getByRole('link').evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        const points = [top + 1, (top + bottom) / 2, bottom - 1].map((y) => document.elementFromPoint((left + right) / 2, y));
+        return !points.every((element) => link.contains(element));
+      })
+      .map((link) => link.textContent),
+  );
 }
 
 test('the refusal of the assessment after a crisis answer', async ({ createFunnel, page, definition }) => {
@@ -41,4 +55,11 @@ test('the refusal of the questions on one page after a crisis answer', async ({ 
   const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'] } });
   await person.sendAnswers();
   await expectHelpFirst(page, firstLead.step('thank-you').page?.crisisTitle);
+});
+
+test('the refusal of the checkout after a crisis answer', async ({ page }) => {
+  const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
+  await buyer.screening.openAt({ step: 'questions' }, { isAnswered: true });
+  await buyer.screening.goNext();
+  await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Buyer } from './support/buyer.ts';
+import type { Item } from './support/definition.ts';
 import type { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
 import { findMovements } from './support/option-boxes.ts';
@@ -19,12 +20,28 @@ async function expectNothingMoves(page: Page, { next }: Pick<Funnel, 'next'>, sc
   expect(await findMovements(page), `what moves on ${screen} after a press on Next`).toEqual([]);
 }
 
+/** The crisis line of the header is in view when a crisis answer is ticked, wherever the answer stands in the list. */
+async function expectCrisisLineInView(page: Page, items: readonly Item[]): Promise<void> {
+  for (const { id, options = [] } of items) {
+    for (const { value } of options.filter(({ crisis }) => crisis === true)) {
+      const answer = page.locator(`main label:has(input[name="${id}"][value="${value}"])`);
+      await answer.click();
+      await expect(answer.locator('input')).toBeChecked();
+      const link = page.getByRole('banner').getByRole('link', { name: 'Crisis line' });
+      await expect(link, `the crisis line of the header after ${value} of ${id}`).toBeInViewport({ ratio: 1 });
+      await answer.click();
+    }
+  }
+}
+
 test('an answer of the assessment moves no other', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   await funnel.openAt({ item: 'howAreYouFeeling' });
   await funnel.walkToStep('schedule-call', {
     onArrive: async ({ item }) => {
-      if (item?.type === 'question') await expectNothingMoves(page, funnel, item.id);
+      if (item?.type !== 'question') return;
+      await expectNothingMoves(page, funnel, item.id);
+      await expectCrisisLineInView(page, [item]);
     },
   });
 });
@@ -33,10 +50,12 @@ test('an answer of the questions on one page moves no other', async ({ page }) =
   const person = new TalkWithUs(page);
   await person.openQuestions();
   await expectNothingMoves(page, person, 'the questions');
+  await expectCrisisLineInView(page, person.definition.items);
 });
 
 test('an answer of the questions of the checkout moves no other', async ({ page }) => {
   const buyer = new Buyer(page, mouse());
   await buyer.openQuestions();
   await expectNothingMoves(page, buyer.screening, 'the questions of the checkout');
+  await expectCrisisLineInView(page, buyer.screening.definition.items);
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { findFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
+import { DeferredHelpPanel } from '../screens/CrisisPanel.tsx';
 import { screens } from '../screens/screenRegistry.ts';
 import type { FlowController } from '../session/controller.ts';
 import { useController } from '../session/useController.ts';
@@ -22,7 +23,7 @@ async function prefetch({ loader, ports, state }: FlowController, flow: Flow, st
     await Promise.all([
       preloadComponents(screens),
       preloadComponents(widgets),
-      preloadComponents({ ...ports.belowHeading, DeferredClaimNote }),
+      preloadComponents({ ...ports.belowHeading, DeferredClaimNote, DeferredHelpPanel }),
     ]);
   } catch {
     // Reported by `loadModule`, and shown when the code is needed.

@@ -3,8 +3,8 @@ import { CrisisLine } from '../../ui/index.ts';
 import { deferComponent } from '../deferred/deferComponent.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
 
-/** No first page needs the panel, so its code is loaded with that of other screens. The line holds its place until then. */
-const DeferredHelpPanel = deferComponent(
+/** No first page needs the panel, so its code is loaded with that of other screens, before anybody gives an answer. */
+export const DeferredHelpPanel = deferComponent(
   async () => (await import('../deferred/deferredViews.ts')).HelpPanel,
   () => <CrisisLine near />,
 );

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar } from '../../ui/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, hasStepperBar, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
@@ -61,6 +61,8 @@ export function ScreenFrame({
   // The bar stays in sight: a form needs it without a way back too.
   const hasBar =
     back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
+  const hasPanel = hasCrisisPanel(view);
+  const hasSteps = view.stepper !== undefined && hasStepperBar(view);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -68,11 +70,13 @@ export function ScreenFrame({
       <ScreenBody>
         {top}
         <FlowNotices view={view} />
-        {view.crisisFirst && !hasCrisisPanel(view) && <CrisisLine near />}
-        {view.stepper !== undefined && hasStepperBar(view) && <StepperBar id={progressId} {...view.stepper} />}
+        {view.crisisFirst && !hasPanel && <CrisisLine near />}
+        {hasSteps && !hasPanel && <StepperBar id={progressId} {...view.stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}
+        {/* The panel has the room of the steps: it has to be whole in the first screen of a small phone. Last, because hidden words would take a gap of the column. */}
+        {hasSteps && hasPanel && <VisuallyHidden id={progressId}>{formatProgress(view)}</VisuallyHidden>}
       </ScreenBody>
       {hasBar && (
         <ActionBar back={back === undefined ? undefined : <BackButton onBack={back} />} summary={actionSummary} counter={actionCounter}>

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react';
 import css from './shared.module.css';
 
 /** Words for assistive technology only. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={css.visuallyHidden}>{children}</span>;
+export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span id={id} className={css.visuallyHidden}>
+      {children}
+    </span>
+  );
 }

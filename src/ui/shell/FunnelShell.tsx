@@ -26,6 +26,8 @@ export interface FunnelShellProps {
   readonly stillWater?: boolean | undefined;
   /** A crisis answer was given: the crisis line of the header is tinted. */
   readonly crisis?: boolean | undefined;
+  /** The header stays in view while the screen is scrolled, and the crisis line with it. */
+  readonly stickyHeader?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -39,6 +41,7 @@ export function FunnelShell({
   centred = false,
   stillWater = false,
   crisis = false,
+  stickyHeader = false,
   children,
 }: FunnelShellProps) {
   return (
@@ -48,7 +51,7 @@ export function FunnelShell({
         {stillWater ? <StillWater /> : <Scene light={light} />}
       </div>
       <div className={css.main}>
-        <header className={joinClassNames(header.bar, help !== undefined && header.crowded)}>
+        <header className={joinClassNames(header.bar, help !== undefined && header.crowded, stickyHeader && header.sticky)}>
           <Brand {...brand} />
           <div className={header.end}>
             <CrisisLink tight={help !== undefined} near={crisis} />
