@@ -40,4 +40,4 @@ export { useFormStep } from './screens/useFormStep.ts';
 export { isFromBuild } from './session/flowBuild.ts';
 export { parseStoredSession } from './session/parseStoredSession.ts';
 export type { ParsedSession } from './session/parseStoredSession.ts';
-export { useController, useFlowState } from './session/useController.ts';
+export { useController, useCurrentView, useFlowState } from './session/useController.ts';

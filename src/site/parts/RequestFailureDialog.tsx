@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useCurrentView } from '../../runtime/index.ts';
 import type { AboveFieldsProps } from '../../runtime/index.ts';
 import { SomethingWentWrongDialog } from './SomethingWentWrongDialog.tsx';
 
@@ -10,17 +11,26 @@ interface RequestFailureDialogProps extends Pick<AboveFieldsProps, 'formState'> 
   readonly rejectedAction?: ReactNode;
 }
 
-/** The dialog of a form whose request failed without a rejected field. After it is closed, the form shows the same message with Retry. */
-export function RequestFailureDialog({ title, formState: { failure, problems, submitCount }, rejectedAction }: RequestFailureDialogProps) {
+/** The dialog of a form whose request failed without a rejected field, with Retry where that can help. After it is closed, the form shows the same message with Retry. */
+export function RequestFailureDialog({ title, formState, rejectedAction }: RequestFailureDialogProps) {
+  const { failure, problems, submitCount, submit } = formState;
   const [closed, setClosed] = useState(0);
+  const step = useCurrentView();
   const isSaid = failure === undefined || failure.kind === 'stale' || problems.length > 0 || closed === submitCount;
   if (isSaid) return null;
+  const close = (): void => setClosed(submitCount);
+  const retry = (): void => {
+    close();
+    void submit(false);
+  };
   return (
     <SomethingWentWrongDialog
       key={submitCount}
       {...(title === undefined ? {} : { title })}
+      failed={`“${step.title}” was not sent. What you entered is kept.`}
       message={failure.message}
-      onClose={() => setClosed(submitCount)}
+      onClose={close}
+      onRetry={failure.kind === 'offline' || failure.kind === 'server' ? retry : undefined}
       action={failure.kind === 'rejected' ? rejectedAction : undefined}
     />
   );

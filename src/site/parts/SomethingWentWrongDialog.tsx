@@ -7,6 +7,8 @@ import frame from '../app/layout/siteLayout.module.css';
 interface SomethingWentWrongDialogProps {
   /** 'Something went wrong' when left out. */
   readonly title?: string;
+  /** What has failed, in a sentence with the name of the step; left out where the message says it. */
+  readonly failed?: string;
   readonly message: ReactNode;
   readonly onClose: () => void;
   /** Tries again; left out where a retry would not help, or is offered on the page. */
@@ -18,6 +20,7 @@ interface SomethingWentWrongDialogProps {
 /** Shown when a request of the start or the account has failed (seed 0 §8). */
 export function SomethingWentWrongDialog({
   title = 'Something went wrong',
+  failed,
   message,
   onClose,
   onRetry,
@@ -25,6 +28,7 @@ export function SomethingWentWrongDialog({
 }: SomethingWentWrongDialogProps) {
   return (
     <DeferredDialog open title={title} closeLabel="Close" onClose={onClose}>
+      {failed !== undefined && <p>{failed}</p>}
       <p>{message}</p>
       <p>
         <CallUs />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FailureNotice } from '../../../runtime/index.ts';
+import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import { OopsDialog } from './OopsDialog.tsx';
 import type { BookingCalendarState } from './useBookingCalendar.ts';
 
@@ -9,6 +9,7 @@ import type { BookingCalendarState } from './useBookingCalendar.ts';
  */
 export function CalendarFailure({ state: { calendar, failure, failureCount, isFetching, retry } }: { state: BookingCalendarState }) {
   const [closed, setClosed] = useState(0);
+  const { title } = useCurrentView();
   if (failure === undefined) return null;
   return (
     <>
@@ -20,6 +21,7 @@ export function CalendarFailure({ state: { calendar, failure, failureCount, isFe
       />
       <OopsDialog
         open={calendar === undefined && !isFetching && closed < failureCount}
+        failed={`“${title}”: we could not load the free times.`}
         message={failure.message}
         onClose={() => setClosed(failureCount)}
         onRetry={retry}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FailureNotice } from '../../../runtime/index.ts';
+import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import { Notice } from '../../../ui/index.ts';
 import { OopsDialog } from './OopsDialog.tsx';
 import type { CallNowState, CallNowEnd } from './useCallNow.ts';
@@ -14,6 +14,7 @@ const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]
 /** Says why the days are shown again after an immediate call was requested. A failure opens a dialog first (seed 0 §8), then a notice with Retry. */
 export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNowState }) {
   const [closed, setClosed] = useState<CallNowEnd>();
+  const { title } = useCurrentView();
   if (end === undefined) return null;
   if (end.because !== 'failed') return <FocusableNotice key={end.because} words={messages[end.because]} />;
   const { failure } = end;
@@ -29,7 +30,13 @@ export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNow
         onRetry={retry}
         focusOnMount={isClosed}
       />
-      <OopsDialog open={!isClosed} message={failure.message} onClose={() => setClosed(end)} onRetry={retry} />
+      <OopsDialog
+        open={!isClosed}
+        failed={`“${title}”: we could not ask for your call.`}
+        message={failure.message}
+        onClose={() => setClosed(end)}
+        onRetry={retry}
+      />
     </>
   );
 }

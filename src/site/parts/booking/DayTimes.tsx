@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { FailureNotice, toFailure } from '../../../runtime/index.ts';
+import { FailureNotice, toFailure, useCurrentView } from '../../../runtime/index.ts';
 import { LoadingIndicator, SlotGroup, SlotOption } from '../../../ui/index.ts';
 import type { BookableTime } from '../../api/endpoints.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
@@ -19,9 +19,17 @@ export interface DayTimesProps {
 
 /** The free times of a day, requested when the day is opened. */
 export function DayTimes({ intent, date, now, chosen, onChoose }: DayTimesProps) {
+  const { title } = useCurrentView();
   const { data, error, isFetching, refetch } = useQuery(dayTimesQuery(useBookingVisit(), intent, date));
   if (data === undefined && error !== null)
-    return <FailureNotice failure={toFailure(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice
+        title={`“${title}”: we could not load the times on ${formatDay(date)}`}
+        failure={toFailure(error)}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined) return <LoadingIndicator label="Loading times" />;
   const free = data.filter(({ utcDateTime }) => Date.parse(utcDateTime) > now);
   if (free.length === 0) return <p role="status">No slots available</p>;

@@ -4,15 +4,18 @@ import frame from '../../app/layout/siteLayout.module.css';
 
 interface OopsDialogProps {
   readonly open: boolean;
+  /** What has failed, in a sentence with the name of the step. */
+  readonly failed: string;
   readonly message: string;
   readonly onClose: () => void;
   readonly onRetry: () => void;
 }
 
 /** Shown when a request of the call step has failed (seed 0 §8). */
-export function OopsDialog({ open, message, onClose, onRetry }: OopsDialogProps) {
+export function OopsDialog({ open, failed, message, onClose, onRetry }: OopsDialogProps) {
   return (
     <Dialog open={open} title="Oops something went wrong" closeLabel="Close" onClose={onClose}>
+      <p>{failed}</p>
       <p>{message}</p>
       <p>
         <CallUs />

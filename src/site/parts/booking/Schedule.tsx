@@ -14,7 +14,7 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
       {choice.booked !== undefined && !isLeaving && <CallBookedNotice startsAt={choice.booked} />}
       {calendar.unavailableReason !== undefined && <BookingUnavailableNotice reason={calendar.unavailableReason} />}
       <CalendarFailure state={calendar} />
-      <FormFailure entry={entry} form={view.step.form} />
+      <FormFailure entry={entry} view={view} />
       {isWaiting && <LoadingIndicator label="Loading the days" />}
       {selectableCalendar !== undefined && <Days calendar={selectableCalendar} choice={choice} now={now} />}
     </>
@@ -22,7 +22,8 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
 }
 
 /** Shown when the schema of the form failed to load, so nothing can be submitted yet. */
-function FormFailure({ entry, form }: { entry: FormStepState; form: string }) {
+function FormFailure({ entry, view: { title, step } }: { entry: FormStepState; view: ViewOf<'form'> }) {
   const { loader } = useController();
-  return entry.form.status === 'failed' ? <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(form)} /> : null;
+  if (entry.form.status !== 'failed') return null;
+  return <FailureNotice title={`“${title}” could not be loaded`} {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
 }

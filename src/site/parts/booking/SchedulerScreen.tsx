@@ -51,7 +51,8 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
   if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
   if (error instanceof RequestError)
     return <FailureNotice title="We could not open the scheduler yet" failure={toFailure(error)} isRetrying={isPending} onRetry={run} />;
-  if (entry.form.status === 'failed') return <FailureNotice {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
+  if (entry.form.status === 'failed')
+    return <FailureNotice title={`“${view.title}” could not be loaded`} {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
   if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
   return <Scheduler contact={contact} isInline onBooked={confirmBooking} />;
 }

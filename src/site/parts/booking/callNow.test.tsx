@@ -117,6 +117,7 @@ describe('asking for a call', () => {
     await ask(user);
     const dialog = await screen.findByRole('dialog', { name: 'Oops something went wrong' });
     expect(within(dialog).getByText(words)).toBeVisible();
+    expect(dialog).toHaveTextContent('“Talk with our welcome team”: we could not ask for your call.');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('We could not ask for your call. You can schedule one below.')).toBeVisible();

@@ -85,6 +85,7 @@ describe('the submission of the assessment', () => {
     const { user } = openBooking();
     const dialog = await screen.findByRole('dialog', { name: 'Oops something went wrong' });
     expect(within(dialog).getByText(words)).toBeVisible();
+    expect(dialog).toHaveTextContent('“Talk with our welcome team”: we could not load the free times.');
     await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText(words)).toBeVisible();

@@ -69,6 +69,7 @@ describe('the days', () => {
     const { user } = openBooking();
     await user.click(await findDay(/May 13/));
     expect(await screen.findByText('Out of order')).toBeVisible();
+    expect(screen.getByText('“Talk with our welcome team”: we could not load the times on Wednesday, May 13')).toBeVisible();
     api.answer('times', () => successResponse(secondDayTimes));
     await user.click(getButton('Retry'));
     expect(await findTime(/10:30/)).toBeVisible();

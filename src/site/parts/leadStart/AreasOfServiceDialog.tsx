@@ -33,11 +33,15 @@ function ServedStates() {
 /** A message with this word, in any case, is a warning; every other message is an error (seed 0 §5). */
 const isWarning = (message: string): boolean => /required/i.test(message);
 
+/** The name of the form, on its button. */
+const requestLabel = 'Request early access';
+
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
   const entry = useEarlyAccess(start);
   const { form, failure, tries, isSending, submit } = entry;
   if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
-  if (form.status === 'failed') return <FailureNotice {...form} onRetry={entry.retryLoading} />;
+  if (form.status === 'failed')
+    return <FailureNotice title={`The fields of “${requestLabel}” could not be loaded`} {...form} onRetry={entry.retryLoading} />;
   const { module, SchemaForm } = form.value;
   return (
     <form
@@ -51,7 +55,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
       {failure !== undefined && (
         <FailureNotice
           key={tries}
-          title="This was not sent. What you entered is kept."
+          title={`“${requestLabel}” was not sent. What you entered is kept.`}
           failure={failure}
           isRetrying={isSending}
           onRetry={submit}
@@ -67,7 +71,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
         onChange={entry.edit}
       />
       <Button type="submit" wide busy={isSending}>
-        Request early access
+        {requestLabel}
       </Button>
     </form>
   );

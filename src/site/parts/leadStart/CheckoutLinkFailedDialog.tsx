@@ -11,7 +11,13 @@ interface CheckoutLinkFailedDialogProps {
 /** The failure of a checkout link. No element had the focus before, so closing the dialog focuses the heading of the screen. */
 export function CheckoutLinkFailedDialog({ failure, onRetry, onClose }: CheckoutLinkFailedDialogProps) {
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
+  if (failure.kind === 'rejected') return <SomethingWentWrongDialog message={failure.message} onClose={onClose} />;
   return (
-    <SomethingWentWrongDialog message={failure.message} onClose={onClose} onRetry={failure.kind === 'rejected' ? undefined : onRetry} />
+    <SomethingWentWrongDialog
+      failed="Your checkout link could not be checked."
+      message={failure.message}
+      onClose={onClose}
+      onRetry={onRetry}
+    />
   );
 }

@@ -1,0 +1,39 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/runtime/index.ts';
+import type { FailureKind, RuntimePorts } from '../../src/runtime/index.ts';
+import { welcomeTeam } from '../../src/site/config/organisation.ts';
+import { RequestFailureDialog } from '../../src/site/parts/RequestFailureDialog.tsx';
+import { createTestPorts, joinWaitlist, renderFlow } from './support/render-flow.tsx';
+
+/** The waitlist was sent once, and failed; every later request succeeds. */
+async function sendInVain(kind: FailureKind) {
+  const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);
+  join.mockRejectedValueOnce(new RequestError({ kind, message: 'Out of order' }));
+  const ports = createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } });
+  const one = renderFlow(ports);
+  await joinWaitlist(one);
+  return { ...one, join, dialog: await screen.findByRole('dialog', { name: 'Something went wrong' }) };
+}
+
+describe('the dialog of a form whose request failed', () => {
+  test('names the step, and gives the message and a phone number', async () => {
+    const { dialog } = await sendInVain('server');
+    expect(dialog).toHaveTextContent('“We are not in your district yet” was not sent. What you entered is kept.');
+    expect(within(dialog).getByText('Out of order')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: welcomeTeam.phone.shown })).toHaveAttribute('href', welcomeTeam.phone.href);
+  });
+
+  test.each(['server', 'offline'] as const)('tries again after the failure %s', async (kind) => {
+    const { user, join, dialog } = await sendInVain(kind);
+    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(join).toHaveBeenCalledTimes(2));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('offers no retry of what the server has rejected', async () => {
+    const { dialog } = await sendInVain('rejected');
+    expect(within(dialog).getByRole('button', { name: 'Go Back' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
