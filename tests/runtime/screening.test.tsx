@@ -75,6 +75,34 @@ describe('a page of several questions', () => {
     scrolled.mockRestore();
   });
 
+  test('says above its heading how many are open, with a link to each, which keeps its place once it is answered', async () => {
+    const { one } = await atChecks();
+    await say(one, questions.ladder, 'No');
+    await press(one, 'Check');
+    const summary = () => screen.getByRole('group', { name: /answer/ });
+    const links = () =>
+      within(summary())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(summary()).toHaveAccessibleName('3 questions still need an answer');
+    expect(links()).toEqual(['1. What brings you?', '3. How tall are you?', `4. ${questions.bees}`]);
+    expect(summary().compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('radiogroup', { name: questions.bees })).toHaveAttribute('aria-invalid', 'true');
+
+    await one.user.click(within(summary()).getByRole('link', { name: `4. ${questions.bees}` }));
+    expect(screen.getByRole('heading', { level: 2, name: questions.bees })).toHaveFocus();
+    await say(one, questions.bees, 'No');
+    expect(summary()).toHaveAccessibleName('2 questions still need an answer');
+    expect(links()).toEqual(['1. What brings you?', '3. How tall are you?']);
+    expect(within(summary()).getByText(`4. ${questions.bees}`)).toBeVisible();
+    expect(screen.getByRole('radiogroup', { name: questions.bees })).not.toHaveAttribute('aria-invalid');
+
+    await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
+    expect(summary()).toHaveAccessibleName('1 question still needs an answer');
+    await one.user.type(screen.getByLabelText('How tall are you?'), '170');
+    expect(summary()).toHaveAccessibleName('All questions have an answer now');
+  });
+
   test('leads there again when it is sent again', async () => {
     const { one } = await atChecks();
     await press(one, 'Check');
@@ -99,6 +127,7 @@ describe('a page of several questions', () => {
     await say(one, questions.ladder, 'No');
     const group = within(screen.getByRole('radiogroup', { name: questions.ladder }));
     expect(group.getByRole('radio', { name: 'Yes' })).toBeDisabled();
+    expect(group.getByText('Your answer is kept.')).toBeVisible();
     await one.user.click(group.getByRole('button', { name: 'Change my answer' }));
     expect(group.getByRole('radio', { name: 'Yes' })).toBeEnabled();
   });

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
-import { HeadGroup, joinClassNames, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
+import { ErrorSummary, HeadGroup, joinClassNames, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
 import { BelowHeading } from '../deferred/BelowHeading.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
@@ -17,7 +17,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const busy = useFlowState((state) => state.isLeaving);
   const [marks, setMarks] = useState<Marks>({});
   const leadTo = useFocusQuestion();
-  const unanswered = view.questions.filter((one) => one.incompleteReason !== undefined);
+  const unanswered = view.questions.filter(isUnanswered);
 
   const showUnanswered = (): void => {
     setMarks(Object.fromEntries(unanswered.map(({ question, incompleteReason }) => [question.id, incompleteReason])));
@@ -31,6 +31,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
     <ScreenFrame
       view={view}
       hasErrors={unanswered.some((one) => isMarked(marks, one))}
+      top={<UnansweredSummary questions={view.questions} marks={marks} />}
       next={{
         label: view.step.next ?? 'Next',
         blockedReason: unanswered.length === 0 ? view.blockedReason : heldReason,
@@ -60,12 +61,39 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   );
 }
 
+const isUnanswered = ({ incompleteReason }: QuestionView): boolean => incompleteReason !== undefined;
+
 /** What was missing in each question when the client tried to go on, by its id. */
 type Marks = { readonly [question: string]: string | undefined };
 
 /** An answer that needs something else by now, such as own words, is marked at the next try: a message would move what stands below. */
 function isMarked(marks: Marks, { question, incompleteReason }: QuestionView): boolean {
   return incompleteReason !== undefined && marks[question.id] === incompleteReason;
+}
+
+/** Lists what was open when the client tried to go on. Focus goes to the first of these, and not here. */
+function UnansweredSummary({ questions, marks }: { questions: readonly QuestionView[]; marks: Marks }) {
+  const numbered = questions.map((view, index) => ({ view, number: index + 1 }));
+  const listed = numbered.filter(({ view }) => marks[view.question.id] !== undefined);
+  if (listed.length === 0) return null;
+  return (
+    <ErrorSummary
+      title={formatUnansweredTitle(questions.filter(isUnanswered).length)}
+      errors={listed.map(({ view, number }) => ({
+        id: getUnansweredFieldId(view),
+        message: `${number}. ${view.question.content}`,
+        isResolved: !isUnanswered(view),
+      }))}
+      focusOnMount={false}
+      isAnnounced={false}
+    />
+  );
+}
+
+/** About as long for each count, so that it has as many lines. */
+function formatUnansweredTitle(count: number): string {
+  if (count === 0) return 'All questions have an answer now';
+  return count === 1 ? '1 question still needs an answer' : `${count} questions still need an answer`;
 }
 
 /** A typed question's input is what focus goes to, so only the heading of a choice has an id. */

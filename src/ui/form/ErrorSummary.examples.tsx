@@ -14,6 +14,17 @@ const examples: PartExamples = {
         focusOnMount={false}
       />
     ),
+    'one of two corrected': (
+      <ErrorSummary
+        title="1 question still needs an answer"
+        errors={[
+          { id: 'c', message: '3. What do you hope for?', isResolved: true },
+          { id: 'd', message: '8. Are you pregnant?' },
+        ]}
+        focusOnMount={false}
+        isAnnounced={false}
+      />
+    ),
   },
 };
 

@@ -1,32 +1,42 @@
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import css from './form.module.css';
 
 /** What a failed form says first. */
 export interface ErrorSummaryProps {
   readonly title: string;
-  /** The id of each field at fault, with the words that stand beside it. */
-  readonly errors: readonly { readonly id: string; readonly message: string }[];
+  /** The id of each field at fault, with the words that lead to it. One that is corrected keeps its space, so that nothing below it moves. */
+  readonly errors: readonly { readonly id: string; readonly message: string; readonly isResolved?: boolean }[];
   /** Take focus when it appears. Give it a new `key` for every failed submit, so that it appears anew. */
   readonly focusOnMount: boolean;
+  /** Whether it is read out when it appears: not where focus goes to the first field at once. */
+  readonly isAnnounced?: boolean;
 }
 
 /** The mistakes of a form, each leading to its field. */
-export function ErrorSummary({ title, errors, focusOnMount }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, focusOnMount, isAnnounced = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useEffect(() => {
     if (focusOnMount) box.current?.focus();
   }, [focusOnMount]);
   return (
-    <div className={css.summary} ref={box} role="alert" tabIndex={-1} aria-labelledby={titleId}>
+    <div className={css.summary} ref={box} role={isAnnounced ? 'alert' : 'group'} tabIndex={-1} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <ul role="list" className={css.problems}>
-        {errors.map(({ id, message }) => (
+        {errors.map(({ id, message, isResolved = false }) => (
           <li key={id}>
-            <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
-              {message}
-            </a>
+            {isResolved ? (
+              <s>
+                {message}
+                <VisuallyHidden> (answered)</VisuallyHidden>
+              </s>
+            ) : (
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {message}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ const examples: PartExamples = {
       <OptionList
         role="radiogroup"
         legend="How familiar are you?"
-        change={{ label: 'Change my answer', isOffered: true, onChange: () => undefined }}
+        change={{ words: 'Your answer is kept.', label: 'Change my answer', isOffered: true, onChange: () => undefined }}
       >
         <OptionCard type="radio" name="d" value="d" checked locked={false} onToggle={() => undefined}>
           Very

@@ -9,7 +9,12 @@ const names = ['Very', 'Somewhat', 'Not at all'];
 
 function Single() {
   const [chosen, choose] = useState<string>();
-  const change = { label: 'Change my answer', isOffered: chosen !== undefined, onChange: () => choose(undefined) };
+  const change = {
+    words: 'Your answer is kept.',
+    label: 'Change my answer',
+    isOffered: chosen !== undefined,
+    onChange: () => choose(undefined),
+  };
   return (
     <OptionList role="radiogroup" legend="How familiar are you?" change={change}>
       {names.map((name) => (

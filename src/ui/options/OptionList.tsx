@@ -11,15 +11,19 @@ export interface OptionListProps {
   /** Ids of the words that explain the question. */
   readonly describedBy?: string | undefined;
   readonly role?: 'group' | 'radiogroup' | undefined;
+  /** An answer is missing, and a message says so. Only a group of radios can have it: a box of several says it by its description. */
+  readonly isInvalid?: boolean;
   /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
   readonly compact?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
   readonly intro?: ReactNode;
   /**
-   * Below the answers: undoes a choice that locks the others. Focus goes to the chosen answer. `isOffered` is false while
+   * Below the answers: words about a choice that locks the others, and a button that undoes it. Focus goes to the chosen answer. `isOffered` is false while
    * nothing is chosen: then only its space is there, so that choosing moves nothing.
    */
-  readonly change?: { readonly label: string; readonly isOffered: boolean; readonly onChange: () => void } | undefined;
+  readonly change?:
+    | { readonly words: string; readonly label: string; readonly isOffered: boolean; readonly onChange: () => void }
+    | undefined;
   /** `OptionCard`s, and an `OrDivider` before one that excludes the others. */
   readonly children: ReactNode;
 }
@@ -28,7 +32,16 @@ export interface OptionListProps {
  * A question and its answers. The Tab key stops at the group of radios once, as at a native one; arrow
  * keys move within it without choosing, Space or a click chooses; undoing keeps focus in the group.
  */
-export function OptionList({ legend, describedBy, role = 'group', compact = false, intro, change, children }: OptionListProps) {
+export function OptionList({
+  legend,
+  describedBy,
+  role = 'group',
+  isInvalid = false,
+  compact = false,
+  intro,
+  change,
+  children,
+}: OptionListProps) {
   const legendId = useId();
   const options = useRef<HTMLDivElement>(null);
 
@@ -43,6 +56,7 @@ export function OptionList({ legend, describedBy, role = 'group', compact = fals
       role={role}
       aria-labelledby={legendId}
       aria-describedby={describedBy}
+      aria-invalid={(isInvalid && role === 'radiogroup') || undefined}
     >
       <legend id={legendId}>{legend}</legend>
       {intro !== undefined && <div className={css.intro}>{intro}</div>}
@@ -51,6 +65,7 @@ export function OptionList({ legend, describedBy, role = 'group', compact = fals
       </div>
       {change !== undefined && (
         <p className={joinClassNames(css.change, !change.isOffered && css.reserved)}>
+          <span>{change.words}</span>
           <Button variant="quiet" onClick={undo}>
             {change.label}
           </Button>

@@ -15,6 +15,7 @@ function EditableRadio(props: FormWidgetProps) {
     <OptionList
       role="radiogroup"
       compact
+      isInvalid={error !== undefined}
       legend={
         <span id={id} tabIndex={-1}>
           {label}

@@ -34,6 +34,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   return (
     <OptionList
       role={isSingle ? 'radiogroup' : 'group'}
+      isInvalid={groupError !== undefined}
       legend={heading}
       describedBy={joinIds(findIntroId(question), groupError && `${fieldId}-error`)}
       intro={
@@ -45,6 +46,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
       change={
         isSingle && options.length > 1
           ? {
+              words: 'Your answer is kept.',
               label: 'Change my answer',
               isOffered: chosen !== undefined,
               onChange: () => chosen !== undefined && controller.toggleOption(question, chosen.value),
