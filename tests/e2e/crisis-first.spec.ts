@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { Buyer } from './support/buyer.ts';
 import type { Item } from './support/definition.ts';
 import { mouse } from './support/input-methods.ts';
@@ -49,6 +50,7 @@ test('the page before a call after a crisis answer', async ({ createFunnel, page
   await funnel.fill(await funnel.openAt({ item: 'notFit2' }));
   await funnel.goNext();
   await expectHelpFirst(page, definition.step('schedule-call').page?.crisisTitle);
+  await expectAccessible(page, 'the page before a call after a crisis answer');
 });
 
 test('the refusal of the questions on one page after a crisis answer', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { galleryAddress } from '../../src/site/build/galleryPlugin.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address is answered with 404, and is not indexed', async ({ page, browserErrors }) => {
@@ -9,6 +10,10 @@ test('an unknown address is answered with 404, and is not indexed', async ({ pag
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test('the gallery of the ui is in no build', async ({ request }) => {
+  expect((await request.get(galleryAddress)).status()).toBe(404);
 });
 
 test('known addresses are answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {

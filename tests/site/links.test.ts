@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { findRoute } from '../../src/site/routes/findRoute.ts';
-import { findRedirectTarget } from '../../src/site/routes/findRedirectTarget.ts';
+import { hasPage } from './support/has-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -24,12 +23,6 @@ const listAllLinks = async (): Promise<readonly string[]> => {
   ];
   return [...new Set(links.filter((address) => !address.endsWith('/') || address === '/'))].toSorted();
 };
-
-/** The addresses of the flows that are served. */
-const catalog = JSON.parse(await readFile(path.join(root, 'flows/catalog.json'), 'utf8')) as { readonly routes: object };
-
-const hasPage = (address: string): boolean =>
-  findRoute(address).page !== 'notFound' || findRedirectTarget(address) !== undefined || Object.hasOwn(catalog.routes, address);
 
 test('every link that a screen draws leads to a page', async () => {
   const links = await listAllLinks();

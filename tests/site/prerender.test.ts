@@ -8,6 +8,7 @@ import { prerender } from '../../src/site/prerender/prerender.tsx';
 import { welcomeTeam } from '../../src/site/config/organisation.ts';
 import { notFoundRoute, getDocumentPath, optionalRoutes } from '../../src/site/routes/routeTable.ts';
 import { siteRoutes } from '../../src/site/routes/siteRoutes.ts';
+import { hasPage } from './support/has-page.ts';
 import { indexFile, manifest, prerenderSite, readStylesheet } from './support/prerendered-site.ts';
 
 let files: ReadonlyMap<string, string>;
@@ -56,6 +57,14 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     );
     expect(all(text, /<meta property="og:(type|site_name)"/g)).toEqual(['type', 'site_name']);
     expect(all(text, /<meta property="og:image" content="{{origin}}([^"]*)"/g)).toEqual([getLinkPictureHref(getLinkPicture(route.page))]);
+  });
+
+  test('links to pages of the site that exist, and to places of its own that exist', () => {
+    const text = fileNamed(file);
+    const links = all(text, /<a\b[^>]* href="([/#][^"]*)"/g);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((link) => link.startsWith('/') && !hasPage(link.replace(/[?#].*$/, '')))).toEqual([]);
+    expect(links.filter((link) => link.startsWith('#') && !text.includes(` id="${link.slice(1)}"`))).toEqual([]);
   });
 
   test('has the address of the route table, or none', () => {

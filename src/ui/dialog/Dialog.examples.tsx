@@ -1,14 +1,19 @@
-import { Dialog } from './Dialog.tsx';
+import { DialogPanel } from './Dialog.tsx';
 import type { PartExamples } from '../gallery/examples.ts';
 
 const examples: PartExamples = {
   access:
-    'A native modal dialog, named by its title. Escape and the close button close it, and focus returns to where it was. It is drawn closed here, because an open one covers the gallery.',
+    'A native modal dialog, named by its title. Escape and the close button close it, and focus returns to where it was. Only its panel is drawn here, because an open dialog covers the gallery.',
   states: {
-    closed: (
-      <Dialog open={false} title="Areas of service" closeLabel="Close" onClose={() => undefined}>
-        Words
-      </Dialog>
+    panel: (
+      <DialogPanel id="dialog" title="Something went wrong" closeLabel="Close" onLeave={() => undefined}>
+        <p>Words</p>
+      </DialogPanel>
+    ),
+    'with an eyebrow': (
+      <DialogPanel id="age" eyebrow="AGE REQUIREMENT" title="Our programs are for adults" closeLabel="Close" onLeave={() => undefined}>
+        <p>Words</p>
+      </DialogPanel>
     ),
   },
 };

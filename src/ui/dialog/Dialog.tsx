@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import type { PointerEvent, ReactNode, Ref, SyntheticEvent } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './dialog.module.css';
@@ -34,8 +34,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
 function OpenDialog({ title, eyebrow, wide = false, closeLabel, onClose, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const titleId = useId();
-  const eyebrowId = useId();
+  const id = useId();
   const { leaving, leave } = useExitAnimation(onClose);
   const backdropHandlers = useBackdropClose(leave);
 
@@ -61,29 +60,49 @@ function OpenDialog({ title, eyebrow, wide = false, closeLabel, onClose, childre
     <dialog
       ref={dialog}
       className={joinClassNames(css.dialog, leaving && css.closing)}
-      aria-labelledby={eyebrow === undefined ? titleId : `${eyebrowId} ${titleId}`}
+      aria-labelledby={eyebrow === undefined ? getTitleId(id) : `${getEyebrowId(id)} ${getTitleId(id)}`}
       onCancel={cancel}
       {...backdropHandlers}
     >
-      <div className={joinClassNames(css.panel, wide && css.wide)}>
-        <div className={css.head}>
-          <div>
-            {eyebrow !== undefined && (
-              <p className={css.eyebrow} id={eyebrowId}>
-                {eyebrow}
-              </p>
-            )}
-            <h2 id={titleId} ref={heading} tabIndex={-1}>
-              {title}
-            </h2>
-          </div>
-          <button type="button" className={css.close} aria-label={closeLabel} onClick={leave}>
-            <Icon of={X} />
-          </button>
-        </div>
+      <DialogPanel id={id} headingRef={heading} title={title} eyebrow={eyebrow} wide={wide} closeLabel={closeLabel} onLeave={leave}>
         {children}
-      </div>
+      </DialogPanel>
     </dialog>
+  );
+}
+
+const getTitleId = (id: string): string => `${id}-title`;
+const getEyebrowId = (id: string): string => `${id}-eyebrow`;
+
+interface DialogPanelProps extends Omit<DialogProps, 'open' | 'onClose'> {
+  /** Where the ids of title and eyebrow begin. */
+  readonly id: string;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** The button with the cross was pressed. */
+  readonly onLeave: () => void;
+}
+
+/** What is seen of a dialog: its title, the button that closes it, and its content. */
+export function DialogPanel({ id, headingRef, title, eyebrow, wide = false, closeLabel, onLeave, children }: DialogPanelProps) {
+  return (
+    <div className={joinClassNames(css.panel, wide && css.wide)}>
+      <div className={css.head}>
+        <div>
+          {eyebrow !== undefined && (
+            <p className={css.eyebrow} id={getEyebrowId(id)}>
+              {eyebrow}
+            </p>
+          )}
+          <h2 id={getTitleId(id)} ref={headingRef} tabIndex={-1}>
+            {title}
+          </h2>
+        </div>
+        <button type="button" className={css.close} aria-label={closeLabel} onClick={onLeave}>
+          <Icon of={X} />
+        </button>
+      </div>
+      {children}
+    </div>
   );
 }
 

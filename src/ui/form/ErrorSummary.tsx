@@ -1,5 +1,7 @@
+import { Check } from 'lucide';
 import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { Icon } from '../common/Icon.tsx';
 import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import css from './form.module.css';
 
@@ -28,10 +30,11 @@ export function ErrorSummary({ title, errors, focusOnMount, isAnnounced = true }
         {errors.map(({ id, message, isResolved = false }) => (
           <li key={id}>
             {isResolved ? (
-              <s>
+              <span className={css.answered}>
+                <Icon of={Check} />
                 {message}
                 <VisuallyHidden> (answered)</VisuallyHidden>
-              </s>
+              </span>
             ) : (
               <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
                 {message}

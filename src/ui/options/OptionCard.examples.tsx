@@ -1,5 +1,14 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { OptionCard, OrDivider } from './OptionCard.tsx';
 import type { PartExamples } from '../gallery/examples.ts';
+
+/** Puts focus on the input within it: only one example of the gallery can have it. */
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);
+  return <div ref={box}>{children}</div>;
+}
 
 const examples: PartExamples = {
   access: 'The card is the label of a native input. A locked answer is disabled, and described by how to unlock it.',
@@ -18,6 +27,18 @@ const examples: PartExamples = {
       <OptionCard type="radio" name="c" value="c" checked={false} locked onToggle={() => undefined}>
         Somewhat familiar
       </OptionCard>
+    ),
+    'crisis answer, chosen': (
+      <OptionCard type="checkbox" name="k" value="k" checked locked={false} urgent onToggle={() => undefined}>
+        I have thoughts of ending my life
+      </OptionCard>
+    ),
+    focused: (
+      <Focused>
+        <OptionCard type="checkbox" name="l" value="l" checked={false} locked={false} onToggle={() => undefined}>
+          I have anxiety
+        </OptionCard>
+      </Focused>
     ),
     or: <OrDivider />,
   },

@@ -12,8 +12,8 @@ export async function openGalleryServer(): Promise<{ readonly url: string; reado
 }
 
 /**
- * The look of each example, one element a line: its tag, and what the stylesheets have made of it. Elements that are not drawn are
- * left out, such as the inputs over which our own boxes stand: what they look like is up to the browser's version.
+ * The look of each example, one element a line: its tag, and what the stylesheets have made of it; what they draw before and after
+ * an element has lines of its own. Elements that are not drawn are left out, such as the inputs over which our own boxes stand: what they look like is up to the browser's version.
  */
 export function describeExamples(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -23,22 +23,29 @@ export function describeExamples(page: Page): Promise<string> {
       'border-top',
       'border-radius',
       'outline',
-      'font',
+      'font-size',
+      'font-weight',
+      'line-height',
       'padding',
       'margin',
       'gap',
       'min-height',
       'display',
+      'position',
+      'box-shadow',
+      'opacity',
     ];
     const isDrawn = (element: Element): boolean => getComputedStyle(element).opacity !== '0';
-    const describe = (element: Element): string => {
-      const style = getComputedStyle(element);
-      return `  ${element.tagName.toLowerCase()}: ${shown.map((name) => style.getPropertyValue(name)).join(' | ')}`;
-    };
+    const describe = (element: Element): readonly string[] =>
+      [undefined, '::before', '::after'].flatMap((part) => {
+        const style = getComputedStyle(element, part);
+        if (part !== undefined && style.content === 'none') return [];
+        return `  ${element.tagName.toLowerCase()}${part ?? ''}: ${shown.map((name) => style.getPropertyValue(name)).join(' | ')}`;
+      });
     return [...document.querySelectorAll<HTMLElement>('[data-example]')]
       .flatMap((example) => [
         example.dataset['example'] ?? '',
-        ...[...example.querySelectorAll('*')].filter((element) => element.closest('svg') === null && isDrawn(element)).map(describe),
+        ...[...example.querySelectorAll('*')].filter((element) => element.closest('svg') === null && isDrawn(element)).flatMap(describe),
       ])
       .join('\n');
   });
