@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { galleryAddress } from '../../src/site/build/galleryPlugin.ts';
 import { expect, test } from './support/test.ts';
 
 test('an unknown address is answered with 404, and is not indexed', async ({ page, browserErrors }) => {
@@ -13,7 +12,7 @@ test('an unknown address is answered with 404, and is not indexed', async ({ pag
 });
 
 test('the gallery of the ui is in no build', async ({ request }) => {
-  expect((await request.get(galleryAddress)).status()).toBe(404);
+  expect((await request.get('/__ui')).status()).toBe(404);
 });
 
 test('known addresses are answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {

@@ -1,4 +1,5 @@
 import { addressOf } from './support/definition.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 // What a client is told beside the questions: before the first one, in a tab without the visit, and about answers that are kept.
@@ -20,6 +21,7 @@ test('a tab opened at a later step says that the visit is in another tab, and of
   await page.goto(addressOf(definition, definition.step('questions')));
   const main = page.getByRole('main');
   await expect(main.getByText('This step belongs to a visit in another tab')).toBeVisible();
+  await expectAccessible(page, 'a step of a visit in another tab');
   await expect(main.getByText('Go back to that tab, or begin here.')).toBeVisible();
   await expect(main.locator('button[type=submit]')).toBeVisible();
   await main.getByRole('link', { name: 'Go to our home page' }).click();
