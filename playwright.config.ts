@@ -29,13 +29,13 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // No journey is judged by how long it takes: these limits only end one that hangs.
-  timeout: 180_000,
-  expect: { timeout: 60_000 },
+  timeout: 300_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     // A trace of every journey takes a fifth of their time. To see one that fails: npm test -- journeys -g <title> --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',

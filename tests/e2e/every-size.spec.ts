@@ -24,17 +24,14 @@ async function expectFits(page: Page, screen: string, hasForm = true): Promise<v
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const size of hasForm ? laptops : []) {
     await page.setViewportSize(size);
-    await expect(page.locator('main button[type=submit]').first(), `Next on ${screen} at ${size.width}`).toBeInViewport({
-      ratio: 0.99,
-      timeout: 5000,
-    });
+    await expect(page.locator('main button[type=submit]').first(), `Next on ${screen} at ${size.width}`).toBeInViewport({ ratio: 0.99 });
   }
   await page.setViewportSize(zoomed);
-  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99, timeout: 5000 });
+  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99 });
   await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text`, timeout: 5000 }).toEqual([]);
-  await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text`, timeout: 5000 }).toEqual([]);
+  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
+  await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
