@@ -1,5 +1,6 @@
-import type { AnswerRecord, Context } from '../../engine/index.ts';
+import type { AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { describeAnswers } from './describeAnswers.ts';
+import { joinWithConjunction, quoteClientText } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** Answers and facts that show something, with the names of those among them that may be anything. */
@@ -15,7 +16,24 @@ export function describeInputs(labelled: LabelledFlow, { answers, context, dontC
   const carried = context.given.filter((name) => !dontCares.includes(name) && !Object.hasOwn(context.facts, name));
   return [
     ...describeAnswers(labelled, answers, dontCares),
-    ...facts.map(([name, value]) => `'${name}': ${value === null ? 'a value that we do not accept' : JSON.stringify(value)}`),
+    ...facts.map(([name, value]) => describeFact(labelled, name, value)),
     ...carried.map((name) => `the link carries '${name}'`),
   ];
+}
+
+function describeFact({ flow }: LabelledFlow, name: string, value: Context['facts'][string]): string {
+  if (!Array.isArray(value)) return `'${name}': ${value === null ? 'a value that we do not accept' : JSON.stringify(value)}`;
+  if (value.length === 0) return `the list '${name}' is empty`;
+  return `the list '${name}' has ${joinWithConjunction(
+    value.map((one: string) => quoteClientText(findLabel(flow, one))),
+    'and',
+  )}`;
+}
+
+/** The words for a value in the first form or question that lists it. */
+function findLabel({ forms, items }: Flow, value: string): string {
+  const fields = Object.values(forms).flatMap((form) => Object.values(form.fields));
+  const labelled = fields.find(({ labels }) => labels !== undefined && Object.hasOwn(labels, value));
+  const options = Object.values(items).flatMap((item) => (item.type === 'choice' ? item.options : []));
+  return labelled?.labels?.[value] ?? options.find((option) => option.value === value)?.name ?? value;
 }

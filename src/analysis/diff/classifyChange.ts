@@ -27,10 +27,10 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
   const assumption = property.proofAssumptions?.[changeKind];
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
-  if (impact === 'minorIfProved')
-    return { level: 'minor', reason: ['Proved: it leads nobody elsewhere.', ...(assumption === undefined ? [] : [assumption])].join(' ') };
+  if (impact === 'minorIfProved') return { level: 'minor', reason: joinSentences('Proved: it leads nobody elsewhere.', assumption) };
   const passed = screens();
-  if (passed === 'same') return { level: 'minor', reason: 'Proved: it leads everybody where they went before, by the same screens.' };
+  if (passed === 'same')
+    return { level: 'minor', reason: joinSentences('Proved: it leads everybody where they went before, by the same screens.', assumption) };
   if (passed === 'reordered')
     return {
       level: 'minor',
@@ -38,6 +38,10 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
     };
   if (passed === 'other') return { level: 'major', reason: 'Everybody ends where they ended before, but some by other screens.' };
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
+}
+
+function joinSentences(proved: string, assumption: string | undefined): string {
+  return assumption === undefined ? proved : `${proved} ${assumption}`;
 }
 
 /** Whether the level of a change depends on the proof. */

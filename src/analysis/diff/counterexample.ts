@@ -5,7 +5,8 @@ import type { Change, CompareOptions, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import { decideClaim } from '../reachability/index.ts';
 import type { Claim, Undecided } from '../reachability/index.ts';
-import { irrelevantInputsOf, unreadInputsOf } from './irrelevantInputs.ts';
+import { irrelevantInputsOf, listInputNames, unreadInputsOf } from './irrelevantInputs.ts';
+import type { InputNames } from './irrelevantInputs.ts';
 import { fieldLabelsOf } from './messages/conditionAt.ts';
 
 /** The most lines of a counterexample; a longer one is cut. */
@@ -57,9 +58,14 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
 /** Who is led elsewhere: everybody where that is proved, otherwise clients with the answers and facts of the counterexample that matter. */
 function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
   const inputs = { answers: divergence.answers, context: divergence.context };
-  const describe = (dontCares: readonly string[]): readonly string[] =>
-    describeInputs({ flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) }, { ...inputs, dontCares });
-  const relevant = describe(irrelevantInputsOf(before.flow, after.flow, inputs));
+  const runs = [before, after].map(({ flow }) => ({ flow, ...inputs }));
+  const names = listInputNames(runs[0]!).map((name) => [name, name]);
+  const describe = (leftOut: readonly InputNames[]): readonly string[] =>
+    describeInputs(
+      { flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) },
+      { ...inputs, dontCares: leftOut.flatMap(([name]) => name ?? []) },
+    );
+  const relevant = describe(irrelevantInputsOf(runs, names, options.today));
   if (
     relevant.length === 0 &&
     isEndOfEverybody(before.flow, divergence.before, options) &&
@@ -67,7 +73,7 @@ function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Dive
   )
     return ['Everybody is led elsewhere.'];
   // Inputs that do not matter one by one may matter together.
-  const lines = truncateLines(relevant.length === 0 ? describe(unreadInputsOf(before.flow, after.flow, inputs)) : relevant);
+  const lines = truncateLines(relevant.length === 0 ? describe(unreadInputsOf(runs, names)) : relevant);
   return [
     'Some clients are led elsewhere.',
     lines.length === 0 ? 'For example:' : 'For example, those with:',

@@ -6,7 +6,7 @@ import { readDefinitionFiles, readerOf } from '../../../tests/bench/support/muta
 import type { JsonFiles, Json } from '../../../tests/bench/support/mutants/json-files.ts';
 import { listFlows, loadFlow } from '../../definitions/index.ts';
 import { evaluateFlow } from '../../engine/index.ts';
-import { compare } from './compare.ts';
+import { compare, listChanges } from './compare.ts';
 import type { Comparison, FlowVersion } from './comparison.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 import { rewordingsOf } from './rewordings.ts';
@@ -133,6 +133,17 @@ describe('edits of the real flows', () => {
   });
 });
 
+describe('two versions that stand in files of their own', () => {
+  it('have each change at its places in the files of both', () => {
+    const [before, after] = [sound.get('lead@1')!, sound.get('lead@2')!];
+    const changes = listChanges(before, after);
+    const places = (of: 'at' | 'before'): readonly string[] => [...new Set(changes.flatMap((change) => change[of]?.file ?? []))];
+    expect(places('before').filter((file) => !isFileOf(before, file))).toEqual([]);
+    expect(places('at').filter((file) => !isFileOf(after, file))).toEqual([]);
+    expect(places('before')).toContain('flows/lead/v1/flow.json');
+  });
+});
+
 describe('a comparison that cannot be proved', () => {
   it('counts as major, and says so', async () => {
     const [before, after] = [sound.get('lead@2')!, await editionOf(edited('lead@2', addition), 'lead@2')];
@@ -187,14 +198,17 @@ function expectMirrored(before: FlowVersion, after: FlowVersion): void {
 }
 
 /** Each change has a place in a file of the later version, what was there before also one in the earlier version, and complete sentences. */
-function expectPlaced({ definition }: FlowVersion, { changes }: Comparison): void {
-  const known = [definition.file, ...Object.values(definition.items).map(({ file }) => file)];
+function expectPlaced(after: FlowVersion, { changes }: Comparison): void {
   const unplaced = changes.filter(({ kind, before }) => before === undefined && /-(?:removed|changed|moved)$/.test(kind));
   expect(unplaced).toEqual([]);
   for (const { at, message } of changes) {
-    expect(at.file.startsWith('schemas/forms/') || known.includes(at.file)).toBe(true);
+    expect(isFileOf(after, at.file)).toBe(true);
     expect(message).toMatch(/\.$/);
   }
+}
+
+function isFileOf({ definition }: FlowVersion, file: string): boolean {
+  return file.startsWith('schemas/forms/') || [definition, ...Object.values(definition.items)].some((one) => one.file === file);
 }
 
 /** A reported counterexample does come to a different end. */

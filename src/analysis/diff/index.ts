@@ -8,3 +8,5 @@ export { propertyTables } from './properties/index.ts';
 export { rewordingsOf } from './rewordings.ts';
 export { changeSeverities, compareByWeight } from './severity.ts';
 export type { ChangeSeverity } from './severity.ts';
+export { irrelevantInputsOf, listInputNames } from './irrelevantInputs.ts';
+export type { FlowRun, InputNames } from './irrelevantInputs.ts';

@@ -1,9 +1,11 @@
-import { evaluateFlow, asFormAnswer, findFormStep } from '../../engine/index.ts';
-import type { Answer, AnswerRecord, Context, Flow } from '../../engine/index.ts';
+import { asFormAnswer, evaluateFlow, findFormStep, findQuestion } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, Context, Flow, FormAnswer } from '../../engine/index.ts';
+import { candidatesOf } from '../reachability/encoding/candidates.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
+import type { ConditionReads } from '../reachability/encoding/conditionReads.ts';
 import { canonicalText } from './json.ts';
 
-/** How many other counterexamples are tried; of one that has more, all is described that some condition reads. */
+/** How many other runs are tried; of a run that has more, all is described that some condition reads. */
 const maxAlternatives = 500;
 
 /** The answers and facts of a client. */
@@ -12,79 +14,129 @@ interface RunInputs {
   readonly context: Context;
 }
 
-/** An answer or fact of a counterexample, with its alternatives. */
-interface InputAlternatives {
-  /** A question, `step.field` or a fact. */
-  readonly key: string;
-  readonly others: readonly RunInputs[];
+/** A run of a flow. */
+export interface FlowRun extends RunInputs {
+  readonly flow: Flow;
 }
+
+/** One answer or fact of runs that are looked at together: its name in each of them, a question, `step.field` or a fact. */
+export type InputNames = readonly (string | undefined)[];
 
 /**
- * The answers and facts that a counterexample can leave out: those whose listed alternatives all lead to the same two
- * ends, and those without alternatives that no condition reads.
+ * The inputs that a description of runs can leave out: those that no condition reads, a clock that shows today, and those
+ * with whose listed alternatives, alone and with those of the others left out, each run comes to the same last place.
  */
-export function irrelevantInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
-  const read = readInputsOf(before, after);
-  const endsOf = (one: RunInputs): string => canonicalText([lastPlaceOf(before, one), lastPlaceOf(after, one)]);
-  const expected = endsOf(inputs);
-  const alternatives = inputAlternativesOf(before, inputs);
-  const areFew = alternatives.reduce((sum, { others }) => sum + others.length, 0) <= maxAlternatives;
-  return alternatives
-    .filter(({ key, others }) => (areFew && others.length > 0 ? others.every((other) => endsOf(other) === expected) : !read.has(key)))
-    .map(({ key }) => key);
-}
-
-/** The answers and facts that no condition of either version reads. */
-export function unreadInputsOf(before: Flow, after: Flow, inputs: RunInputs): readonly string[] {
-  const read = readInputsOf(before, after);
-  return inputAlternativesOf(before, inputs).flatMap(({ key }) => (read.has(key) ? [] : [key]));
-}
-
-function readInputsOf(before: Flow, after: Flow): ReadonlySet<string> {
-  return new Set([before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys(), ...conditionReadsOf(flow).facts.keys()]));
-}
-
-function lastPlaceOf(flow: Flow, { answers, context }: RunInputs): unknown {
-  const { outcome, path } = evaluateFlow(flow, answers, context);
-  return [outcome, path.at(-1)];
-}
-
-function inputAlternativesOf(flow: Flow, inputs: RunInputs): readonly InputAlternatives[] {
-  const { answers, context } = inputs;
-  const answered = Object.entries(answers).flatMap(([key, answer]): readonly InputAlternatives[] => {
-    const item = flow.items[key];
-    const withAnswer = (other: Answer): RunInputs => ({ ...inputs, answers: { ...answers, [key]: other } });
-    if (item?.type === 'choice')
-      return [{ key, others: item.options.map(({ value }) => withAnswer(item.multi === true ? [value] : value)) }];
-    const fields = asFormAnswer(answer);
-    if (item !== undefined || fields === undefined) return [{ key, others: [] }];
-    return Object.keys(fields).map((field) => ({
-      key: `${key}.${field}`,
-      others: valuesOf(flow, key, field).map((value) => withAnswer({ ...fields, [field]: value })),
-    }));
+export function irrelevantInputsOf(runs: readonly FlowRun[], inputs: readonly InputNames[], today: string): readonly InputNames[] {
+  const reads = runs.map(({ flow }) => conditionReadsOf(flow));
+  const isTold = (names: InputNames): boolean => isRead(reads, names) && !isClockShowing(runs, names, today);
+  const unread = inputs.filter((names) => !isTold(names));
+  const alternatives = inputs.filter(isTold).map((names) => ({ names, others: listAlternatives(runs, names, reads) }));
+  if (alternatives.reduce((sum, { others }) => sum + others.length, 0) > maxAlternatives) return unread;
+  const expected = lastPlacesOf(runs);
+  let [lowest, highest] = [runs, runs];
+  const free = alternatives.filter(({ names, others }) => {
+    const isSame = (from: readonly FlowRun[], value: unknown): boolean => lastPlacesOf(withInput(from, names, value)) === expected;
+    if (others.length === 0 || !others.every((value) => [runs, lowest, highest].every((from) => isSame(from, value)))) return false;
+    lowest = withInput(lowest, names, others[0]);
+    highest = withInput(highest, names, others.at(-1));
+    return true;
   });
-  const facts = Object.keys(context.facts).map((key) => ({
-    key,
-    others: valuesOfFact(flow, key).map((value) => withFact(inputs, key, value)),
-  }));
-  const carried = context.given.filter((name) => !Object.hasOwn(context.facts, name));
-  return [...answered, ...facts, ...carried.map((key) => ({ key, others: [withFact(inputs, key, undefined)] }))];
+  return [...unread, ...free.map(({ names }) => names)];
 }
 
-/** The values that a form's field lists. */
-function valuesOf(flow: Flow, step: string, field: string): readonly string[] {
-  return Object.keys(flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field]?.labels ?? {});
+/** The inputs that no condition of any of the runs' flows reads. */
+export function unreadInputsOf(runs: readonly FlowRun[], inputs: readonly InputNames[]): readonly InputNames[] {
+  const reads = runs.map(({ flow }) => conditionReadsOf(flow));
+  return inputs.filter((names) => !isRead(reads, names));
 }
 
-/** The values that a fact of the link can have, and its absence. */
-function valuesOfFact(flow: Flow, name: string): readonly (string | undefined)[] {
-  const spec = Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
-  if (spec === undefined || !('oneOf' in spec)) return [];
-  return spec.from === 'route' ? spec.oneOf : [...spec.oneOf, undefined];
+function isRead(reads: readonly ConditionReads[], names: InputNames): boolean {
+  return names.some(
+    (name) => name !== undefined && reads.some(({ answers, facts, needed }) => answers.has(name) || facts.has(name) || needed.has(name)),
+  );
 }
 
-function withFact({ answers, context }: RunInputs, name: string, value: string | undefined): RunInputs {
-  const { [name]: _was, ...facts } = context.facts;
-  const given = context.given.filter((one) => one !== name);
-  return { answers, context: value === undefined ? { facts, given } : { facts: { ...facts, [name]: value }, given: [...given, name] } };
+/** The day on which flows are compared goes without saying. */
+function isClockShowing(runs: readonly FlowRun[], names: InputNames, today: string): boolean {
+  return names.every((name, index) => {
+    const run = runs[index];
+    return name === undefined || (run?.flow.context[name]?.from === 'clock' && run.context.facts[name] === today);
+  });
+}
+
+/** The answers and facts of a run by name, each field of a form by itself. */
+export function listInputNames({ flow, answers, context }: FlowRun): readonly string[] {
+  const answered = Object.entries(answers).flatMap(([key, answer]) => {
+    const fields = Object.hasOwn(flow.items, key) ? undefined : asFormAnswer(answer);
+    return fields === undefined ? [key] : Object.keys(fields).map((field) => `${key}.${field}`);
+  });
+  return [...new Set([...answered, ...Object.keys(context.facts), ...context.given])];
+}
+
+function lastPlacesOf(runs: readonly FlowRun[]): string {
+  return canonicalText(
+    runs.map(({ flow, answers, context }) => {
+      const { outcome, path } = evaluateFlow(flow, answers, context);
+      return [outcome, path.at(-1)];
+    }),
+  );
+}
+
+/** The values that an input can have, as far as conditions of the runs' flows tell them apart; `undefined` for none. */
+function listAlternatives(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly unknown[] {
+  const index = names.findIndex((name) => name !== undefined);
+  const [run, name] = [runs[index], names[index]];
+  if (run === undefined || name === undefined) return [];
+  const { flow, context } = run;
+  if (isFact(run, name)) return listFactValues(runs, name);
+  const atoms = reads.flatMap(({ answers }, place) => answers.get(names[place] ?? '') ?? []);
+  const days = Object.values(context.facts).filter((value) => typeof value === 'string');
+  const question = findQuestion(flow, name);
+  if (question?.type === 'choice') return question.options.map(({ value }) => (question.multi === true ? [value] : value));
+  const [step = '', field = ''] = name.split('.');
+  const form = flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field];
+  if (question === undefined && form === undefined) return [];
+  return candidatesOf(question === undefined ? { field: form! } : { question }, atoms, days).map(({ value }) => value);
+}
+
+function isFact({ context }: FlowRun, name: string): boolean {
+  return Object.hasOwn(context.facts, name) || context.given.includes(name);
+}
+
+/** The values that a fact of the link can have, and its absence; a list of the server can be empty or hold all that forms list. */
+function listFactValues(runs: readonly FlowRun[], name: string): readonly unknown[] {
+  const flow = runs.find((run) => Object.hasOwn(run.flow.context, name))?.flow;
+  const spec = flow?.context[name];
+  if (flow === undefined || spec === undefined) return [];
+  if ('oneOf' in spec) return spec.from === 'route' ? spec.oneOf : [...spec.oneOf, undefined];
+  if (!runs.some(({ context }) => Array.isArray(context.facts[name]))) return [];
+  const listed = runs.flatMap((run) => Object.values(run.flow.forms).flatMap(({ fields }) => Object.values(fields)));
+  const options = runs.flatMap((run) => Object.values(run.flow.items).flatMap((item) => (item.type === 'choice' ? item.options : [])));
+  return [[], [...listed.flatMap(({ labels = {} }) => Object.keys(labels)), ...options.map(({ value }) => value)]];
+}
+
+/** The runs with another value of one input, in each run that has it. */
+function withInput(runs: readonly FlowRun[], names: InputNames, value: unknown): readonly FlowRun[] {
+  return runs.map((run, index) => {
+    const name = names[index];
+    if (name === undefined) return run;
+    return isFact(run, name) ? { ...run, context: withFact(run.context, name, value) } : { ...run, answers: withAnswer(run, name, value) };
+  });
+}
+
+function withAnswer({ flow, answers }: FlowRun, name: string, value: unknown): AnswerRecord {
+  if (Object.hasOwn(flow.items, name)) return { ...answers, [name]: value as Answer };
+  const [step = '', field = ''] = name.split('.');
+  return { ...answers, [step]: { ...asFormAnswer(answers[step]), [field]: value as FormAnswer[string] } };
+}
+
+function withFact({ facts, given }: Context, name: string, value: unknown): Context {
+  const { [name]: _was, ...others } = facts;
+  const carried = given.filter((one) => one !== name);
+  const wasGiven = given.includes(name);
+  if (value === undefined) return { facts: others, given: carried };
+  return {
+    facts: { ...others, [name]: value as Context['facts'][string] },
+    given: wasGiven || typeof value === 'string' ? [...carried, name] : carried,
+  };
 }

@@ -14,6 +14,14 @@ export const comparisonFindings: readonly FindingType[] = [
     severity: 'warning',
     description: 'Two flows do not allow the same ends for the same answers.',
     help: 'The example shows a client whom both lead, and where each leads them.',
-    example: "Newly possible: the end 'qualified'.",
+    example: 'A client can now end at “Buy a program” (qualified).',
+  },
+  {
+    id: 'new-answer',
+    severity: 'warning',
+    description: 'A question accepts an answer that nobody could give before.',
+    help: 'Read where it leads: the comparison of the answers that could be given before says nothing of it.',
+    example:
+      'Whoever answers “Do any of these apply to you?” (notFit1) with “I have a heart condition” (heart), which is new, always comes to “Thank you for your interest.” (notQualified).',
   },
 ];

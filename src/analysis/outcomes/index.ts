@@ -2,4 +2,4 @@
 export { compareOutcomes } from './compareOutcomes.ts';
 export type { ComparedEnd, OutcomeComparison, OutcomeDifference, OutcomeWitness, ReplayedRun } from './outcomeComparison.ts';
 export { findNewAnswers } from './newAnswers.ts';
-export type { NewAnswer } from './newAnswers.ts';
+export type { NewAnswer, NewAnswerEnd } from './newAnswers.ts';

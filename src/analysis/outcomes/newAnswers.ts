@@ -1,22 +1,33 @@
-import { isQuestionnaire, listItemIds } from '../../engine/index.ts';
+import { getChosenValues, isQuestionnaire, listItemIds } from '../../engine/index.ts';
 import type { Atom, Flow } from '../../engine/index.ts';
-import { terminalOne } from '../bdd/diagrams.ts';
+import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
+import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { Continuation } from '../equivalence/continuation.ts';
+import type { EndTerminals } from '../equivalence/endStates.ts';
 import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import type { ExploreOptions } from '../reachability/index.ts';
-import { defaultLimits, tryModelOrderings } from '../reachability/solveTarget.ts';
-import type { VariableSchedule } from '../reachability/variableSchedule.ts';
+import { defaultLimits, tryModelOrderings, trySharedOrderings } from '../reachability/solveTarget.ts';
+import { VariableSchedule } from '../reachability/variableSchedule.ts';
+import type { ReplayedRun } from './outcomeComparison.ts';
 import { OutcomeTerminals } from './outcomeTerminals.ts';
+import { replayCombination, sameNames } from './replayWitness.ts';
 import { whereEqual } from './versionFunctions.ts';
+
+/** An end of runs in which a new answer is given. */
+export interface NewAnswerEnd {
+  /** `null` for runs that are stopped. */
+  readonly outcome: string | null;
+  /** Such a run, replayed; left out where none was found. */
+  readonly run?: ReplayedRun;
+}
 
 /** An answer that only the later flow accepts, to a question that both ask, and the ends that it leaves open. */
 export interface NewAnswer {
   readonly question: string;
   readonly value: string;
-  /** The outcomes of runs in which it is given; `null` for runs that are stopped. */
-  readonly ends: readonly (string | null)[];
+  readonly ends: readonly NewAnswerEnd[];
 }
 
 /** The new answers that some condition reads: they are in no combination of what both flows accept. */
@@ -29,7 +40,15 @@ export function findNewAnswers(
   const added = questions.flatMap((pair) => addedValues(earlier, flow, pair));
   if (added.length === 0) return [];
   const model = new FlowModel(flow, { ...options, required });
-  return tryModelOrderings(model, limits.claim, (schedule) => added.flatMap((one) => newAnswer(schedule, one))) ?? [];
+  const found = tryModelOrderings(model, limits.claim, (schedule) => added.flatMap((one) => endsOf(schedule, one))) ?? [];
+  return found.map(({ question, value, ends }) => ({
+    question,
+    value,
+    ends: ends.map((outcome): NewAnswerEnd => {
+      const run = findRun(model, { question, value }, outcome, limits.claim);
+      return { outcome, ...(run === undefined ? {} : { run }) };
+    }),
+  }));
 }
 
 interface AddedValue {
@@ -44,7 +63,10 @@ function addedValues(earlier: Flow, later: Flow, { before, after }: Crosswalk['q
   return now.options.flatMap(({ value }) => (known.has(value) ? [] : [{ question: after, value }]));
 }
 
-function newAnswer(schedule: VariableSchedule, { question, value }: AddedValue): readonly NewAnswer[] {
+function endsOf(
+  schedule: VariableSchedule,
+  { question, value }: AddedValue,
+): readonly (AddedValue & { readonly ends: readonly (string | null)[] })[] {
   const { diagrams, model } = schedule;
   const encoding = model.questionEncoding(question);
   const atom: Atom = { op: 'anyOf', parameter: [value], source: { kind: 'question', id: question, slot: -1 } };
@@ -57,18 +79,53 @@ function newAnswer(schedule: VariableSchedule, { question, value }: AddedValue):
   return [{ question, value, ends }];
 }
 
-/** The ends of runs that have come to a question. */
-function endsFrom(schedule: VariableSchedule, question: string, terminals: OutcomeTerminals): number {
-  const { steps } = schedule.model.flow;
-  const step = steps.find((one) => listItemIds(one).includes(question))!;
-  const range = { from: { step: step.index, isInsideStep: false, item: 0 }, end: undefined };
-  const pass = new Continuation(
+/** A run on the fewest screens in which an answer is given and that comes to an end; `undefined` where none is found. */
+function findRun(model: FlowModel, { question, value }: AddedValue, outcome: string | null, nodes: number): ReplayedRun | undefined {
+  const encoding = model.questionEncoding(question);
+  if (encoding?.whereChosen === undefined) return undefined;
+  return trySharedOrderings([model], nodes, (diagrams) => {
+    const schedule = new VariableSchedule(model, diagrams, encoding.variables);
+    const given = diagrams.and(schedule.whereAllowed(encoding), encoding.whereChosen!(diagrams, value));
+    const asked = schedule.positionOf(question);
+    const terminals: EndTerminals = {
+      node(_diagrams, place) {
+        const at = place.item === undefined ? schedule.endPosition(place.step) : schedule.positionOf(place.item);
+        return at >= asked && (place.outcome ?? null) === outcome ? given : terminalZero;
+      },
+      commonContinuation: () => terminalZero,
+    };
+    const first = model.flow.steps[0]!.id;
+    const leading = passFrom(schedule, terminals, 0, true).onArrival(first, -1);
+    const acceptable = [...model.answers.values()].reduceRight(
+      (node, one) => diagrams.and(schedule.whereAllowed(one), node),
+      diagrams.and(model.facts.possible(diagrams), leading),
+    );
+    const classes = new Map<number, number>();
+    const variables = model.variables.arities.map((_, variable) => variable);
+    if (!chooseMinimalClasses(diagrams, acceptable, variables, classes)) return undefined;
+    const run = replayCombination(model.flow, model, sameNames, (variable) => classes.get(variable) ?? 0);
+    const isGiven = getChosenValues(run.evaluation.relevantAnswers[question]).includes(value);
+    return isGiven && run.evaluation.outcome === outcome ? run : undefined;
+  });
+}
+
+/** A pass over all that lies behind a step. */
+function passFrom(schedule: VariableSchedule, terminals: EndTerminals, step: number, countsScreens = false): Continuation {
+  return new Continuation(
     schedule,
     terminals,
     () => terminalOne,
     () => undefined,
-    range,
+    { from: { step, isInsideStep: false, item: 0 }, end: undefined },
+    countsScreens,
   );
+}
+
+/** The ends of runs that have come to a question. */
+function endsFrom(schedule: VariableSchedule, question: string, terminals: OutcomeTerminals): number {
+  const { steps } = schedule.model.flow;
+  const step = steps.find((one) => listItemIds(one).includes(question))!;
+  const pass = passFrom(schedule, terminals, step.index);
   if (!isQuestionnaire(step)) return pass.onArrival(step.id, schedule.endPosition(step.id));
   return pass.items(step, step.items.indexOf(question));
 }

@@ -37,7 +37,8 @@ export class VariableSchedule {
   private readonly readByPosition = new Map<number, number[]>();
   private readonly allowedByAnswer = new Map<AnswerEncoding, Node>();
 
-  constructor(model: FlowModel, diagrams: Diagrams) {
+  /** `readAtEnd` are variables that are looked at after the last condition, too. */
+  constructor(model: FlowModel, diagrams: Diagrams, readAtEnd: readonly number[] = []) {
     this.model = model;
     this.diagrams = diagrams;
     this.encodeCondition = model.conditions(diagrams);
@@ -45,6 +46,7 @@ export class VariableSchedule {
     this.lastReadAt = [...this.askedAt];
     this.assignPositions();
     model.flow.steps.forEach((step) => this.recordStepReads(step));
+    for (const variable of readAtEnd) this.lastReadAt[variable] = Infinity;
     this.askedAt.forEach((position, variable) => {
       this.lastReadAt[variable] = Math.max(position, this.lastReadAt[variable]!);
       addAtPosition(this.askedByPosition, position, variable);

@@ -139,10 +139,18 @@ export interface WitnessSide {
   readonly path: readonly Place[];
 }
 
+/** Where an answer leads that nobody could give before. */
+export interface ReviewNewAnswer {
+  readonly sentence: string;
+  readonly examples: readonly { readonly title: string; readonly inputs: readonly string[] }[];
+}
+
 /** A change of the files. */
 export interface ReviewChange {
   readonly severity: ChangeSeverity;
   readonly message: string;
+  /** File and line in both flows, of what both have. */
+  readonly where: string;
 }
 
 /** Two flows, compared. */
@@ -157,7 +165,7 @@ export interface ComparisonReviewData {
   readonly differences: readonly ReviewDifference[];
   /** The ends for which it is proved that the same clients come to them. */
   readonly proved: readonly string[];
-  readonly newAnswers: readonly string[];
+  readonly newAnswers: readonly ReviewNewAnswer[];
   readonly changes: readonly ReviewChange[];
   readonly places: readonly ComparedPlace[];
   readonly crosswalk: readonly CrosswalkRow[];

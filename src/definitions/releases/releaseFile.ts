@@ -1,9 +1,12 @@
 import path from 'node:path';
 import pkg from '../../../package.json' with { type: 'json' };
-import type { FlowDefinition, Flow, FlowFile, FormMetadata, QuestionFile } from '../../engine/index.ts';
+import { childLocation, fileLocation } from '../../engine/index.ts';
+import type { FileLocation, FlowDefinition, Flow, FlowFile, FormMetadata, QuestionFile } from '../../engine/index.ts';
 import { getFlowFolder, parseFlowId } from '../flowFiles.ts';
 import type { FlowIdParts } from '../flowFiles.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
+import { getReleasePath } from './releaseName.ts';
+import type { ReleaseNameParts } from './releaseName.ts';
 
 /** The file of a release; see schemas/release.schema.json. */
 export interface ReleaseFile {
@@ -66,4 +69,12 @@ function extractItems(sources: ReleaseFile['sources'], name: FlowIdParts): reado
   return Object.entries(sources)
     .filter(([file]) => file.startsWith(folder))
     .map(([file, item]) => [path.posix.basename(file, '.json'), { file, item: item as QuestionFile }] as const);
+}
+
+/** The place in the file of a release that holds what stood at a place of the files that it was made from. */
+export function getReleasePlace(release: Pick<ReleaseNameParts, 'name' | 'version'>, { file, pointer }: FileLocation): FileLocation {
+  const [, form, part] = /^schemas\/forms\/(.+)\.(schema|ui)\.json$/.exec(file) ?? [];
+  const parts = form === undefined ? ['sources', file] : ['forms', form, part === 'ui' ? 'uiSchema' : 'schema'];
+  const whole = childLocation(fileLocation(getReleasePath(release)), ...parts);
+  return { ...whole, pointer: whole.pointer + pointer };
 }

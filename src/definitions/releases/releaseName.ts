@@ -17,7 +17,7 @@ export function parseReleaseName(written: string): ReleaseNameParts | undefined 
 }
 
 /** The file of a release, relative to the root. */
-export function getReleasePath({ name, version }: ReleaseNameParts): string {
+export function getReleasePath({ name, version }: Pick<ReleaseNameParts, 'name' | 'version'>): string {
   return `${releasesFolder}/${name}/${version}.json`;
 }
 

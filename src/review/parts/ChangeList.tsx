@@ -25,8 +25,10 @@ export function ChangeList({ changes }: { readonly changes: readonly ReviewChang
                 {titles[severity]} ({own.length})
               </summary>
               <ul className={css.lines}>
-                {own.map(({ message }, index) => (
-                  <li key={index}>{message}</li>
+                {own.map(({ message, where }, index) => (
+                  <li key={index}>
+                    {message} <code className={css.meta}>{where}</code>
+                  </li>
                 ))}
               </ul>
             </details>

@@ -28,8 +28,15 @@ export function DifferenceList({ data, names }: DifferenceListProps) {
         <>
           <h3>New answers</h3>
           <ul className={css.lines}>
-            {newAnswers.map((line) => (
-              <li key={line}>{line}</li>
+            {newAnswers.map(({ sentence, examples }) => (
+              <li key={sentence}>
+                {sentence}
+                {examples.map(({ title, inputs }) => (
+                  <p key={title} className={css.meta}>
+                    {title} {inputs.join('; ')}
+                  </p>
+                ))}
+              </li>
             ))}
           </ul>
         </>

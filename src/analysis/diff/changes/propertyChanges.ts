@@ -7,6 +7,7 @@ import type { PropertyChange } from './propertyChange.ts';
 import { withDecidingQuestions } from './decidingQuestions.ts';
 import { formChanges } from './formChanges.ts';
 import { withLinkedOutcomes } from './linkedOutcomes.ts';
+import { withNewDecidingValues } from './newDecidingValues.ts';
 import { withMergedSteps } from './mergedSteps.ts';
 import { withRenames } from './renames.ts';
 import { placementChanges, placementsIn } from './placementChanges.ts';
@@ -17,12 +18,10 @@ const questionKind = immutable('question', 'It takes another kind of answer.');
 
 /** Everything that differs in the later of two versions, not yet classified: in the order of flow.json, questions and forms. */
 export function propertyChangesOf(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
-  const { file, flow } = after.definition;
-  const root = fileLocation(file);
   const changes = [
-    ...propertyChangesIn('FlowFile', asJsonObject(before.definition.flow), asJsonObject(flow), {
-      at: root,
-      before: root,
+    ...propertyChangesIn('FlowFile', asJsonObject(before.definition.flow), asJsonObject(after.definition.flow), {
+      at: fileLocation(after.definition.file),
+      before: fileLocation(before.definition.file),
       owners: [],
       path: [],
     }),
@@ -31,7 +30,8 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
     ...formChanges(before, after),
   ];
   const merged = withMergedSteps(before.definition, after.definition, changes);
-  return withRenames(withDecidingQuestions(before, after, withLinkedOutcomes(before, after, merged)));
+  const decided = withDecidingQuestions(before, after, withLinkedOutcomes(before, after, merged));
+  return withRenames(withNewDecidingValues(before, decided));
 }
 
 /** What differs in the questions and banners that both versions show. */

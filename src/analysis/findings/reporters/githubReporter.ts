@@ -1,3 +1,4 @@
+import { describePlace } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /**
@@ -8,10 +9,15 @@ export function reportAsGithub({ findings, summary }: FindingReport): string {
   return [...findings.map(workflowCommand), ...summary, ''].join('\n');
 }
 
-function workflowCommand({ severity, file, line, column, ruleId, message, suggest }: ReportedFinding): string {
+function workflowCommand({ severity, file, line, column, ruleId, message, suggest, earlier }: ReportedFinding): string {
   const place = { file, line, col: column, title: ruleId };
   const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-  return `::${severity} ${properties.join(',')}::${escapeData(suggest === undefined ? message : `${message}\n${suggest}`)}`;
+  const lines = [
+    message,
+    ...(earlier === undefined ? [] : [`Before: ${describePlace(earlier)}`]),
+    ...(suggest === undefined ? [] : [suggest]),
+  ];
+  return `::${severity} ${properties.join(',')}::${escapeData(lines.join('\n'))}`;
 }
 
 function escapeData(text: string): string {

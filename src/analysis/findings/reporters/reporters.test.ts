@@ -41,6 +41,13 @@ describe('words that mean something to the format', () => {
   });
 });
 
+it('both places of a change are told, the earlier one in its revision', () => {
+  const earlier = { file: 'flows/a.json', pointer: '', line: 2, column: 1, revisionLabel: 'main:' };
+  expect(reportAsGithub(report({ message: 'Changed.', earlier }))).toContain('::Changed.%0ABefore: main:flows/a.json:2%0A');
+  const { runs } = JSON.parse(reportAsSarif(report({ earlier }))) as { runs: [{ results: [{ relatedLocations: object[] }] }] };
+  expect(runs[0].results[0].relatedLocations).toEqual([expect.objectContaining({ message: { text: 'Before: main:flows/a.json:2' } })]);
+});
+
 it('SARIF leaves the region out of a finding that is about a whole file, since it counts lines from one', () => {
   const { runs } = JSON.parse(reportAsSarif(report({ line: 0, column: 0 }))) as {
     runs: [{ results: [{ locations: [{ physicalLocation: object }] }] }];

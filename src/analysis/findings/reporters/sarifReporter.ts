@@ -1,5 +1,6 @@
 import type { FindingPlace } from '../../../engine/index.ts';
 import { findingTypeOf } from '../findingRegistry.ts';
+import { describePlace } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /** Findings as SARIF 2.1.0, which code hosts and editors read. */
@@ -30,14 +31,18 @@ function ruleDescriptor(id: string) {
 }
 
 function sarifResult(found: ReportedFinding, ruleIndex: number) {
-  const { ruleId, severity, message, suggest, consequences = [] } = found;
+  const { ruleId, severity, message, suggest, consequences = [], earlier } = found;
+  const related = [
+    ...consequences.map(sarifLocation),
+    ...(earlier === undefined ? [] : [{ ...sarifLocation(earlier), message: { text: `Before: ${describePlace(earlier)}` } }]),
+  ];
   return {
     ruleId,
     ruleIndex,
     level: severity,
     message: { text: suggest === undefined ? message : `${message}\n${suggest}` },
     locations: [sarifLocation(found)],
-    ...(consequences.length === 0 ? {} : { relatedLocations: consequences.map(sarifLocation) }),
+    ...(related.length === 0 ? {} : { relatedLocations: related }),
   };
 }
 

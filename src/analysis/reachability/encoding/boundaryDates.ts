@@ -22,6 +22,14 @@ export function boundaryDates({ constants, ages }: DateBoundaries, today: readon
   return datesNear([...constants, ...today, ...today.flatMap((day) => ages.map((age) => yearsLater(day, -age)))]);
 }
 
+/** For a date whose age is tested, that of an adult: examples begin with what most clients would say. */
+export function ordinaryBirthDates({ ages }: DateBoundaries, today: readonly string[]): readonly string[] {
+  const [day] = today;
+  return ages.length === 0 || day === undefined ? [] : [`${Number(day.slice(0, 4)) - ordinaryAge}-05-01`];
+}
+
+const ordinaryAge = 36;
+
 /** Days of a clock that together cover every relation of the dates to the cuts. */
 export function boundaryClockDays(cuts: readonly DateBoundaries[]): readonly string[] {
   const edges = cuts.flatMap(({ constants, ages }) => constants.flatMap((day) => [day, ...ages.map((age) => yearsLater(day, age))]));

@@ -1,6 +1,6 @@
 import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength, getEntryOperand, getTypedEntry } from '../../../engine/index.ts';
 import type { Answer, Atom, EntryItem, EntryOperand, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
-import { dateBoundariesOf, boundaryDates } from './boundaryDates.ts';
+import { dateBoundariesOf, boundaryDates, ordinaryBirthDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
 import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
@@ -88,7 +88,8 @@ const entryDomains: {
   number: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
   date({ atoms, parameterFacts }) {
     const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
-    return boundaryDates(dateBoundariesOf(atoms), days).map(exactCandidate);
+    const boundaries = dateBoundariesOf(atoms);
+    return [...ordinaryBirthDates(boundaries, days), ...boundaryDates(boundaries, days)].map(exactCandidate);
   },
   text({ atoms, parameterFacts }, texts = generalTexts) {
     const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);

@@ -5,6 +5,7 @@ import type { Comparison, FlowVersion, UnratedChange } from '../../../analysis/d
 import { compareOutcomes, findNewAnswers } from '../../../analysis/outcomes/index.ts';
 import type { NewAnswer, OutcomeComparison } from '../../../analysis/outcomes/index.ts';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
+import type { Progress } from '../../../analysis/progress/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
@@ -30,6 +31,8 @@ export interface MatchedFlows {
   readonly before: ComparedFlow;
   readonly after: ComparedFlow;
   readonly crosswalk: Crosswalk;
+  /** The day on which they are compared, YYYY-MM-DD. */
+  readonly today: string;
   /** Mappings that name something which does not exist, and other findings in the files. */
   readonly rootFindings: readonly RootFindings[];
 }
@@ -46,7 +49,7 @@ export interface ComparedFlows extends MatchedFlows {
 
 /** Loads and matches two flows; without both of them, the findings that say why and a line for each. */
 export async function matchFlows(
-  { inputs, progress }: Pick<VerbRequest, 'inputs' | 'progress'>,
+  { inputs, today, progress }: Pick<VerbRequest, 'inputs' | 'today' | 'progress'>,
   possibleOnceMended: string,
 ): Promise<MatchedFlows | { readonly rootFindings: readonly RootFindings[]; readonly summary: readonly string[] }> {
   const [one, other] = [inputs[0], inputs[1] ?? inputs[0]];
@@ -63,6 +66,11 @@ export async function matchFlows(
     );
     return { rootFindings, summary };
   }
+  return matchLoadedFlows(before, after, today);
+}
+
+/** Matches two flows that are loaded. */
+export function matchLoadedFlows(before: ComparedFlow, after: ComparedFlow, today: string): MatchedFlows {
   const side = ({ version: { flow, definition }, required }: ComparedFlow) => ({ flow, definition, required });
   const crosswalk = createCrosswalk(side(before), side(after));
   const mappings = (of: 'before' | 'after'): readonly Finding[] =>
@@ -71,16 +79,17 @@ export async function matchFlows(
     before,
     after,
     crosswalk,
+    today,
     rootFindings: [
-      { root: one.root, findings: mappings('before') },
-      { root: other.root, findings: mappings('after') },
+      { root: before.input.root, findings: mappings('before') },
+      { root: after.input.root, findings: mappings('after') },
     ],
   };
 }
 
 /** Compares two matched flows. */
-export function compareMatched(matched: MatchedFlows, { today, progress }: Pick<VerbRequest, 'today' | 'progress'>): ComparedFlows {
-  const { before, after, crosswalk } = matched;
+export function compareMatched(matched: MatchedFlows, progress: Progress): ComparedFlows {
+  const { before, after, crosswalk, today } = matched;
   const isSameFlow = before.version.flow.id === after.version.flow.id;
   const options = { today, required: { ...before.required, ...after.required }, progress };
   const comparison = isSameFlow ? compare(before.version, after.version, options) : undefined;
@@ -109,7 +118,8 @@ function alignVersion(version: FlowVersion, crosswalk: Crosswalk): FlowVersion {
   return { ...version, definition: alignNames(version.definition, crosswalk) };
 }
 
-function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {
+/** A flow that is loaded; `undefined` for one that does not compile. */
+export function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {
   const labelled = describeFlow(loaded);
   const { flow, definition, forms } = loaded;
   if (labelled === undefined || flow === null || definition === null) return undefined;

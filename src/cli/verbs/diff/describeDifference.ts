@@ -1,53 +1,108 @@
-import { describeInputs, describeStep } from '../../../analysis/descriptions/index.ts';
-import { conditionReadsOf } from '../../../analysis/reachability/index.ts';
+import { describeInputs, describeStep, quoteClientText, stepHeading } from '../../../analysis/descriptions/index.ts';
+import { irrelevantInputsOf, listInputNames } from '../../../analysis/diff/index.ts';
+import type { FlowRun, InputNames } from '../../../analysis/diff/index.ts';
 import type { ComparedEnd, OutcomeDifference, ReplayedRun } from '../../../analysis/outcomes/index.ts';
-import type { Flow } from '../../../engine/index.ts';
 import type { ComparedFlow, MatchedFlows } from './compareVersions.ts';
 
-/** An end of both flows in words: by its name, or by both names where these differ. */
-export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, flows: Pick<MatchedFlows, 'before' | 'after'>): string {
+type Sides = Pick<MatchedFlows, 'before' | 'after'>;
+
+/** An end in words: the title of the flow that it leads to, or of its own screen, with its name in the files. */
+export function describeOutcome({ version: { flow, definition } }: Pick<ComparedFlow, 'version'>, outcome: string): string {
+  const { handoff, title } = flow.outcomes[outcome] ?? {};
+  const [linked = ''] = handoff?.split('#') ?? [];
+  const last = flow.steps.filter((step) => step.end === outcome);
+  const heading = last.length === 1 && stepHeading(last[0]!) !== last[0]!.id ? stepHeading(last[0]!) : undefined;
+  const own = title === undefined ? heading : quoteClientText(title);
+  const there = Object.hasOwn(definition.linkedFlows, linked) ? definition.linkedFlows[linked]?.title : undefined;
+  const words = there === undefined ? own : quoteClientText(there);
+  return words === undefined ? `'${outcome}'` : `${words} (${outcome})`;
+}
+
+/** An end of both flows in words, with both names where these differ. */
+export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, flows: Sides): string {
   if (isStopped === true) return 'being stopped before any end';
-  if (before === undefined || after === undefined || before === after) return `the end '${after ?? before}'`;
-  return `the end '${after}' ('${before}' in ${flows.before.name})`;
+  if (after === undefined) return describeOutcome(flows.before, before ?? '');
+  const now = describeOutcome(flows.after, after);
+  return before === undefined || before === after ? now : `${now}, which is '${before}' in ${flows.before.name}`;
 }
 
 /** What a difference is, in one line. */
-export function describeDifferenceTitle({ kind, from, to }: OutcomeDifference, flows: Pick<MatchedFlows, 'before' | 'after'>): string {
-  const gained = to === undefined ? '' : describeComparedEnd(to, flows);
-  const lost = from === undefined ? '' : describeComparedEnd(from, flows);
-  if (kind === 'moved') return `Moved from ${lost} to ${gained}`;
-  return kind === 'newlyPossible' ? `Newly possible: ${gained}` : `No longer possible: ${lost}`;
+export function describeDifferenceTitle({ kind, from, to }: OutcomeDifference, flows: Sides): string {
+  if (kind === 'moved') return `Some clients ${describeEnding(to, flows)} now, and no longer ${describeEnding(from, flows)}`;
+  if (kind === 'noLongerPossible') return `Some clients can no longer ${describeEnding(from, flows, 'be')}`;
+  const who = to?.before === undefined && to?.isStopped !== true ? 'A client' : 'Some clients';
+  return `${who} can now ${describeEnding(to, flows, 'be')}`;
+}
+
+function describeEnding(end: ComparedEnd = {}, flows: Sides, be: 'be' | 'are' = 'are'): string {
+  if (end.isStopped === true) return `${be} held before any end`;
+  const isRefused = isRefusal(flows.after, end.after) || isRefusal(flows.before, end.before);
+  return `${isRefused ? `${be} refused` : 'end'} at ${describeComparedEnd(end, flows)}`;
+}
+
+/** Whether an end is where disqualifying answers lead. */
+export function isRefusal({ version: { flow } }: Pick<ComparedFlow, 'version'>, outcome: string | null | undefined): boolean {
+  return flow.outcomes[outcome ?? '']?.text === 'disqualifyingText';
 }
 
 /** Where a run ends, in a few words. */
-export function describeRunEnd({ labelled }: ComparedFlow, { evaluation }: ReplayedRun): string {
-  const last = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
-  return evaluation.outcome === null ? `is held at ${last}` : `ends as '${evaluation.outcome}'`;
+export function describeRunEnd(compared: ComparedFlow, { evaluation }: ReplayedRun): string {
+  if (evaluation.outcome !== null) return `ends at ${describeOutcome(compared, evaluation.outcome)}`;
+  return `is held at ${describeStep(compared.labelled, evaluation.path.at(-1)?.step ?? '')}`;
 }
 
-/** The answers and facts of two runs that conditions read: what is said in both, and what is said in one of them. */
+/** The answers and facts of two runs that matter: what is said in both, and what is said in one of them. */
 export function describeRunInputs(
-  { before, after }: Pick<MatchedFlows, 'before' | 'after'>,
-  witness: OutcomeDifference['witness'],
+  matched: Pick<MatchedFlows, 'before' | 'after' | 'crosswalk' | 'today'>,
+  { before: one, after: other }: OutcomeDifference['witness'],
 ): { readonly both: readonly string[]; readonly before: readonly string[]; readonly after: readonly string[] } {
-  const [one, other] = [describeReadInputs(before, witness.before), describeReadInputs(after, witness.after)];
+  const { before, after } = matched;
+  const runs = [toFlowRun(before, one), toFlowRun(after, other)] as const;
+  const leftOut = irrelevantInputsOf(runs, listSharedNames(matched, runs), matched.today);
+  const [earlier, later] = runs.map((run, index) =>
+    describeInputsOf(
+      [before, after][index]!,
+      run,
+      leftOut.map((names) => names[index]),
+    ),
+  ) as [readonly string[], readonly string[]];
   return {
-    both: one.filter((line) => other.includes(line)),
-    before: one.filter((line) => !other.includes(line)),
-    after: other.filter((line) => !one.includes(line)),
+    both: earlier.filter((line) => later.includes(line)),
+    before: earlier.filter((line) => !later.includes(line)),
+    after: later.filter((line) => !earlier.includes(line)),
   };
 }
 
-function describeReadInputs({ labelled }: ComparedFlow, { answers, context }: ReplayedRun): readonly string[] {
-  const read = readNamesOf(labelled.flow);
-  const fields = Object.entries(answers).flatMap(([key, answer]) =>
-    Object.hasOwn(labelled.flow.items, key) ? [key] : Object.keys(answer).map((field) => `${key}.${field}`),
-  );
-  const names = [...fields, ...Object.keys(context.facts), ...context.given];
-  return describeInputs(labelled, { answers, context, dontCares: names.filter((name) => !read.has(name)) });
+/** The answers and facts of a run that matter for where it ends. */
+export function describeRelevantInputs(compared: ComparedFlow, run: ReplayedRun, today: string): readonly string[] {
+  const flowRun = toFlowRun(compared, run);
+  const names = listInputNames(flowRun).map((name) => [name]);
+  return describeInputsOf(compared, flowRun, irrelevantInputsOf([flowRun], names, today).flat());
 }
 
-function readNamesOf(flow: Flow): ReadonlySet<string> {
-  const { answers, facts, needed } = conditionReadsOf(flow);
-  return new Set([...answers.keys(), ...facts.keys(), ...needed]);
+function describeInputsOf({ labelled }: ComparedFlow, { answers, context }: FlowRun, leftOut: InputNames): readonly string[] {
+  return describeInputs(labelled, { answers, context, dontCares: leftOut.filter((name) => name !== undefined) });
+}
+
+function toFlowRun({ version: { flow } }: ComparedFlow, { answers, context }: ReplayedRun): FlowRun {
+  return { flow, answers, context };
+}
+
+/** The inputs of two runs: what both ask for stands together. */
+function listSharedNames(
+  { crosswalk: { questions, forms } }: Pick<MatchedFlows, 'crosswalk'>,
+  [before, after]: readonly [FlowRun, FlowRun],
+): readonly InputNames[] {
+  const partners = new Map([
+    ...questions.flatMap((pair) => (pair.isSame ? [[pair.before, pair.after] as const] : [])),
+    ...forms.flatMap((pair) => pair.fields.map((field) => [`${pair.before}.${field}`, `${pair.after}.${field}`] as const)),
+    ...Object.keys(before.flow.context).map((name) => [name, name] as const),
+  ]);
+  const later = listInputNames(after);
+  const earlier = listInputNames(before).map((name): InputNames => {
+    const partner = partners.get(name);
+    return [name, partner !== undefined && later.includes(partner) ? partner : undefined];
+  });
+  const paired = new Set(earlier.map(([, name]) => name));
+  return [...earlier, ...later.filter((name) => !paired.has(name)).map((name): InputNames => [undefined, name])];
 }

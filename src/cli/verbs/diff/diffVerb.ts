@@ -2,14 +2,14 @@ import { Option } from 'commander';
 import { renderHtml, renderMarkdown, renderText } from '../../../analysis/codebook/index.ts';
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { findingReporters } from '../../../analysis/findings/index.ts';
-import { readCodeFrames, withPositions } from '../../../definitions/index.ts';
+import { withPositions } from '../../../definitions/index.ts';
 import type { Verb, VerbRequest } from '../../verb.ts';
 import { compareMatched, matchFlows } from './compareVersions.ts';
 import type { ComparedFlows } from './compareVersions.ts';
 import { differenceDocument } from './differenceDocument.ts';
-import { differenceFindings } from './differenceFindings.ts';
+import { createDifferenceFindings } from './differenceFindings.ts';
 import { differenceRecord } from './differenceRecord.ts';
-import { createPlaceDescriber } from './placeLines.ts';
+import { createChangeLocator } from './changePlaces.ts';
 
 interface DiffOptions {
   readonly all?: true;
@@ -36,7 +36,7 @@ export const diffVerb: Verb<DiffOptions> = {
   async run(request) {
     const matched = await matchFlows(request, 'They can be compared');
     if (!('crosswalk' in matched)) return matched;
-    const compared = compareMatched(matched, request);
+    const compared = compareMatched(matched, request.progress);
     const rootFindings = await Promise.all(
       matched.rootFindings.map(async ({ root, findings }) => ({ root, findings: await withPositions(root, findings) })),
     );
@@ -47,30 +47,14 @@ export const diffVerb: Verb<DiffOptions> = {
 async function writeDifference(compared: ComparedFlows, { format, options }: VerbRequest<DiffOptions>): Promise<string> {
   if (format === 'json') return `${JSON.stringify(differenceRecord(compared), null, 2)}\n`;
   const report = findingReporters[format];
-  if (report !== undefined && format !== 'markdown') return report({ findings: await reportedFindings(compared), summary: [] });
+  if (report !== undefined && format !== 'markdown') return report({ findings: await createDifferenceFindings(compared), summary: [] });
   const { before, after, changes } = compared;
-  const blocks = differenceDocument(compared, {
-    isFull: options.all === true,
-    placeBefore: await createPlaceDescriber(
-      before.input.root,
-      changes.flatMap((change) => change.before ?? []),
-    ),
-    placeAfter: await createPlaceDescriber(
-      after.input.root,
-      changes.map(({ at }) => at),
-    ),
-  });
+  const locate = await createChangeLocator(compared, changes);
+  const blocks = differenceDocument(compared, { isFull: options.all === true, locate });
   return renderDocument(blocks, format, `${before.name} and ${after.name}`);
 }
 
 function renderDocument(blocks: readonly Block[], format: string, title: string): string {
   if (format === 'html') return renderHtml(blocks, title);
   return format === 'markdown' ? renderMarkdown(blocks) : renderText(blocks);
-}
-
-async function reportedFindings(compared: ComparedFlows) {
-  const { root } = compared.after.input;
-  const findings = await withPositions(root, differenceFindings(compared));
-  const frames = await readCodeFrames(root, findings);
-  return findings.map((one, index) => ({ ...one, revisionLabel: root.label, codeFrame: frames[index] ?? [] }));
 }

@@ -2,12 +2,13 @@ import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/i
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
-import type { ComparedEnd, OutcomeComparison, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
+import type { ComparedEnd, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
 import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
+import { describeNewAnswer } from './describeNewAnswer.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
-import type { DescribePlace } from './placeLines.ts';
+import { describeChangePlaces } from './changePlaces.ts';
+import type { LocateChange } from './changePlaces.ts';
 
 /** With more changes than these, only those of who is accepted are listed without `--all`, so that the answer fits one screen. */
 const mostListed = 12;
@@ -19,8 +20,7 @@ const mostEligibility = 5;
 export interface DocumentOptions {
   /** Lists every change. */
   readonly isFull: boolean;
-  readonly placeBefore: DescribePlace;
-  readonly placeAfter: DescribePlace;
+  readonly locate: LocateChange;
 }
 
 /** What differs between two flows, in words: where answers lead first, then the changes by weight. */
@@ -28,22 +28,23 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
   return [
     headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
     textBlock(summarise(compared)),
-    ...behaviourBlocks(compared),
-    ...newAnswerBlocks(compared),
+    ...behaviourBlocks(compared, 3),
     ...crosswalkBlocks(compared),
     ...changeBlocks(compared, options),
   ];
 }
 
 /** The answer in one paragraph. */
-export function summarise({ outcomes, comparison, changes, newAnswers }: ComparedFlows): string {
+export function summarise(compared: ComparedFlows): string {
+  const { comparison, changes } = compared;
   const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
-  return `${summariseOutcomes(outcomes, comparison?.behaviour.verdict === 'equivalent', newAnswers.length > 0)} ${formatCount(changes.length, 'change')}.${level}`;
+  return `${summariseBehaviour(compared)} ${formatCount(changes.length, 'change')}.${level}`;
 }
 
-function summariseOutcomes(outcomes: OutcomeComparison, isEquivalent: boolean, hasNewAnswers: boolean): string {
-  if (isEquivalent)
-    return hasNewAnswers ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
+/** Whether answers lead elsewhere, in a sentence. */
+export function summariseBehaviour({ outcomes, comparison, newAnswers }: ComparedFlows): string {
+  if (comparison?.behaviour.verdict === 'equivalent')
+    return newAnswers.length > 0 ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
   if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
   if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
   return outcomes.undecided === undefined
@@ -51,15 +52,22 @@ function summariseOutcomes(outcomes: OutcomeComparison, isEquivalent: boolean, h
     : 'No difference in where answers lead was found, but not all is decided.';
 }
 
-function behaviourBlocks(compared: ComparedFlows): readonly Block[] {
+/** Where answers lead elsewhere, with examples, what is proved the same, and where new answers lead. */
+export function behaviourBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
+  return [...newAnswerBlocks(compared, level), ...outcomeBlocks(compared, level)];
+}
+
+function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
   const { outcomes, before, after } = compared;
   if (outcomes.verdict === 'undecided') return [textBlock(`It depends on ${outcomes.questions.join(', ')}.`)];
   if (outcomes.ends.length === 0) return [];
   const proved = outcomes.ends.filter(({ verdict }) => verdict === 'same');
   const undecided = outcomes.ends.filter(({ verdict }) => verdict === 'undecided');
   return [
-    ...outcomes.differences.flatMap((difference, index) => differenceBlocks(compared, difference, index + 1, outcomes.combinations)),
-    ...(proved.length === 0 ? [] : [headingBlock(3, 'Proved the same')]),
+    ...outcomes.differences.flatMap((difference, index) =>
+      differenceBlocks(compared, difference, index + 1, { level, all: outcomes.combinations }),
+    ),
+    ...(proved.length === 0 ? [] : [headingBlock(level, 'Proved the same')]),
     ...listBlock(
       proved.map(
         ({ end, combinations }) =>
@@ -73,14 +81,19 @@ function behaviourBlocks(compared: ComparedFlows): readonly Block[] {
   ];
 }
 
-function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference, number: number, all: bigint): readonly Block[] {
+function differenceBlocks(
+  compared: ComparedFlows,
+  difference: OutcomeDifference,
+  number: number,
+  { level, all }: { readonly level: 3 | 4; readonly all: bigint },
+): readonly Block[] {
   const { before, after } = compared;
   const { witness, combinations } = difference;
   const inputs = describeRunInputs(compared, witness);
   const line = (name: string, told: readonly string[]): readonly string[] => (told.length === 0 ? [] : [`${name}: ${told.join('; ')}`]);
   const example = witness.isShortest ? 'The shortest example' : 'An example';
   return [
-    headingBlock(3, `${number}. ${describeDifferenceTitle(difference, compared)}`),
+    headingBlock(level, `${number}. ${describeDifferenceTitle(difference, compared)}`),
     textBlock(
       `For ${formatShareOf(combinations, all)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
     ),
@@ -92,20 +105,17 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   ];
 }
 
-function newAnswerBlocks(compared: ComparedFlows): readonly Block[] {
-  const lines = describeNewAnswers(compared);
-  return lines.length === 0 ? [] : [headingBlock(3, 'New answers'), ...listBlock(lines)];
-}
-
-/** Where answers lead that nobody could give before, a sentence for each. */
-export function describeNewAnswers({ newAnswers, after }: ComparedFlows): readonly string[] {
-  return newAnswers.map(({ question, value, ends }) => {
-    const item = after.version.flow.items[question];
-    const name = item?.type === 'choice' ? item.options.find((option) => option.value === value)?.name : undefined;
-    const leads = ends.map((end) => (end === null ? 'being stopped' : `'${end}'`));
-    const always = ends.length === 1 ? 'always leads to' : 'can lead to';
-    return `“${name ?? value}” (${value}) of “${item?.content ?? question}” (${question}) ${always} ${joinWithConjunction(leads, 'or')}.`;
-  });
+function newAnswerBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
+  const described = compared.newAnswers.map((one) => describeNewAnswer(compared, one));
+  return described.length === 0
+    ? []
+    : [
+        headingBlock(level, 'New answers'),
+        ...described.flatMap(({ sentence, examples }) => [
+          textBlock(sentence),
+          ...listBlock(examples.map(({ title, inputs }) => `${title} ${inputs.join('; ')}`)),
+        ]),
+      ];
 }
 
 /** Why ends with different names count as the same. */
@@ -181,11 +191,10 @@ function countedChangeBlocks(count: number, groups: readonly SeverityGroup[], op
   ];
 }
 
-function describeListedChange({ message, at, before }: UnratedChange, { isFull, placeBefore, placeAfter }: DocumentOptions): string {
-  const [first = '', ...rest] = message.split('\n');
+function describeListedChange(change: UnratedChange, { isFull, locate }: DocumentOptions): string {
+  const [first = '', ...rest] = change.message.split('\n');
   if (!isFull) return first;
-  const places = [...(before === undefined ? [] : [placeBefore(before)]), placeAfter(at)];
-  return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${places.join(' → ')})`;
+  return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${describeChangePlaces(locate(change))})`;
 }
 
 /** From here on a number of combinations is written by its magnitude instead of its digits. */

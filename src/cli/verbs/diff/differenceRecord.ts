@@ -8,7 +8,11 @@ export function differenceRecord({ before, after, comparison, changes, crosswalk
     after: after.name,
     level: comparison?.level ?? null,
     ends: outcomesRecord(outcomes),
-    newAnswers,
+    newAnswers: newAnswers.map(({ question, value, ends }) => ({
+      question,
+      value,
+      ends: ends.map(({ outcome, run }) => ({ outcome, witness: run === undefined ? null : runRecord(run) })),
+    })),
     changes,
     crosswalk,
   };

@@ -37,9 +37,9 @@ export const replayVerb: Verb<ReplayOptions> = {
     ['replay lead@2.0.0 --against lead@2 --runs runs.csv --format csv > changed.csv', 'The runs of a release, as a table'],
   ],
   async run(request) {
-    const { inputs, options, cwd, progress } = request;
+    const { inputs, options, cwd, today, progress } = request;
     const [input] = inputs;
-    const matched = await matchFlows({ inputs: [input, await resolveAgainst(request)], progress }, 'Runs can be replayed');
+    const matched = await matchFlows({ inputs: [input, await resolveAgainst(request)], today, progress }, 'Runs can be replayed');
     if (!('crosswalk' in matched)) return matched;
     const { before, after, crosswalk } = matched;
     const { runs, others } = await readRuns(cwd, options.runs, {
@@ -47,7 +47,7 @@ export const replayVerb: Verb<ReplayOptions> = {
       ...(input.release === undefined ? {} : { release: input.release }),
     });
     const side = ({ version: { flow }, required }: ComparedFlow) => ({ flow, required });
-    const replay = replayRuns(side(before), side(after), crosswalk, runs, request.today);
+    const replay = replayRuns(side(before), side(after), crosswalk, runs, today);
     const rootFindings = await Promise.all(
       matched.rootFindings.map(async ({ root, findings }) => ({ root, findings: await withPositions(root, findings) })),
     );

@@ -1,4 +1,6 @@
 import type { Comparison } from '../../../analysis/diff/index.ts';
+import type { LocateChange } from '../diff/changePlaces.ts';
+import type { ComparedFlows } from '../diff/compareVersions.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
 import type { EndResult } from '../explore/collectResults.ts';
 
@@ -9,7 +11,7 @@ export type BaseDifference =
   | { readonly kind: 'gone' }
   /** It does not compile, here or in the base. */
   | { readonly kind: 'unknown'; readonly where: 'here' | 'in the base' }
-  | { readonly kind: 'changed'; readonly comparison: Comparison };
+  | { readonly kind: 'changed'; readonly compared: ComparedFlows; readonly comparison: Comparison; readonly locate: LocateChange };
 
 /** The cases that differ from the base, by the sentence that each begins with. */
 export interface CaseDifference {

@@ -1,7 +1,12 @@
+import { renderMarkdown } from '../../../analysis/codebook/index.ts';
 import { escapeMarkdown, findingSection } from '../../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../../analysis/findings/index.ts';
 import type { Change, SemverLevel } from '../../../analysis/diff/index.ts';
 import { formatCount, formatFindingCounts, hasErrors } from '../../terminal/formatCounts.ts';
+import { describeChangePlaces } from '../diff/changePlaces.ts';
+import type { LocateChange } from '../diff/changePlaces.ts';
+import type { ComparedFlows } from '../diff/compareVersions.ts';
+import { behaviourBlocks, summariseBehaviour } from '../diff/differenceDocument.ts';
 import type { EndResult } from '../explore/collectResults.ts';
 import { isChangedForClients, isWorthTelling } from './flowReview.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
@@ -40,6 +45,7 @@ function clientsSection(told: readonly FlowReview[]): readonly string[] {
       `### ${escapeMarkdown(review.title)} (${review.id})`,
       '',
       ...describeDifference(review.difference),
+      ...describeCodebook(review.codebook),
     ]),
   ];
 }
@@ -67,22 +73,34 @@ function describeDifference(difference: BaseDifference): readonly string[] {
         : 'What changes cannot be told, because the flow has errors in the base.',
     ];
   if (difference.kind === 'unchanged') return [];
-  const { changes, level, behaviour } = difference.comparison;
-  const summary = [`**Level: ${level}.** ${behaviourTexts[behaviour.verdict]}`, ''];
-  const details = levelTexts.flatMap(([level, text]) => {
-    const own = changes.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
-    return own.length === 0
-      ? []
-      : [text, '', ...cutList(own, ({ message }) => [`- ${escapeMarkdown(message).replaceAll('\n', '\n  ')}`]), ''];
-  });
-  return [...summary, ...details];
+  const { compared, comparison, locate } = difference;
+  const told = comparison.changes.filter((change) => compared.changes.includes(change));
+  return [
+    `**Level: ${comparison.level}.** ${summariseBehaviour(compared)}`,
+    '',
+    ...renderBehaviour(compared),
+    ...levelTexts.flatMap(([level, text]) => {
+      const own = told.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
+      return own.length === 0 ? [] : [text, '', ...cutList(own, (change) => describeListedChange(change, locate)), ''];
+    }),
+  ];
 }
 
-const behaviourTexts = {
-  equivalent: 'No answer leads elsewhere: proved.',
-  different: 'Some answers lead elsewhere: an example is below.',
-  undecided: 'Whether some answers lead elsewhere could not be decided.',
-} as const;
+/** Where answers lead elsewhere, with an example of each difference. */
+function renderBehaviour(compared: ComparedFlows): readonly string[] {
+  const blocks = behaviourBlocks(compared, 4);
+  // A word of a definition is to mention nobody.
+  return blocks.length === 0
+    ? []
+    : renderMarkdown(blocks)
+        .replaceAll(/(?<!\w)@/g, '&#64;')
+        .split('\n');
+}
+
+function describeListedChange(change: Change, locate: LocateChange): readonly string[] {
+  const message = escapeMarkdown(change.message).replaceAll('\n', '\n  ');
+  return [`- ${message} \`${describeChangePlaces(locate(change))}\``];
+}
 
 /** Who is led elsewhere stands before what is gone. */
 function rank({ kind }: Change): number {
@@ -94,14 +112,13 @@ function verdictSection(findings: readonly ReportedFinding[]): readonly string[]
   return [`## ${hasErrors(findings) ? 'To be mended before this can be merged' : 'To be looked at'}: ${formatFindingCounts(findings)}`];
 }
 
-function detailsSection({ id, title, cases, codebook, caseCount, ends, release }: FlowReview): readonly string[] {
+function detailsSection({ id, title, cases, caseCount, ends, release }: FlowReview): readonly string[] {
   return [
     `<details><summary>${escapeMarkdown(title)} (${id}): cases, ends, release</summary>`,
     '',
     `**Cases**: ${caseCount.good} of ${formatCount(caseCount.all, 'case')} lead where they say.`,
     '',
     ...describeCases(cases),
-    ...describeCodebook(codebook),
     ...(ends.length === 0
       ? []
       : ['', '| end | can be reached | distinct paths | fewest screens |', '|---|---|---|---|', ...ends.map(endRow)]),

@@ -1,12 +1,12 @@
-import { compare } from '../../../analysis/diff/index.ts';
-import type { FlowVersion } from '../../../analysis/diff/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { listBrokenFiles, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
-import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
 import type { CheckedFlow } from '../check/checkFlow.ts';
+import { createChangeLocator } from '../diff/changePlaces.ts';
+import { compareMatched, matchLoadedFlows, toComparedFlow } from '../diff/compareVersions.ts';
+import type { ComparedFlow } from '../diff/compareVersions.ts';
 import { collectResults } from '../explore/collectResults.ts';
 import { describeRelease } from '../release/describeRelease.ts';
 import { listHandoffFindings } from '../release/listHandoffFindings.ts';
@@ -35,7 +35,7 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
   const { loaded, exploration } = checked;
   const before = await loadFlow(options.base, loaded.id);
   const isNew = !(await listFlows(options.base)).includes(loaded.id);
-  const difference: BaseDifference = isNew ? { kind: 'new' } : describeDifference(before, loaded, options);
+  const difference: BaseDifference = isNew ? { kind: 'new' } : await compareWithBase(before, loaded, options);
   const { sentence, findings } = await rehearseRelease(checked, options);
   const isExplored = exploration !== undefined && difference.kind !== 'unchanged';
   return {
@@ -58,18 +58,18 @@ function countGoodCases({ cases, findings }: LoadedFlow): number {
   return cases.filter(({ file }) => !broken.has(file)).length;
 }
 
-function describeDifference(before: LoadedFlow, after: LoadedFlow, { today, progress }: ReviewOptions): BaseDifference {
-  const [was, is] = [toVersion(before), toVersion(after)];
+async function compareWithBase(before: LoadedFlow, after: LoadedFlow, options: ReviewOptions): Promise<BaseDifference> {
+  const { root, base, today, progress } = options;
+  const was = toComparedFlow({ root: base, id: before.id }, before);
+  const is = toComparedFlow({ root, id: after.id }, after);
   if (is === undefined) return { kind: 'unknown', where: 'here' };
   if (was === undefined) return { kind: 'unknown', where: 'in the base' };
-  const parts = ({ definition, forms }: FlowVersion): string => JSON.stringify([definition, forms]);
+  const parts = ({ version: { definition, forms } }: ComparedFlow): string => JSON.stringify([definition, forms]);
   if (parts(was) === parts(is)) return { kind: 'unchanged' };
-  return { kind: 'changed', comparison: compare(was, is, { today, required: listRequiredFields(after.forms), progress }) };
-}
-
-function toVersion({ flow, definition, forms }: LoadedFlow): FlowVersion | undefined {
-  if (flow === null || definition === null) return undefined;
-  return { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
+  const compared = compareMatched(matchLoadedFlows(was, is, today), progress);
+  const { comparison, changes } = compared;
+  if (comparison === undefined) throw new Error(`${after.id} was compared with another flow`);
+  return { kind: 'changed', compared, comparison, locate: await createChangeLocator(compared, changes) };
 }
 
 type CasesByName = ReadonlyMap<string, LoadedFlow['cases'][number]['content']>;

@@ -62,10 +62,32 @@ describe('a review', () => {
     const { code, out, comment } = await review();
     expect(code).toBe(1);
     expect(out).toContain('Wrong only because of this:\n    flows/small/v1/cases/drugs.json');
-    expect(comment).toContain('**Level: major.** Some answers lead elsewhere: an example is below.');
+    expect(comment).toContain('**Level: major.** 2 differences in where answers lead.');
+    expect(comment).toContain("#### 1. Some clients end at 'done' now, and no longer are refused at 'notFit'\n\nFor 2 of 24 combinations.");
+    expect(comment).toContain(
+      '- said in both: “Does any of these apply to you?”: “I use illicit drugs”\n- in small@1: “How do you feel?”: “Well”',
+    );
     expect(comment.indexOf('**Needs a new version**')).toBeGreaterThan(0);
     expect(comment.indexOf('**Needs a new version**')).toBeLessThan(comment.indexOf('## To be mended before this can be merged'));
     expect(comment).toContain('**Release**: Refused until the errors are mended.');
+  });
+
+  test('says who is newly refused by a new answer, with an example, and keeps the level of what nobody could answer before', async () => {
+    await edit(safety, '"options": [', '"options": [{ "name": "I have a heart condition", "value": "heart" },');
+    await edit(safety, '["pregnancy", "drugs"]', '["pregnancy", "drugs", "heart"]');
+    const { comment } = await review();
+    expect(comment).toContain('**Level: minor.** No answer that could be given before leads elsewhere: proved.');
+    const sentence = 'with “I have a heart condition” (heart), which is new, is always refused, at ';
+    expect(comment).toContain(sentence);
+    expect(comment).toMatch(/- An example that ends at 'notFit': .*“I have a heart condition”/);
+    expect(comment.indexOf(sentence)).toBeLessThan(comment.indexOf('The option'));
+  });
+
+  test('gives each change its places, and shows the lines of the codebook before the details', async () => {
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    const { comment } = await review();
+    expect(comment).toContain('`main:flows/small/v1/questions/mood.json:4 → flows/small/v1/questions/mood.json:4`');
+    expect(comment.indexOf('**Codebook**')).toBeLessThan(comment.indexOf('<details>'));
   });
 
   test('tells of cases that have changed, also where nothing else has', async () => {

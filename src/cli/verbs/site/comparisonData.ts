@@ -4,10 +4,13 @@ import { flowGraphOf, layOutGraph } from '../../../analysis/graph/index.ts';
 import type { OutcomeDifference, ReplayedRun } from '../../../analysis/outcomes/index.ts';
 import { comparePlaces, labelNodes } from '../../../analysis/reviewPages/index.ts';
 import type { ComparedSide, ComparisonReviewData, ReviewDifference, WitnessSide } from '../../../analysis/reviewPages/index.ts';
+import { createChangeLocator, describeChangePlaces } from '../diff/changePlaces.ts';
+import type { LocateChange } from '../diff/changePlaces.ts';
 import { compareMatched, matchFlows } from '../diff/compareVersions.ts';
 import type { ComparedFlow, ComparedFlows } from '../diff/compareVersions.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from '../diff/describeDifference.ts';
-import { describeNewAnswers, formatShareOf, summarise } from '../diff/differenceDocument.ts';
+import { describeNewAnswer } from '../diff/describeNewAnswer.ts';
+import { formatShareOf, summarise } from '../diff/differenceDocument.ts';
 import type { VerbRequest } from '../../verb.ts';
 
 /** What the compare page shows of two flows; `undefined` where one of them does not compile. */
@@ -15,11 +18,13 @@ export async function createComparisonData(
   inputs: VerbRequest['inputs'],
   options: Pick<VerbRequest, 'today' | 'progress'>,
 ): Promise<ComparisonReviewData | undefined> {
-  const matched = await matchFlows({ inputs, progress: options.progress }, 'They can be compared');
-  return 'crosswalk' in matched ? toReviewData(compareMatched(matched, options)) : undefined;
+  const matched = await matchFlows({ inputs, ...options }, 'They can be compared');
+  if (!('crosswalk' in matched)) return undefined;
+  const compared = compareMatched(matched, options.progress);
+  return toReviewData(compared, await createChangeLocator(compared, compared.changes));
 }
 
-function toReviewData(compared: ComparedFlows): ComparisonReviewData {
+function toReviewData(compared: ComparedFlows, locate: LocateChange): ComparisonReviewData {
   const { before, after, crosswalk, comparison, outcomes, changes } = compared;
   const [earlier, later] = [before.version.flow, after.version.flow];
   const hasEnds = outcomes.verdict !== 'undecided';
@@ -31,8 +36,10 @@ function toReviewData(compared: ComparedFlows): ComparisonReviewData {
     verdict: outcomes.verdict === 'same' && outcomes.undecided !== undefined ? 'undecided' : outcomes.verdict,
     differences: hasEnds ? outcomes.differences.map((difference) => toDifference(compared, difference, outcomes.combinations)) : [],
     proved: hasEnds ? outcomes.ends.filter(({ verdict }) => verdict === 'same').map(({ end }) => describeComparedEnd(end, compared)) : [],
-    newAnswers: describeNewAnswers(compared),
-    changes: changes.toSorted(compareByWeight).map(({ severity, message }) => ({ severity, message })),
+    newAnswers: compared.newAnswers.map((one) => describeNewAnswer(compared, one)),
+    changes: changes
+      .toSorted(compareByWeight)
+      .map((change) => ({ severity: change.severity, message: change.message, where: describeChangePlaces(locate(change)) })),
     places: comparePlaces({ before: earlier, after: later, crosswalk, changed: listChangedPlaces(compared) }),
     crosswalk: crosswalkRows(earlier, later, crosswalk),
   };

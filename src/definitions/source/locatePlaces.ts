@@ -1,0 +1,17 @@
+import type { FileLocation, FindingPlace } from '../../engine/index.ts';
+import type { Root } from '../readers/root.ts';
+import { readSource, withPosition } from './source.ts';
+
+/** Looks up the line and column of a place; both are 0 in a file that is not there. */
+export type LocatePlace = (place: FileLocation) => FindingPlace;
+
+/** Reads the files of some places, so that each can be located. */
+export async function createPlaceLocator(root: Root, places: readonly FileLocation[]): Promise<LocatePlace> {
+  const files = [...new Set(places.map(({ file }) => file))];
+  const sources = new Map(await Promise.all(files.map(async (file) => [file, await readSource(root, file)] as const)));
+  return (place) => {
+    const source = sources.get(place.file);
+    const unlocated: FindingPlace = { ...place, line: 0, column: 0 };
+    return source === undefined ? unlocated : withPosition(source, unlocated);
+  };
+}
