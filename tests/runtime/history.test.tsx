@@ -140,7 +140,7 @@ describe('a Back link', () => {
     expect(screen.getByText('You told us that plants make you badly ill.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'About allergies' })).toBeVisible();
     expect(screen.getByText('The public park, which is always open.')).toBeVisible();
-    await press(one, 'I chose that by mistake, take me back');
+    await press(one, 'Back to my answers');
     await findHeading('Do plants make you ill?');
     await press(one, 'Change my answer');
     await choose(one, 'No');
@@ -203,7 +203,7 @@ test('the crisis lines stand under the heading of a refusal after a crisis answe
   const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
   expect(panel.previousElementSibling).toContainElement(screen.getByRole('heading', { level: 1 }));
   expect(screen.queryByText(/Need someone now/)).not.toBeInTheDocument();
-  await press(one, 'I chose that by mistake, take me back');
+  await press(one, 'Back to my answers');
   const title = await findHeading('Do plants make you ill?');
   const own = screen.getByText(/Need someone now/);
   expect(own.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();

@@ -30,7 +30,7 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
       </HeadGroup>
       <CrisisPanel view={view} />
       {question !== undefined && (
-        <DisqualifyingReasons question={question} chosen={view.chosen} onBack={() => controller.navigation.back()} />
+        <DisqualifyingReasons question={question} chosen={view.chosen} isCrisis={isCrisis} onBack={() => controller.navigation.back()} />
       )}
       {hasText && isCrisis && <DisqualifyingText lines={question?.disqualifyingText} />}
       {hasText && !isCrisis && <HelpPanel />}
@@ -39,7 +39,15 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   );
 }
 
-function DisqualifyingReasons({ question, chosen, onBack }: { question: ChoiceItem; chosen: readonly string[]; onBack: () => void }) {
+interface DisqualifyingReasonsProps {
+  readonly question: ChoiceItem;
+  readonly chosen: readonly string[];
+  /** Nobody is asked whether a crisis answer was a mistake. */
+  readonly isCrisis: boolean;
+  readonly onBack: () => void;
+}
+
+function DisqualifyingReasons({ question, chosen, isCrisis, onBack }: DisqualifyingReasonsProps) {
   const stopping = question.options.filter(({ value }) => chosen.includes(value) && question.disqualifyingValue?.includes(value) === true);
   return (
     <Well>
@@ -50,7 +58,7 @@ function DisqualifyingReasons({ question, chosen, onBack }: { question: ChoiceIt
         </p>
       ))}
       <Button variant="quiet" className={css.back} onClick={onBack}>
-        I chose that by mistake, take me back
+        {isCrisis ? 'Back to my answers' : 'I chose that by mistake, take me back'}
       </Button>
     </Well>
   );
