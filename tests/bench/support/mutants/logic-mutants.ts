@@ -48,10 +48,8 @@ export function mutateExits(generator: MutantGenerator): void {
     if ('to' in exit) generator.replaceValue('exit that goes back', { ...node, path: [...node.path, 'to'] }, steps[0]!);
     if (exit['when'] === undefined) {
       generator.removeValue('last exit deleted', node);
-      generator.replaceValue('last exit with a condition', node, {
-        ...exit,
-        when: { context: Object.keys(generator.valueAt(node.file, ['context']) as JsonObject)[0]!, known: true },
-      });
+      const [fact] = Object.keys((generator.valueAt(node.file, ['context']) ?? {}) as JsonObject);
+      if (fact !== undefined) generator.replaceValue('last exit with a condition', node, { ...exit, when: { context: fact, known: true } });
       if (list.length > 1) generator.replaceValue('exit hidden by one above', { ...node, path: node.path.slice(0, -1) }, list.toReversed());
       continue;
     }

@@ -7,6 +7,7 @@ import type { Release } from '../../../../src/definitions/index.ts';
 import { readerOf } from './json-files.ts';
 import type { JsonFiles, Mutant } from './json-files.ts';
 import { MutantGenerator } from './mutant-generator.ts';
+import { sampleOf } from './sample.ts';
 import { addHarmlessRewordings, addWordingMutants } from './wording-mutants.ts';
 
 /** The least share of the mutants that has to be found, and the greatest of the harmless rewordings. */
@@ -45,7 +46,10 @@ async function reportRewordings(
 ): Promise<Counts> {
   const generator = new MutantGenerator(files);
   make(generator);
-  const mutants = sampleOf(generator.mutants.filter(({ operator }) => `${title}, ${operator}`.includes(filter)));
+  const mutants = sampleOf(
+    generator.mutants.filter(({ operator }) => `${title}, ${operator}`.includes(filter)),
+    maxMutants,
+  );
   if (mutants.length === 0) return { all: 0, found: 0 };
   const known = await loadKnown(files);
   const results: { readonly mutant: Mutant; readonly rules: readonly string[] }[] = [];
@@ -63,12 +67,6 @@ async function reportRewordings(
     console.log(`  ${areWanted ? 'not found' : rules.join(', ')}  ${mutant.operator}: ${mutant.description}`);
   console.log('');
   return { all: results.length, found: results.filter(({ rules }) => rules.length > 0).length };
-}
-
-/** As many as are asked for, evenly over all of them. */
-function sampleOf(mutants: readonly Mutant[]): readonly Mutant[] {
-  const step = Math.max(1, mutants.length / maxMutants);
-  return mutants.filter((_mutant, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
 /** What no rewording changes: read once. */
