@@ -21,7 +21,7 @@ export interface GraphNode {
   readonly lines: readonly string[];
 }
 
-/** One arrow; its label is empty when there is only one exit. */
+/** One arrow; its label is empty when there is only one exit, and has a line for each of several conditions below `anyOfThese`. */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
@@ -46,8 +46,29 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   return {
     title: `${flow.title} (${formatFlowVersion(flow)})`,
     nodes: [...flow.steps.flatMap((step) => nodesOf(labelled, step)), ...ends],
-    edges: flow.steps.flatMap((step) => edgesOf(labelled, step)),
+    edges: mergedEdges(flow.steps.flatMap((step) => edgesOf(labelled, step))),
   };
+}
+
+/** How the label of an arrow begins that has several conditions. */
+export const anyOfThese = 'any of these:';
+
+/** The arrows, in which several from one box to the same other one are one, with all their conditions. */
+function mergedEdges(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const merged = new Map<string, GraphEdge & { readonly labels: readonly string[] }>();
+  for (const edge of edges) {
+    const key = `${edge.from} ${edge.to}`;
+    const known = merged.get(key);
+    const labels = new Set([...(known?.labels ?? []), edge.label]);
+    merged.set(key, { ...(known ?? edge), labels: [...labels] });
+  }
+  return [...merged.values()].map(({ from, to, labels }) => ({ from, to, label: joinLabels(labels) }));
+}
+
+function joinLabels(labels: readonly string[]): string {
+  const [first = '', ...others] = labels;
+  if (others.length === 0) return first;
+  return [anyOfThese, ...labels.map((label) => `- ${label === '' ? 'else' : label}`)].join('\n');
 }
 
 function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {

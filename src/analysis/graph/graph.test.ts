@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
-import { compileFlow } from '../../engine/index.ts';
+import { readDefinitionFiles, readerOf } from '../../../tests/bench/support/mutants/json-files.ts';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
+import { listFlows, loadFlow } from '../../definitions/index.ts';
+import { compileFlow, formatFlowVersion } from '../../engine/index.ts';
+import type { Exit, Flow } from '../../engine/index.ts';
 import { layOutGraph } from './layout.ts';
 import { renderMermaid } from './renderMermaid.ts';
 import { flowGraphOf } from './flowGraph.ts';
@@ -104,6 +108,62 @@ describe('the layout', () => {
     for (const { graph: page } of pages) expect(layOutGraph(page).height).toBeLessThan(2200);
   });
 });
+
+describe('the drawings of real flows', async () => {
+  const frozen = readerOf(await readDefinitionFiles(frozenRoot));
+  const loaded = await Promise.all((await listFlows(frozen)).map((id) => loadFlow(frozen, id)));
+  const drawings = loaded.map(({ flow: one }) => ({
+    name: formatFlowVersion(one!),
+    pages: paginate(foldRuns(flowGraphOf({ flow: one!, fieldLabels: {} }))),
+  }));
+
+  it.each(drawings)('fit the width of a page: $name', ({ pages }) => {
+    for (const { graph: page } of pages) expect(layOutGraph(page).width).toBeLessThan(1100);
+  });
+
+  it.each(drawings)('have no label that an arrow of another label crosses: $name', ({ pages }) => {
+    for (const { graph: page } of pages) {
+      const { edges } = layOutGraph(page);
+      const crossed = edges.flatMap(({ label }, own) =>
+        label.lines.length === 0 ? [] : edges.filter((other, index) => index !== own && crosses(other.points, label)),
+      );
+      expect(crossed).toEqual([]);
+    }
+  });
+});
+
+/** Whether a line through these points passes through a rectangle, tried at many places of each part. */
+function crosses(points: readonly { readonly x: number; readonly y: number }[], { x, y, width, height }: Rectangle): boolean {
+  const isInside = (atX: number, atY: number): boolean => Math.abs(atX - x) < width / 2 - 1 && Math.abs(atY - y) < height / 2 - 1;
+  return points.slice(1).some((to, index) => {
+    const from = points[index]!;
+    return Array.from({ length: 101 }, (_, step) => step / 100).some((share) =>
+      isInside(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share),
+    );
+  });
+}
+
+describe('arrows with the same beginning and end', () => {
+  it('are one, with all their conditions', () => {
+    const definition = validDefinition();
+    const { nodes, edges } = flowGraphOf({ flow: twiceLeading(compileFlow(definition).flow!), fieldLabels: {} });
+    const from = nodes.find(({ kind }) => kind === 'screening')!.id;
+    const merged = edges.filter((edge) => edge.from === from);
+    expect(new Set(merged.map(({ to }) => to)).size).toBe(merged.length);
+    expect(merged.map(({ label }) => label).join('\n')).toContain('any of these:\n- “Are you in pain?” is answered with “Yes”\n- ');
+  });
+});
+
+/** The flow, in which the screening leads to the same page by another answer, too. */
+function twiceLeading(one: Flow): Flow {
+  const steps = one.steps.map((step) => {
+    const [exit] = step.exits;
+    if (step.id !== 'checks' || exit === undefined) return step;
+    const other: Exit = { ...exit, when: { not: exit.when! } };
+    return { ...step, exits: [exit, other, ...step.exits.slice(1)] };
+  });
+  return { ...one, steps };
+}
 
 describe('words that mean something to the format', () => {
   const hostile: FlowGraph = {

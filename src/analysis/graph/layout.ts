@@ -1,6 +1,6 @@
 import { graphlib, layout } from '@dagrejs/dagre';
 import type { FlowGraph } from './flowGraph.ts';
-import { edgeLabelsOf, nodeBoxOf } from './textBoxes.ts';
+import { edgeLabelsOf, maxLabelLines, nodeBoxOf } from './textBoxes.ts';
 import type { EdgeLabel, KeyEntry, NodeBox } from './textBoxes.ts';
 
 /** A point of a drawing. */
@@ -27,12 +27,29 @@ export interface PageLayout {
   readonly key: readonly KeyEntry[];
 }
 
+/** A drawing that is wider than this is laid out again, closer and with every condition in the key. */
+const maxWidth = 1040;
+const wide: Spacing = { nodes: 36, edges: 20, labelLines: maxLabelLines };
+const close: Spacing = { nodes: 20, edges: 10, labelLines: 0 };
+
+interface Spacing {
+  readonly nodes: number;
+  readonly edges: number;
+  /** Conditions of more lines stand in the key. */
+  readonly labelLines: number;
+}
+
 /** Lays a graph out in rows by dagre: no box or label covers another. */
-export function layOutGraph({ nodes, edges }: FlowGraph): PageLayout {
+export function layOutGraph(graph: FlowGraph): PageLayout {
+  const page = placeAll(graph, wide);
+  return page.width > maxWidth ? placeAll(graph, close) : page;
+}
+
+function placeAll({ nodes, edges }: FlowGraph, spacing: Spacing): PageLayout {
   const boxes = nodes.map(nodeBoxOf);
-  const { labels, key } = edgeLabelsOf(edges);
+  const { labels, key } = edgeLabelsOf(edges, spacing.labelLines);
   const graph = new graphlib.Graph({ multigraph: true });
-  graph.setGraph({ rankdir: 'TB', nodesep: 36, edgesep: 20, ranksep: 44 });
+  graph.setGraph({ rankdir: 'TB', nodesep: spacing.nodes, edgesep: spacing.edges, ranksep: 44 });
   graph.setDefaultEdgeLabel(() => ({}));
   for (const { node, width, height } of boxes) graph.setNode(node.id, { width, height });
   edges.forEach(({ from, to }, index) => {

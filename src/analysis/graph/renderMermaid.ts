@@ -9,7 +9,9 @@ export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
     '---',
     'flowchart TD',
     ...nodes.map((node) => `  ${names.get(node.id)}${shapes[node.kind](quoteMermaid([node.label, ...node.lines]))}`),
-    ...edges.map(({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid([label])}|`} ${names.get(to)}`),
+    ...edges.map(
+      ({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid(label.split('\n'))}|`} ${names.get(to)}`,
+    ),
     '',
   ].join('\n');
 }

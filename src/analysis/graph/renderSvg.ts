@@ -51,7 +51,10 @@ function renderPage(page: PageLayout, title: string): SvgPage {
   const columns = Math.max(1, Math.floor((width - margin * 2) / 200));
   const legendTop = headingHeight + page.height + margin * 2;
   const keyTop = legendTop + Math.ceil(kinds.length / columns) * legendRow + 10;
-  const keyLines = page.key.flatMap(({ number, words }) => wrapText(`(${number}) ${words}`, Math.floor((width - margin * 2) / 6.6)));
+  const keyCharacters = Math.floor((width - margin * 2) / 6.6);
+  const keyLines = page.key.flatMap(({ number, words }) =>
+    `(${number}) ${words}`.split('\n').flatMap((line) => wrapText(line, keyCharacters)),
+  );
   const height = Math.ceil(keyTop + keyLines.length * metrics.lineHeight + margin);
   const legend = kinds.map((kind, index) =>
     renderLegendEntry(kind, { x: margin + (index % columns) * 200, y: legendTop + Math.floor(index / columns) * legendRow }),

@@ -1,3 +1,4 @@
+import { anyOfThese } from './flowGraph.ts';
 import type { GraphEdge, GraphNode } from './flowGraph.ts';
 import { wrapText } from './wrapText.ts';
 
@@ -13,7 +14,7 @@ export const metrics = {
 };
 
 /** Conditions of more lines than this are numbered, and stand in the key. */
-const maxLabelLines = 4;
+export const maxLabelLines = 4;
 
 /** A box with its words in lines; the first `headingLines` of them are its name. */
 export interface NodeBox {
@@ -45,16 +46,21 @@ export function nodeBoxOf(node: GraphNode): NodeBox {
   return { node, lines, headingLines: heading.length, width: metrics.boxWidth, height };
 }
 
-/** The labels of arrows: short conditions in full, long ones as numbers, with the key that has their words. */
-export function edgeLabelsOf(edges: readonly GraphEdge[]): { readonly labels: readonly EdgeLabel[]; readonly key: readonly KeyEntry[] } {
+/** The labels of arrows: conditions of up to so many lines in full, others as numbers, with the key that has their words. */
+export function edgeLabelsOf(
+  edges: readonly GraphEdge[],
+  maxLines: number,
+): { readonly labels: readonly EdgeLabel[]; readonly key: readonly KeyEntry[] } {
   const key: KeyEntry[] = [];
   const labels = edges.map(({ label }): EdgeLabel => {
     if (label === '') return { lines: [], width: 0, height: 0 };
+    const isSeveral = label.startsWith(anyOfThese);
     const lines = wrapText(label, metrics.labelCharacters);
-    if (lines.length <= maxLabelLines) return labelOf(lines);
+    if (label === 'else') return labelOf(lines);
+    if (!isSeveral && lines.length <= maxLines) return labelOf(lines);
     const known = key.find(({ words }) => words === label) ?? { number: key.length + 1, words: label };
     if (!key.includes(known)) key.push(known);
-    return labelOf([`(${known.number})`]);
+    return labelOf([isSeveral ? `any of these (${known.number})` : `(${known.number})`]);
   });
   return { labels, key };
 }
