@@ -38,7 +38,12 @@ function routesFile(): Plugin {
       const routes = [...routeTable, ...listFlowRoutes(listFlowAddresses(await listShownFlows(root, from)))];
       const source = JSON.stringify({
         routes: routes.map((route) => ({ path: route.path, file: getDocumentPath(route) })),
-        optional: optionalRoutes.map((route) => ({ name: route.page, path: route.path, file: getDocumentPath(route) })),
+        optional: optionalRoutes.map((route) => ({
+          name: route.page,
+          path: route.path,
+          file: getDocumentPath(route),
+          noindex: route.noindex,
+        })),
         notFound: getDocumentPath(notFoundRoute),
         redirects: serverRedirects,
         definitions: await createDefinitionsManifest(root, from),

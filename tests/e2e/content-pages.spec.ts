@@ -67,7 +67,7 @@ test('the page of the membership leads outside to join, and to a call', async ({
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  for (const address of [...addresses, '/faq', '/nue-care-terms-conditions']) {
+  for (const address of [...addresses, '/faq', '/nue-care-terms-conditions', '/resilience', '/company', '/discover']) {
     test(`${address} is accessible`, async ({ page }) => {
       await page.goto(address);
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);

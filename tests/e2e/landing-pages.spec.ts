@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/accessible.ts';
+import { newEmail } from './support/booking.ts';
 import { exportedDataOf } from './support/exported-data.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { endpoints, recordBodies } from './support/network.ts';
-import { expect, test } from './support/test.ts';
+import { expect, sizes, test } from './support/test.ts';
 
 /** The sample partners: the address of the page, and that of the partner. */
 const partners = [
@@ -17,7 +19,7 @@ for (const address of ['/discover', '/signup', '/veterans', '/resilience', '/com
     for (const fold of await page.locator('main details').all()) {
       if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
     }
-    await expectAccessible(page, 'unfolded', []);
+    await expectAccessible(page, 'unfolded', [sizes[0]]);
   });
 }
 
@@ -39,10 +41,12 @@ for (const [address, expected] of [
   ['/resilience', 'resilience'],
   ['/signup', 'signup'],
   ['/sample-network', 'sample-network'],
+  ['/discover', 'discover'],
   ['/discover?variant=1', 'discover-1'],
+  ['/discover?variant=1 /discover?variant=0', 'discover-0'],
 ] as const) {
-  test(`a lead who comes by ${address} says so`, async ({ page, openAccount, server }) => {
-    await page.goto(address);
+  test(`a lead who comes by ${address.replace(' ', ', then ')} says so`, async ({ page, openAccount, server }) => {
+    for (const each of address.split(' ')) await page.goto(each);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
     const booking = await openAccount();
     await booking.goToCall();
@@ -110,6 +114,23 @@ test('the page on the company leads to its people below the header, and shows wh
   const stories = page.locator('section[aria-roledescription="carousel"] article');
   await expect(stories).toHaveCount(15);
   for (const summary of await stories.locator('h3 + p').allInnerTexts()) expect(summary).toMatch(/^.{1,159}\w[….]$/);
+});
+
+test('the forms of the page on the company say what is wrong, and that they were taken', async ({ page }) => {
+  await page.goto('/company');
+  await waitForHydration(page);
+  const [study, press] = [page.getByLabel('Request the study'), page.getByLabel('Request the press kit')];
+  for (const field of [study, press]) {
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expectAccessible(page, 'forms with errors', [sizes[0]]);
+  for (const field of [study, press]) {
+    await field.fill(newEmail());
+    await field.press('Enter');
+  }
+  await expect(page.getByText('We will shortly be in contact.')).toHaveCount(2);
+  await expectAccessible(page, 'forms, sent', [sizes[2]]);
 });
 
 test.describe('without JavaScript', () => {

@@ -94,6 +94,12 @@ for (const { name, width, height, by, judged } of settings) {
       await page.goto('/');
       await waitForHydration(page);
       const footer = page.getByRole('contentinfo');
+      await footer.getByLabel('Letters from the journal').fill('sample.example');
+      await footer.getByRole('button', { name: 'Join' }).click();
+      await expect(footer.getByLabel('Letters from the journal')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'footer with an error', [judged[0]]);
+      await page.reload();
+      await waitForHydration(page);
       await footer.getByLabel('Letters from the journal').fill(email);
       const before = await footer.evaluate((element) => element.getBoundingClientRect().height);
       const join = footer.getByRole('button', { name: 'Join' });

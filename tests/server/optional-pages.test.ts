@@ -61,6 +61,16 @@ describe('an optional page at the address of another', () => {
   });
 });
 
+test('the sitemap has the optional pages that are switched on and may be listed, each address once', async () => {
+  const names = ['otherHome', 'membership', 'storedValues'];
+  const switched = await createTestApp(database, { site: await readSite(folder, { publicUrl: origin, optionalPages: names }) });
+  const [off, on] = [await app.inject('/sitemap.xml'), await switched.inject('/sitemap.xml')];
+  await switched.close();
+  const listIn = ({ body }: { readonly body: string }) => [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  expect(listIn(off)).toEqual([`${origin}/`]);
+  expect(listIn(on)).toEqual([`${origin}/`, `${origin}/membership`]);
+});
+
 test('documents say which optional pages are served', async () => {
   const head = (await readSite(folder, { optionalPages: ['otherHome', 'membership'] }))?.fillDocument('<head></head>');
   expect(head).toBe('<head><meta name="optional-pages" content="otherHome membership" /></head>');

@@ -158,6 +158,8 @@ const otherNumbers: readonly RegExp[] = [
   // How many people a group has, and the dates of sample entries.
   /\b1[12] people\b/g,
   /(?:January|March|May) 2026/g,
+  // When the FDA said what a page cites.
+  /October 10, 2023/g,
   /(?:Week|Month) \d/g,
   /1-800-273-8255/g,
   // How long the film is.

@@ -128,14 +128,14 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   });
 });
 
-test('the home page, and it alone, tells search engines about the organisation', () => {
+test('the home page, also the one in person, tells search engines about the organisation, and no other page', () => {
   const dataOf = (text: string) =>
     all(text, /<script type="application\/ld\+json">([^<]*)<\/script>/g).map((json) => JSON.parse(json) as { readonly '@type': string });
   const [data, ...others] = dataOf(fileNamed('pages/home.html'));
   expect(others).toEqual([]);
   expect(data).toMatchObject({ '@type': 'MedicalBusiness', name: 'Nue Life', url: '{{origin}}/', logo: '{{origin}}/icons/icon-512.png' });
   const telling = allPages.filter(({ file }) => dataOf(fileNamed(file)).some((one) => one['@type'] === 'MedicalBusiness'));
-  expect(telling.map(({ page }) => page)).toEqual(['home']);
+  expect(telling.map(({ page }) => page).toSorted()).toEqual(['home', 'homeInPerson']);
 });
 
 test('a document names the query parameters and storage keys that prevent hydration', () => {

@@ -26,10 +26,15 @@ export interface Site {
 }
 
 /** The files that crawlers request, by path. */
-export const crawlerFiles: { readonly [path: string]: { readonly file: string; readonly type: string } } = {
+const crawlerFiles = {
   '/robots.txt': { file: 'pages/robots.txt', type: 'text/plain; charset=utf-8' },
   '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
-};
+} as const satisfies { readonly [path: string]: { readonly file: string; readonly type: string } };
+
+/** The file that crawlers request at an address. */
+export function findCrawlerFile(address: string): { readonly file: string; readonly type: string } | undefined {
+  return Object.hasOwn(crawlerFiles, address) ? crawlerFiles[address as keyof typeof crawlerFiles] : undefined;
+}
 
 /** The placeholder of the public base URL in documents (src/site/prerender/documentHead.ts writes it). */
 const originPlaceholder = '{{origin}}';
@@ -69,7 +74,8 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   const files = [...names].map((name) => ({ file: name, type: 'text/html; charset=utf-8' }));
   const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file: name, type }) => {
     const text = await readFile(path.join(folder, name), 'utf8');
-    return [name, createSiteDocument(fillDocument(text), type)] as const;
+    const complete = name === crawlerFiles['/sitemap.xml'].file ? addToSitemap(text, file, config.optionalPages) : text;
+    return [name, createSiteDocument(fillDocument(complete), type)] as const;
   });
   return { folder, routes, variants, documents: new Map(await Promise.all(documents)), inlineHashes, fillDocument };
 }
@@ -87,6 +93,15 @@ function switchOnPages({ optional, ...site }: RoutesFile, names: readonly string
   const pages = names.map((name) => optional.find((route) => route.name === name) ?? rejectUnknownPage(name, optional));
   const others = site.routes.filter((route) => pages.every(({ path: address }) => address !== route.path));
   return { ...site, routes: [...others, ...pages] };
+}
+
+/** The sitemap with the optional pages that are switched on. Those at the address of another page are in it already. */
+function addToSitemap(sitemap: string, { routes, optional }: RoutesFile, names: readonly string[]): string {
+  const added = optional.filter(
+    ({ name, path: address, noindex }) => names.includes(name) && !noindex && routes.every((route) => route.path !== address),
+  );
+  const lines = added.map(({ path: address }) => `  <url><loc>${originPlaceholder}${address}</loc></url>\n`);
+  return sitemap.replace('</urlset>', () => `${lines.join('')}</urlset>`);
 }
 
 function rejectUnknownPage(name: string, optional: RoutesFile['optional']): never {

@@ -28,6 +28,8 @@ export interface SiteRoute {
 /** The route of a page that is off unless the configuration names it. */
 export interface OptionalRoute extends SiteRoute {
   readonly name: string;
+  /** True for a page that search engines must not list. */
+  readonly noindex: boolean;
 }
 
 /** A redirect. */
@@ -61,7 +63,7 @@ function isRoute(value: unknown): value is SiteRoute {
 }
 
 function isOptionalRoute(value: unknown): value is OptionalRoute {
-  return isRoute(value) && 'name' in value && typeof value.name === 'string';
+  return isRoute(value) && 'name' in value && typeof value.name === 'string' && 'noindex' in value && typeof value.noindex === 'boolean';
 }
 
 function isRedirect(value: unknown): value is SiteRedirect {

@@ -3,7 +3,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { sendDocument } from './site-documents.ts';
-import { crawlerFiles } from './built-site.ts';
+import { findCrawlerFile } from './built-site.ts';
 import type { Site } from './built-site.ts';
 import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
 import { Problem } from '../http/problem.ts';
@@ -64,7 +64,7 @@ function createPageHandler(
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const route = findRoute(address)?.route;
     const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));
-    const found = (crawlerFiles[address] ?? variant ?? route)?.file;
+    const found = (findCrawlerFile(address) ?? variant ?? route)?.file;
     if (found === undefined) reply.code(404);
     if (found === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
     const file = found ?? notFound;

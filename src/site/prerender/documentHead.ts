@@ -47,7 +47,7 @@ export function buildHead(
     meta('property', 'og:site_name', brand.name),
     ...(story?.picture === undefined ? describeLinkPicture(getLinkPicture(page)) : describePicture(story.picture)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page === 'home' ? [describeOrganisation(description)] : []),
+    ...(page === 'home' || page === 'homeInPerson' ? [describeOrganisation(page, description)] : []),
   ].join('\n    ');
 }
 
@@ -67,8 +67,8 @@ function describePicture({ href, alt }: { readonly href: string; readonly alt: s
   return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
 }
 
-/** The organisation for search engines (schema.org, MedicalBusiness). It has no address, as sessions are at home, and no number: that of the welcome team is a sample. */
-function describeOrganisation(description: string): string {
+/** The organisation for search engines (schema.org, MedicalBusiness). Its pages name no place, so it has no address, and no number: that of the welcome team is a sample. */
+function describeOrganisation(page: 'home' | 'homeInPerson', description: string): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'MedicalBusiness',
@@ -77,7 +77,7 @@ function describeOrganisation(description: string): string {
     description,
     url: `${originPlaceholder}/`,
     logo: `${originPlaceholder}/icons/icon-512.png`,
-    image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture('home'))}`,
+    image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture(page))}`,
     areaServed: { '@type': 'Country', name: 'United States' },
   };
   return renderToStaticMarkup(createElement(StructuredData, { data }));

@@ -24,7 +24,7 @@ interface ReelItem {
  * list, and the list itself can be scrolled without JavaScript.
  */
 export function Reel({ id, title, lead, items }: ReelProps) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
     const slide = list.current?.children[index];
@@ -55,10 +55,10 @@ export function Reel({ id, title, lead, items }: ReelProps) {
         </div>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys do what the two buttons do */}
-      <ul
+      <div
         ref={list}
         className={css.slides}
-        role="list"
+        role="group"
         // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -66,10 +66,12 @@ export function Reel({ id, title, lead, items }: ReelProps) {
         onKeyDown={showNeighbour}
         onScrollEnd={(event) => setCurrent(findShown(event.currentTarget))}
       >
-        {items.map(({ name, content }) => (
-          <li key={name}>{content}</li>
+        {items.map(({ name, content }, index) => (
+          <div key={name} role="group" aria-roledescription="slide" aria-label={`${index + 1} of ${items.length}`}>
+            {content}
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

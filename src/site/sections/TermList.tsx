@@ -1,5 +1,7 @@
 import { Lead, Link } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
+import { SourceNote } from './SourceNote.tsx';
+import type { Source } from './SourceNote.tsx';
 import css from './termList.module.css';
 
 interface TermListProps {
@@ -9,7 +11,7 @@ interface TermListProps {
   readonly lead?: string;
   /** Where all of it can be read. */
   readonly link?: { readonly text: string; readonly href: string };
-  readonly terms: readonly { readonly name: string; readonly words: string }[];
+  readonly terms: readonly { readonly name: string; readonly words: string; readonly source?: Source }[];
 }
 
 /** Terms with what each says, beside their heading. */
@@ -26,10 +28,13 @@ export function TermList({ id, title, lead, link, terms }: TermListProps) {
         )}
       </div>
       <dl className={css.terms}>
-        {terms.map(({ name, words }) => (
+        {terms.map(({ name, words, source }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{words}</dd>
+            <dd>
+              {words}
+              {source !== undefined && <SourceNote {...source} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -20,10 +20,10 @@ const routes = {
   ],
   // Those of debugging are switched on by default outside production.
   optional: [
-    { name: 'otherHome', path: '/', file: 'pages/otherHome.html' },
-    { name: 'membership', path: '/membership', file: 'pages/membership.html' },
-    { name: 'storedValues', path: '/__test', file: 'pages/membership.html' },
-    { name: 'playlistTest', path: '/__playlist-test', file: 'pages/membership.html' },
+    { name: 'otherHome', path: '/', file: 'pages/otherHome.html', noindex: false },
+    { name: 'membership', path: '/membership', file: 'pages/membership.html', noindex: false },
+    { name: 'storedValues', path: '/__test', file: 'pages/membership.html', noindex: true },
+    { name: 'playlistTest', path: '/__playlist-test', file: 'pages/membership.html', noindex: true },
   ],
   notFound: 'pages/notFound.html',
   redirects: [

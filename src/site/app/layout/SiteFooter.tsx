@@ -3,7 +3,7 @@ import { Brand, CrisisLine, Link } from '../../../ui/index.ts';
 import { EmailForm } from '../../sections/emailForm/EmailForm.tsx';
 import { footerForm } from '../../sections/emailForm/footerForm.ts';
 import { brand } from '../../config/organisation.ts';
-import { footerLinks } from './footerLinks.ts';
+import { footerContent } from './footerContent.ts';
 import css from './siteLayout.module.css';
 
 /** What the footer stands on. */
@@ -25,20 +25,35 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
           <div className={css.about}>
             <Brand {...brand} onNight={onNight} />
             <CrisisLine onNight={onNight} />
-            <p>Nue Life is not an emergency service.</p>
+            <p>{footerContent.notEmergency}</p>
             {newsletter && <EmailForm form={footerForm} onNight={onNight} />}
           </div>
           <nav aria-label="Footer">
-            <ul className={css.links} role="list">
-              {footerLinks.map(({ label, href }) => (
-                <li key={label}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
+            <LinkList links={footerContent.links} />
+            <p className={css.group} id="footer-social">
+              {footerContent.social.name}
+            </p>
+            <LinkList links={footerContent.social.links} labelledBy="footer-social" />
           </nav>
         </div>
       </footer>
     </>
+  );
+}
+
+interface LinkListProps {
+  readonly links: readonly { readonly name: string; readonly href: string }[];
+  readonly labelledBy?: string;
+}
+
+function LinkList({ links, labelledBy }: LinkListProps) {
+  return (
+    <ul className={css.links} role="list" aria-labelledby={labelledBy}>
+      {links.map(({ name, href }) => (
+        <li key={name}>
+          <Link href={href}>{name}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

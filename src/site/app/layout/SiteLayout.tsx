@@ -6,8 +6,8 @@ import type { FooterGround } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface SiteLayoutProps {
-  /** Places the header over a landscape that begins at the top. */
-  readonly overlay?: boolean;
+  /** Places the header over a landscape that begins at the top: in the morning, or at night, where its words are light. */
+  readonly overlay?: 'morning' | 'night';
   /** The ground of the footer. */
   readonly footer?: FooterGround;
   /** Whether the footer has the form of the newsletter: not where the page has an e-mail form itself. */
@@ -16,9 +16,9 @@ interface SiteLayoutProps {
 }
 
 /** The layout of a page outside the funnels. */
-export function SiteLayout({ overlay = false, footer = 'night', newsletter = true, children }: SiteLayoutProps) {
+export function SiteLayout({ overlay, footer = 'night', newsletter = true, children }: SiteLayoutProps) {
   return (
-    <div className={joinClassNames(css.page, overlay && css.overlay)}>
+    <div className={joinClassNames(css.page, overlay !== undefined && css.overlay, overlay === 'night' && css.night)}>
       <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { pressEmail } from '../../../config/organisation.ts';
 import { claims } from '../../../facts/claims.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 
@@ -52,5 +53,5 @@ export const companyContent = {
       { date: 'January 2026', words: 'A sample entry: group sessions move to the evening, because people asked.' },
     ],
   },
-  contact: { title: 'For the press', words: 'Write to', email: 'press@example.com' },
+  contact: { title: 'For the press', words: 'Write to', email: pressEmail },
 } as const;

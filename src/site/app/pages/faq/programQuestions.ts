@@ -106,6 +106,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'how-long-is-a-session',
       question: 'How long is a session?',
       answer: [`Up to ${facts.longestSession} hours, once a week. Aftercare follows each session.`],
+      link: { text: 'See the two hours drawn out', href: '/how-ketamine-works' },
     },
     {
       id: 'do-i-need-someone-with-me',

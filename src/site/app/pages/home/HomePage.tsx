@@ -17,7 +17,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 export default function HomePage() {
   const { whys, press, programs, together, app, download } = homeContent;
   return (
-    <SiteLayout overlay>
+    <SiteLayout overlay="morning">
       <Hero />
       <HowItWorks />
       <Voices title="In their words" quotes={quotes} />

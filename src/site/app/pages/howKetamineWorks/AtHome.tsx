@@ -1,12 +1,12 @@
 import { Check } from 'lucide';
 import art from '../../../../ui/art/quiet-room.svg';
-import { Icon, joinClassNames } from '../../../../ui/index.ts';
+import { Icon, joinClassNames, Link } from '../../../../ui/index.ts';
 import frame from '../../layout/siteLayout.module.css';
 import type { howContent } from './howContent.ts';
 import css from './howKetamineWorks.module.css';
 
 /** What has to be there at home, beside a quiet room. */
-export function AtHome({ title, items }: typeof howContent.need) {
+export function AtHome({ title, items, link }: typeof howContent.need) {
   return (
     <section className={joinClassNames(frame.wrap, css.need)} aria-labelledby="at-home">
       <img src={art} alt="" width="800" height="600" loading="lazy" />
@@ -20,6 +20,9 @@ export function AtHome({ title, items }: typeof howContent.need) {
             </li>
           ))}
         </ul>
+        <p>
+          <Link href={link.href}>{link.text}</Link>
+        </p>
       </div>
     </section>
   );

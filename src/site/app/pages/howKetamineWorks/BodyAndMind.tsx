@@ -1,7 +1,8 @@
 import { Minus } from 'lucide';
 import { CrisisLine, Icon, joinClassNames } from '../../../../ui/index.ts';
 import frame from '../../layout/siteLayout.module.css';
-import type { howContent } from './howContent.ts';
+import type { howContent, SourcedWords } from './howContent.ts';
+import { SourceNote } from '../../../sections/SourceNote.tsx';
 import css from './howKetamineWorks.module.css';
 
 interface BodyAndMindProps {
@@ -16,21 +17,32 @@ export function BodyAndMind({ brain, isNot }: BodyAndMindProps) {
       <div className={css.stack}>
         <h2 id="body-and-mind">{brain.title}</h2>
         {brain.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <Sourced key={paragraph.words} {...paragraph} />
         ))}
       </div>
       <div className={css.well}>
         <h3>{isNot.title}</h3>
         <ul className={css.lines} role="list">
           {isNot.items.map((item) => (
-            <li key={item}>
+            <li key={item.words}>
               <Icon of={Minus} />
-              <span>{item}</span>
+              <div>
+                <Sourced {...item} />
+              </div>
             </li>
           ))}
         </ul>
         <CrisisLine />
       </div>
     </section>
+  );
+}
+
+function Sourced({ words, source }: SourcedWords) {
+  return (
+    <>
+      <p>{words}</p>
+      {source !== undefined && <SourceNote {...source} />}
+    </>
   );
 }

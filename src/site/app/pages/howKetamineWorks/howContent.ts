@@ -1,8 +1,10 @@
+import { externalLinks } from '../../../config/externalLinks.ts';
 import { claims } from '../../../facts/claims.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
+import type { Source } from '../../../sections/SourceNote.tsx';
 import type { FigureTableData } from '../../../sections/FigureTable.tsx';
 import type { ProgramWeeks } from './programWeeks.ts';
 
@@ -14,6 +16,19 @@ export interface Moment {
   /** Where the line of the drawing is. */
   readonly line: string;
 }
+
+/** Words with their source, where they have one that is named. */
+export interface SourcedWords {
+  readonly words: string;
+  readonly source?: Source;
+}
+
+/** What the statements of this page rest on. */
+const sources = {
+  own: { name: 'Nue Life’s own account of its programs' },
+  fda: { name: 'FDA, on compounded ketamine products, October 10, 2023', href: externalLinks.fdaOnKetamine },
+  esketamine: { name: 'the FDA label of esketamine, a related medicine' },
+} as const satisfies { readonly [name: string]: Source };
 
 const dose = `${facts.dose.from} to ${facts.dose.to} mg/kg`;
 
@@ -113,19 +128,33 @@ export const howContent = {
   brain: {
     title: 'What happens in body and mind',
     paragraphs: [
-      'Ketamine quiets some signals between brain cells and lets others through. For a while, well-worn thoughts have less grip, and new connections form more easily.',
-      'Meanwhile you may feel far from your body, dizzy or sleepy, or sick to your stomach, and your blood pressure can rise. This passes as the dose wears off. It is why somebody stays with you.',
-      'That window is why the days after matter as much as the hours themselves, and why each program pairs experiences with groups and coaching.',
-    ],
+      {
+        words:
+          'Ketamine quiets some signals between brain cells and lets others through. For a while, well-worn thoughts have less grip, and new connections form more easily.',
+      },
+      {
+        words:
+          'Meanwhile you may feel far from your body, dizzy or sleepy, or sick to your stomach, and your blood pressure can rise. This passes as the dose wears off. It is why somebody stays with you.',
+        source: sources.esketamine,
+      },
+      {
+        words:
+          'That window is why the days after matter as much as the hours themselves, and why each program pairs experiences with groups and coaching.',
+      },
+    ] satisfies readonly SourcedWords[],
   },
   isNot: {
     title: 'What it is not',
     items: [
-      'A cure, or right for everyone.',
-      'Something to do alone: a sitter is required.',
-      'Approved by the FDA for depression, anxiety or PTSD. It is approved as an anesthetic; a clinician decides whether to use it for anything else.',
-      'A service for emergencies.',
-    ],
+      { words: 'A cure, or right for everyone.' },
+      { words: 'Something to do alone: a sitter is required.', source: sources.own },
+      {
+        words:
+          'Approved by the FDA for depression, anxiety or PTSD. It is approved as an anesthetic; a clinician decides whether to use it for anything else.',
+        source: sources.fda,
+      },
+      { words: 'A service for emergencies.' },
+    ] satisfies readonly SourcedWords[],
   },
   weeks: {
     title: 'The weeks of a program',
@@ -138,6 +167,7 @@ export const howContent = {
   },
   need: {
     title: 'What you need at home',
+    link: { text: 'How to prepare a room', href: '/journal/search?query=room' },
     items: [
       'A sitter you trust, in the room for the whole session.',
       'A couch or bed, and something over your eyes.',
@@ -158,9 +188,14 @@ export const howContent = {
       {
         name: 'The dose',
         words: `From ${dose} of body weight, taken by mouth. The first one is delivered ${facts.daysToFirstDose} business days after your consultation.`,
+        source: sources.own,
       },
-      { name: 'In the room', words: 'A sitter is with you, in person, at every session. Aftercare follows each one.' },
-      { name: 'The same day', words: 'Do not drive or use machines until the next day, after a night of sleep.' },
+      { name: 'In the room', words: 'A sitter is with you, in person, at every session. Aftercare follows each one.', source: sources.own },
+      {
+        name: 'The same day',
+        words: 'Do not drive or use machines until the next day, after a night of sleep.',
+        source: sources.esketamine,
+      },
       { name: 'In between', words: 'Every program includes telemedicine care, group sessions and coaching.' },
     ],
   },

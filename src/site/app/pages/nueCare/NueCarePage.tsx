@@ -12,7 +12,7 @@ import { Offer } from './Offer.tsx';
 export default function NueCarePage() {
   const { hero, offer, score, voices, terms, banner } = nueCareContent;
   return (
-    <SiteLayout overlay>
+    <SiteLayout overlay="morning">
       <Hero {...hero} />
       <Offer {...offer} />
       <NueScore {...score} />

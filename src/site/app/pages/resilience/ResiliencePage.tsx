@@ -15,7 +15,7 @@ export default function ResiliencePage() {
   useLandingVisit('resilience');
   const { hero, care, lookAfter, figures, partners, notes, call } = resilienceContent;
   return (
-    <SiteLayout>
+    <SiteLayout overlay="night">
       <NightHero {...hero} />
       <PersonalCare {...care} />
       <LookAfter {...lookAfter} />

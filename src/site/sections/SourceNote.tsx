@@ -1,0 +1,13 @@
+import { Link, Meta } from '../../ui/index.ts';
+
+/** Where a statement comes from. */
+export interface Source {
+  readonly name: string;
+  /** Where it can be read. */
+  readonly href?: string;
+}
+
+/** Names the source of the words above it. */
+export function SourceNote({ name, href }: Source) {
+  return <Meta>Source: {href === undefined ? name : <Link href={href}>{name}</Link>}.</Meta>;
+}
