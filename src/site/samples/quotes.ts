@@ -8,6 +8,9 @@ export interface Quote {
   readonly more?: { readonly article: { readonly href: string; readonly title: string } } | { readonly film: Film };
 }
 
+/** Said below all quotes while they are samples. Empty it once all of them are real. */
+export const quotesNote = 'Sample quotes.';
+
 /** Sample quotes of sample clients. Replace them by real ones that their clients have allowed to be shown. */
 export const quotes: readonly Quote[] = [
   { quote: 'My guide explained each part before it began. I never felt hurried.', name: 'Sample client, 34' },

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button, Link, Meta, VisuallyHidden } from '../../ui/index.ts';
 import frame from '../app/layout/siteLayout.module.css';
+import { quotesNote } from '../samples/quotes.ts';
 import type { Quote } from '../samples/quotes.ts';
 import { FilmLink } from './FilmLink.tsx';
 import css from './voices.module.css';
@@ -47,7 +48,7 @@ export function Voices({ title, quotes, adds = false }: VoicesProps) {
         )}
         <div role="status">
           <Meta>
-            Showing {first + 1} to {last} of {quotes.length}. Sample quotes.
+            Showing {first + 1} to {last} of {quotes.length}. {quotesNote}
           </Meta>
         </div>
       </div>

@@ -15,12 +15,12 @@ import { HowItWorks } from './HowItWorks.tsx';
 
 /** The home page (seed 0 §2, landing screen). */
 export default function HomePage() {
-  const { whys, press, programs, together, app, download } = homeContent;
+  const { process, voices, whys, press, programs, together, app, download } = homeContent;
   return (
     <SiteLayout overlay="morning">
       <Hero />
-      <HowItWorks />
-      <Voices title="In their words" quotes={quotes} />
+      <HowItWorks {...process} />
+      <Voices title={voices} quotes={quotes} />
       <WhyCards {...whys} />
       <PressNames title={press} names={pressNames} />
       <Programs {...programs} plans={plans.filter(({ displayOnHome }) => displayOnHome === 'true')} />

@@ -1,27 +1,13 @@
-import discover from '../../../../ui/art/step-discover.svg';
-import expand from '../../../../ui/art/step-expand.svg';
-import grow from '../../../../ui/art/step-grow.svg';
 import { Meta } from '../../../../ui/index.ts';
-import { payingNotes } from '../../../facts/payingNotes.ts';
-import { programFacts as facts } from '../../../facts/programFacts.ts';
 import frame from '../../layout/siteLayout.module.css';
 import css from './home.module.css';
-
-const steps = [
-  { name: 'Discover', art: discover, words: 'Answer a short assessment, then talk with our welcome team about what you need.' },
-  {
-    name: 'Grow',
-    art: grow,
-    words: `Weekly sessions at home, up to ${facts.longestSession} hours, with a sitter beside you and aftercare.`,
-  },
-  { name: 'Expand', art: expand, words: 'Group integration and coaching help you carry what you learn into ordinary days.' },
-] as const;
+import type { homeContent } from './homeContent.ts';
 
 /** The three steps of a program, and what to know before (seed 0 §1). */
-export function HowItWorks() {
+export function HowItWorks({ title, steps, note }: typeof homeContent.process) {
   return (
     <section className={`${frame.wrap} ${css.band}`}>
-      <h2>Three steps, at your pace</h2>
+      <h2>{title}</h2>
       <ol className={css.steps} role="list">
         {steps.map(({ name, art, words }) => (
           <li key={name} className={css.step}>
@@ -31,10 +17,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <Meta>
-        For adults {facts.youngestAge} and over, in the states we serve. {payingNotes.insurance} The assessment takes about{' '}
-        {facts.assessment} minutes.
-      </Meta>
+      <Meta>{note}</Meta>
     </section>
   );
 }

@@ -3,6 +3,9 @@ import app2 from '../../../../ui/art/app-2.svg';
 import app3 from '../../../../ui/art/app-3.svg';
 import app4 from '../../../../ui/art/app-4.svg';
 import app5 from '../../../../ui/art/app-5.svg';
+import discover from '../../../../ui/art/step-discover.svg';
+import expand from '../../../../ui/art/step-expand.svg';
+import grow from '../../../../ui/art/step-grow.svg';
 import affordable from '../../../../ui/art/why-affordable.svg';
 import effective from '../../../../ui/art/why-effective.svg';
 import ongoing from '../../../../ui/art/why-ongoing.svg';
@@ -15,6 +18,24 @@ import type { Why } from '../../../sections/WhyCards.tsx';
 
 /** The words of the home page (seed 0 §1 and §2). Figures about people are given as the specification has them. */
 export const homeContent = {
+  process: {
+    title: 'Three steps, at your pace',
+    steps: [
+      {
+        name: 'Discover',
+        art: discover,
+        words: 'Answer a short assessment, then talk with our welcome team about what you need.',
+      },
+      {
+        name: 'Grow',
+        art: grow,
+        words: `Weekly sessions at home, up to ${facts.longestSession} hours, with a sitter beside you and aftercare.`,
+      },
+      { name: 'Expand', art: expand, words: 'Group integration and coaching help you carry what you learn into ordinary days.' },
+    ],
+    note: `For adults ${facts.youngestAge} and over, in the states we serve. ${payingNotes.insurance} The assessment takes about ${facts.assessment} minutes.`,
+  },
+  voices: 'In their words',
   whys: {
     title: 'Why people choose this',
     lead: 'Four plain reasons, and what stands behind each.',

@@ -7,6 +7,9 @@ import { PageHeading } from '../../layout/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import frame from '../../layout/siteLayout.module.css';
 import css from './newsletterSignup.module.css';
+import { newsletterSignupContent } from './newsletterSignupContent.ts';
+
+const { title, heading, lead } = newsletterSignupContent;
 
 /** /newsletter/signup: name and address for the newsletter (seed 0 §2). */
 export default function NewsletterSignupPage() {
@@ -15,10 +18,10 @@ export default function NewsletterSignupPage() {
     <SiteLayout newsletter={false}>
       <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
         <div className={css.words}>
-          <PageHeading title="Newsletter" display>
-            You deserve to feel good.
+          <PageHeading title={title} display>
+            {heading}
           </PageHeading>
-          <Lead>Letters from our journal, now and then: on preparing, on the hours themselves, and on the days in between.</Lead>
+          <Lead>{lead}</Lead>
           <EmailForm form={emailForms.newsletter} />
         </div>
         <Scene light={0.5} className={css.scene} />

@@ -4,9 +4,9 @@ import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import frame from '../../layout/siteLayout.module.css';
 import css from './nueCareTerms.module.css';
 import { StartHelper } from './StartHelper.tsx';
-import { termsSections } from './termsContent.ts';
+import { termsContent, termsSections } from './termsContent.ts';
 
-const title = 'Terms of the Nue Care membership';
+const { title, lead, contents } = termsContent;
 
 /** /nue-care-terms-conditions: the terms of the membership (seed 1 §2), in numbered sections, made to be printed. */
 export default function NueCareTermsPage() {
@@ -15,10 +15,10 @@ export default function NueCareTermsPage() {
       <div className={`${frame.wrap ?? ''} ${css.page ?? ''}`}>
         <div className={css.head}>
           <PageHeading title={title}>{title}</PageHeading>
-          <Lead>What is in the membership, what it costs, and how it starts and ends.</Lead>
+          <Lead>{lead}</Lead>
         </div>
         <nav className={css.contents} aria-labelledby="terms-contents">
-          <h2 id="terms-contents">Contents</h2>
+          <h2 id="terms-contents">{contents}</h2>
           <ol>
             {termsSections.map((section) => (
               <li key={section.id}>

@@ -3,6 +3,9 @@ import { DateInput, Field, Fields, HalfField } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
 import { formatMonth, getFirstMonth, getLastMonth, getLastMonthOfTerm, isBefore } from './membershipMonths.ts';
 import css from './nueCareTerms.module.css';
+import { termsContent } from './termsContent.ts';
+
+const { helper } = termsContent;
 
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
@@ -14,15 +17,15 @@ export function StartHelper() {
   if (!useIsHydrated()) return <div className={css.helper} />;
   return (
     <section className={css.helper} aria-labelledby="start-helper">
-      <h2 id="start-helper">When would it start?</h2>
+      <h2 id="start-helper">{helper.title}</h2>
       <Fields>
         <HalfField>
-          <Field id="sign-up-day" label="The day you sign up" hint="For example 04/15/2027.">
+          <Field id="sign-up-day" {...helper.signUp}>
             {(ties) => <DateInput {...ties} value={signUp} onChange={setSignUp} autoComplete="off" />}
           </Field>
         </HalfField>
         <HalfField>
-          <Field id="cancellation-day" label="The day you cancel, if you do" hint="For example 08/19/2027.">
+          <Field id="cancellation-day" {...helper.cancellation}>
             {(ties) => <DateInput {...ties} value={cancellation} onChange={setCancellation} autoComplete="off" />}
           </Field>
         </HalfField>

@@ -10,6 +10,18 @@ export interface TermsSection {
   readonly items?: readonly string[];
 }
 
+/** The words of /nue-care-terms-conditions around the terms. */
+export const termsContent = {
+  title: 'Terms of the Nue Care membership',
+  lead: 'What is in the membership, what it costs, and how it starts and ends.',
+  contents: 'Contents',
+  helper: {
+    title: 'When would it start?',
+    signUp: { label: 'The day you sign up', hint: 'For example 04/15/2027.' },
+    cancellation: { label: 'The day you cancel, if you do', hint: 'For example 08/19/2027.' },
+  },
+} as const;
+
 /** The terms of the membership (seed 1 §3 and §9), in the order of their numbers. */
 export const termsSections: readonly TermsSection[] = [
   {

@@ -1,5 +1,6 @@
 import { joinClassNames, Meta } from '../../../../ui/index.ts';
 import frame from '../../layout/siteLayout.module.css';
+import { quotesNote } from '../../../samples/quotes.ts';
 import type { Quote } from '../../../samples/quotes.ts';
 import css from './resilience.module.css';
 
@@ -18,7 +19,7 @@ export function Notes({ title, quotes }: { readonly title: string; readonly quot
           </figure>
         ))}
       </div>
-      <Meta>Sample quotes.</Meta>
+      <Meta>{quotesNote}</Meta>
     </section>
   );
 }
