@@ -72,11 +72,21 @@ function placedChange({ property, changeKind, at, before }: PropertyChange): Pic
   };
 }
 
-/** Everything that differs between two flows, without levels: for flows of which neither came out of the other. */
+/**
+ * Everything that differs between two flows, without levels: for flows of which neither came out of the other. What a
+ * change would mean for the clients and addresses of the earlier one is left out, because that one goes on.
+ */
 export function listChanges(before: FlowVersion, after: FlowVersion): readonly UnratedChange[] {
   const changes = propertyChangesOf(before, after).filter(({ property, changeKind }) => property.impacts[changeKind] !== undefined);
-  const described = changes.map((change) => ({ ...placedChange(change), message: describeChange({ before, after }, change) }));
+  const described = changes.map((change) => ({
+    ...placedChange(change),
+    message: describeChange({ before, after }, withoutReasons(change)),
+  }));
   return [...new Map(described.map((one) => [`${one.kind} ${one.message}`, one])).values()];
+}
+
+function withoutReasons(change: PropertyChange): PropertyChange {
+  return { ...change, property: { ...change.property, reasons: {} } };
 }
 
 /** Words by which clients are led elsewhere are never only words. */

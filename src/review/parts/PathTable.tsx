@@ -52,11 +52,12 @@ function PathRow({ place: { before, after, joined, mark }, data: { a, b } }: { p
           label={before === undefined ? undefined : (a.labels[before] ?? before)}
           mark={after === undefined ? mark : 'same'}
           node={before}
+          other={after}
         />
       </td>
       <td>
         {joined === undefined ? (
-          <PathCell label={after === undefined ? undefined : (b.labels[after] ?? after)} mark={mark} node={after} />
+          <PathCell label={after === undefined ? undefined : (b.labels[after] ?? after)} mark={mark} node={after} other={before} />
         ) : (
           <p className={css.gap}>asked in “{b.labels[joined] ?? joined}”</p>
         )}
@@ -65,8 +66,16 @@ function PathRow({ place: { before, after, joined, mark }, data: { a, b } }: { p
   );
 }
 
-function PathCell({ label, mark, node = '' }: { label: string | undefined; mark: PlaceMark; node?: string | undefined }) {
-  if (label === undefined) return <p className={css.gap}>{mark === 'added' || mark === 'removed' ? 'not asked' : ''}</p>;
+interface PathCellProps {
+  readonly label: string | undefined;
+  readonly mark: PlaceMark;
+  readonly node?: string | undefined;
+  /** The place on the other side of the row. */
+  readonly other?: string | undefined;
+}
+
+function PathCell({ label, mark, node = '', other = '' }: PathCellProps) {
+  if (label === undefined) return <p className={css.gap}>{describeGap(other)}</p>;
   return (
     <p className={joinClassNames(css.cell, css[mark], node.startsWith('end:') && css.cellEnd)}>
       <span>
@@ -81,4 +90,10 @@ function PathCell({ label, mark, node = '' }: { label: string | undefined; mark:
       {mark !== 'same' && <VisuallyHidden>({words[mark]})</VisuallyHidden>}
     </p>
   );
+}
+
+/** What stands beside a place that one flow does not have. */
+function describeGap(other: string): string {
+  if (other.startsWith('end:')) return 'no such end';
+  return other.startsWith('item:') ? 'not asked' : 'not shown';
 }

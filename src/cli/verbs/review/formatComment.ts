@@ -52,9 +52,11 @@ function clientsSection(told: readonly FlowReview[]): readonly string[] {
 
 /** Where this change can be seen, with the texts that are not merged. */
 function describePages(pages: string): string {
-  return /^https?:\/\//.test(pages)
-    ? `[See it](${pages}): each screen, the graph and both versions side by side, with the texts of this change.`
-    : `To see each screen, the graph and both versions side by side, with the texts of this change: download the artifact \`${pages}\` of this run, unpack it, and open \`index.html\`.`;
+  const what = 'each screen, the graph and both versions side by side, with the texts of this change';
+  const isAddress = /^https?:\/\//.test(pages);
+  if (isAddress && !/\/artifacts\/\d+$/.test(pages)) return `[See it](${pages}): ${what}.`;
+  const artifact = isAddress ? `[the review pages](${pages})` : `the artifact \`${pages}\` of this run`;
+  return `To see ${what}: download ${artifact}, unpack the folder, and open \`index.html\`.`;
 }
 
 const levelTexts: readonly (readonly [level: SemverLevel, text: string])[] = [

@@ -121,6 +121,7 @@ describe('a review', () => {
 
   test.each([
     ['https://pages.example.com/7/', '[See it](https://pages.example.com/7/)'],
+    ['https://github.com/a/b/actions/runs/1/artifacts/2', 'download [the review pages](https://github.com/a/b/actions/runs/1/artifacts/2)'],
     ['review-pages', 'download the artifact `review-pages` of this run'],
   ])('says that the review pages are at %s', async (pages, says) => {
     await edit(mood, 'How do you feel?', 'How are you today?');
