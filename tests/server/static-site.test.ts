@@ -136,7 +136,7 @@ describe('over a real connection', () => {
 
   test.each([
     { request: 'GET /% HTTP/1.1', status: 400 },
-    { request: `GET /v1/web/practice/states/${'a'.repeat(600)} HTTP/1.1`, status: 414 },
+    { request: `GET /v1/web/practice/states/${'a'.repeat(1500)} HTTP/1.1`, status: 414 },
     { request: `GET /${'a'.repeat(20_000)} HTTP/1.1`, status: 431 },
     { request: 'not HTTP at all', status: 400 },
     { request: 'GET /v1/nothing HTTP/1.1', status: 404 },
