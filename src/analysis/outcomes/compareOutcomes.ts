@@ -16,8 +16,8 @@ export function compareOutcomes(
   crosswalk: Crosswalk,
   options: Pick<ExploreOptions, 'today' | 'limits'> = {},
 ): OutcomeComparison {
-  const compared = computeOverBoth({ earlier, later, crosswalk }, options, ({ versions, overapproximated }): OutcomeComparison =>
-    new OutcomeSets(versions).compare(overapproximated),
+  const compared = computeOverBoth({ earlier, later, crosswalk }, options, (functions): OutcomeComparison =>
+    new OutcomeSets(functions.versions).compare(functions),
   );
   return 'questions' in compared ? { ...compared, verdict: 'undecided' } : compared;
 }

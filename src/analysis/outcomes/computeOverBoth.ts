@@ -39,6 +39,8 @@ export interface JoinedFunctions {
   readonly guardVariables: readonly number[];
   /** Answers of which unknown values may exist. */
   readonly overapproximated: readonly string[];
+  /** The variables of each of these. */
+  readonly overapproximatedVariables: readonly (readonly number[])[];
 }
 
 /**
@@ -95,7 +97,12 @@ export function computeOverBoth<T extends object>(
     ];
     const functions = createFunctions(joined, models, diagrams, statements, crosswalk);
     const versions = { earlier, later, joined, crosswalk, linkVariables, ...functions };
-    return compute({ versions, guardVariables, overapproximated: space.overapproximated.map(plainName) });
+    return compute({
+      versions,
+      guardVariables,
+      overapproximated: space.overapproximated.map(plainName),
+      overapproximatedVariables: space.overapproximated.map((name) => space.answers.get(name)?.variables ?? []),
+    });
   }, orderingsForAllAnswers);
   return computed ?? { rules: [], questions: [...conditionReadsOf(earlier.flow).answers.keys()] };
 }

@@ -5,6 +5,7 @@ import type { OutcomePair } from '../crosswalk/crosswalk.ts';
 import { OutcomeTerminals } from './outcomeTerminals.ts';
 import type { ComparedEnd, EndVerdict, OutcomeComparison, OutcomeDifference } from './outcomeComparison.ts';
 import type { ComparedVersions, DifferenceSet } from './comparedVersions.ts';
+import type { JoinedFunctions } from './computeOverBoth.ts';
 import { findOutcomeWitness } from './outcomeWitness.ts';
 import { countCombinations, whereEqual } from './versionFunctions.ts';
 
@@ -16,7 +17,12 @@ interface EndSets {
   /** Where only the later version allows it, and where only the earlier one does. */
   readonly gained: Node;
   readonly lost: Node;
+  /** The variables on which it depends, also of what only one of them asks for. */
+  readonly reads: ReadonlySet<number>;
 }
+
+/** Answers of which unknown values may exist: what depends on them is not proved. */
+type OverapproximatedAnswers = Pick<JoinedFunctions, 'overapproximated' | 'overapproximatedVariables'>;
 
 /** For each end, the sets of combinations with which two versions allow it. */
 export class OutcomeSets {
@@ -30,8 +36,8 @@ export class OutcomeSets {
     this.ends = [...versions.crosswalk.outcomes.map(toEnd), { isStopped: true }];
   }
 
-  /** The differences with their witnesses, and the verdict for each end. `overapproximated` are answers of which unknown values may exist. */
-  compare(overapproximated: readonly string[]): OutcomeComparison {
+  /** The differences with their witnesses, and the verdict for each end. */
+  compare({ overapproximated, overapproximatedVariables }: OverapproximatedAnswers): OutcomeComparison {
     const sets = this.endSets();
     const found = this.differenceSets(sets);
     const deciding = sets.flatMap(({ allowedBefore, allowedAfter }) => [allowedBefore, allowedAfter]);
@@ -41,14 +47,23 @@ export class OutcomeSets {
       const { where: _where, ...difference } = set;
       return [{ ...difference, combinations: this.countDeciding(deciding, set.where), witness }];
     });
-    const isUnsure = differences.length < found.length || overapproximated.length > 0;
     const confirmed = new Set(differences.flatMap(({ from, to }) => [from, to]));
+    const isShown = (set: DifferenceSet): boolean => differences.some(({ from, to }) => from === set.from && to === set.to);
+    const unshown = new Set(found.filter((set) => !isShown(set)).flatMap(({ from, to }) => [from, to]));
+    const unsure = new Set(
+      sets
+        .filter(({ end, reads }) => unshown.has(end) || overapproximatedVariables.flat().some((variable) => reads.has(variable)))
+        .map(({ end }) => end),
+    );
+    const questions = overapproximated.filter((_, index) =>
+      overapproximatedVariables[index]?.some((variable) => sets.some(({ reads }) => reads.has(variable))),
+    );
     return {
       verdict: differences.length > 0 ? 'different' : 'same',
       differences: differences.toSorted(byWeight),
-      ends: sets.map((set) => this.verdictOf(set, confirmed, isUnsure)),
+      ends: sets.map((set) => this.verdictOf(set, confirmed, unsure.has(set.end))),
       combinations: this.countDeciding(deciding),
-      ...(isUnsure ? { undecided: { rules: [], questions: overapproximated } } : {}),
+      ...(unsure.size > 0 ? { undecided: { rules: [], questions } } : {}),
     };
   }
 
@@ -56,18 +71,19 @@ export class OutcomeSets {
     const { diagrams, versions } = this;
     const { before, after } = versions;
     const accepted = { before: before.project(terminalOne), after: after.project(terminalOne) };
-    const allowed = (side: 'before' | 'after'): readonly Node[] => {
+    const whereEnding = (side: 'before' | 'after'): readonly Node[] => {
       const terminals = new OutcomeTerminals((outcome) => this.numberOf(side, outcome));
       const ends = versions[side].endsBy(terminals);
-      return this.ends.map((_, number) => versions[side].project(whereEqual(diagrams, ends, terminals.terminalFor(diagrams, number))));
+      return this.ends.map((_, number) => whereEqual(diagrams, ends, terminals.terminalFor(diagrams, number)));
     };
-    const [earlier, later] = [allowed('before'), allowed('after')];
+    const [earlier, later] = [whereEnding('before'), whereEnding('after')];
     return this.ends.map((end, number): EndSets => {
-      const [allowedBefore, allowedAfter] = [earlier[number]!, later[number]!];
+      const [allowedBefore, allowedAfter] = [before.project(earlier[number]!), after.project(later[number]!)];
       return {
         end,
         allowedBefore,
         allowedAfter,
+        reads: new Set([...diagrams.support(earlier[number]!), ...diagrams.support(later[number]!)]),
         gained: this.whereAcceptable(diagrams.and(accepted.before, diagrams.difference(allowedAfter, allowedBefore))),
         lost: this.whereAcceptable(diagrams.and(accepted.after, diagrams.difference(allowedBefore, allowedAfter))),
       };

@@ -67,6 +67,7 @@ describe('a review', () => {
     expect(comment).toContain(
       '- said in both: “Does any of these apply to you?”: “I use illicit drugs”\n- in small@1: “How do you feel?”: “Well”',
     );
+    expect(comment).toContain('- Being stopped before any end: open to the same clients in both');
     expect(comment.indexOf('**Needs a new version**')).toBeGreaterThan(0);
     expect(comment.indexOf('**Needs a new version**')).toBeLessThan(comment.indexOf('## To be mended before this can be merged'));
     expect(comment).toContain('**Release**: Refused until the errors are mended.');
