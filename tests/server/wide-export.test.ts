@@ -2,7 +2,7 @@ import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadFlow } from '../../src/definitions/index.ts';
 import type { Flow } from '../../src/engine/index.ts';
-import { listWideColumns } from '../../src/server/admin/exports/wide/wide-columns.ts';
+import { listOutcomeValues, listWideColumns } from '../../src/server/admin/exports/wide/wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../../src/server/admin/exports/wide/wide-runs.ts';
 import type { WideFormat } from '../../src/server/admin/exports/wide/wide-runs.ts';
 import { concatenate } from './support/gate.ts';
@@ -92,14 +92,25 @@ test('runs of other flows are left out', async () => {
 test('as CSV the header names the columns of the dictionary, in its order', async () => {
   const columns = listWideColumns([garden]);
   const csv = await concatenate(streamWideRuns(exportedRuns(), 'garden@1', columns, { format: 'csv', labels: false }));
-  const header = csv.trim().replaceAll('"', '').split(',').slice(Object.keys(run).length);
-  const described = formatDictionary(columns)
+  const header = csv.trim().replaceAll('"', '').split(',');
+  const described = formatDictionary(columns, listOutcomeValues([garden]))
     .trim()
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
   expect([...new Set(described)]).toEqual(header);
-  expect(header).toEqual(columns.map(({ name }) => name));
+  expect(header.slice(Object.keys(run).length)).toEqual(columns.map(({ name }) => name));
+});
+
+test('the dictionary has a line for each end that some release has', () => {
+  const earlier: Flow = { ...garden, outcomes: { ...garden.outcomes, gone: { title: 'No longer an end' } } };
+  const lines = formatDictionary([], listOutcomeValues([earlier, garden]))
+    .replaceAll('"', '')
+    .trim()
+    .split('\r\n');
+  const ends = lines.filter((line) => line.startsWith('outcome,')).map((line) => line.split(',').slice(-2).join(': '));
+  expect(ends.map((end) => end.split(': ')[0])).toEqual([...Object.keys(garden.outcomes), 'gone']);
+  expect(ends.at(-1)).toBe('gone: No longer an end');
 });
 
 test('an option and a question of an earlier release have a column behind those of the newest, with its texts', () => {

@@ -1,10 +1,9 @@
 import { isFork, isPageStep, listItemIds, visitStep } from '../../engine/index.ts';
 import type { CompiledRefusal, FormStep, PageContent, PageStep, Step, StepVisitor } from '../../engine/index.ts';
-import { describeCondition, stepHeading, quoteClientText, describeStep } from '../descriptions/index.ts';
+import { describeCondition, stepHeading, quoteClientText, describeStep, withRulesWrittenOut } from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
-import { describeConditionWithRule } from './outcomesSection.ts';
 import { itemBlocks } from './itemBlocks.ts';
 import { whoBlocks } from './whoSection.ts';
 
@@ -141,7 +140,7 @@ function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (only !== undefined && step.exits.length === 1)
     return [textBlock(['From here, everybody goes on to ', ...describeTarget(source, only)])];
   const lines = step.exits.map((exit): Line => [
-    `${exit.when === undefined ? 'In every other case' : `If ${describeConditionWithRule(source, exit.when)}`}: on to `,
+    `${exit.when === undefined ? 'In every other case' : `If ${describeCondition(source, withRulesWrittenOut(source, exit.when))}`}: on to `,
     ...describeTarget(source, exit),
   ]);
   return [textBlock('From here, the first of these that fits is taken:'), ...listBlock(lines, true)];

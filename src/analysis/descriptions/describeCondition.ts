@@ -1,3 +1,4 @@
+import { getRule } from '../../engine/index.ts';
 import type { CompiledCondition } from '../../engine/index.ts';
 import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
@@ -9,6 +10,16 @@ export function describeCondition(labelled: LabelledFlow, test: CompiledConditio
   if ('all' in test) return test.all.map((condition) => describePart(labelled, condition)).join(', and ');
   if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
+}
+
+/** A condition with what its rules stand for in their place. */
+export function withRulesWrittenOut(labelled: LabelledFlow, test: CompiledCondition): CompiledCondition {
+  const parts = (inner: readonly CompiledCondition[]): readonly CompiledCondition[] =>
+    inner.map((part) => withRulesWrittenOut(labelled, part));
+  if ('all' in test) return { all: parts(test.all) };
+  if ('any' in test) return { any: parts(test.any) };
+  if ('not' in test) return { not: withRulesWrittenOut(labelled, test.not) };
+  return 'rule' in test ? withRulesWrittenOut(labelled, getRule(labelled.flow, test.rule)) : test;
 }
 
 /** The meaning of a named rule, as a sentence without its full stop. */

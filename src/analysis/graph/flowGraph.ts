@@ -1,6 +1,5 @@
 import {
   formatFlowVersion,
-  getRule,
   isFormStep,
   isQuestionnaire,
   isScreening,
@@ -9,7 +8,7 @@ import {
   listScreeningQuestions,
 } from '../../engine/index.ts';
 import type { Exit, Step, CompiledCondition } from '../../engine/index.ts';
-import { describeCondition, stepHeading, quoteClientText } from '../descriptions/index.ts';
+import { describeCondition, stepHeading, quoteClientText, withRulesWrittenOut } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 
 /** One box of the drawing. */
@@ -127,17 +126,7 @@ function exitEdges(labelled: LabelledFlow, from: string, exits: readonly Exit[],
 }
 
 function describeGuard(labelled: LabelledFlow, when: CompiledCondition): string {
-  return describeCondition(labelled, withoutRuleNames(labelled, when));
-}
-
-/** A condition with what its rules stand for in their place. */
-function withoutRuleNames(labelled: LabelledFlow, test: CompiledCondition): CompiledCondition {
-  const parts = (inner: readonly CompiledCondition[]): readonly CompiledCondition[] =>
-    inner.map((part) => withoutRuleNames(labelled, part));
-  if ('all' in test) return { all: parts(test.all) };
-  if ('any' in test) return { any: parts(test.any) };
-  if ('not' in test) return { not: withoutRuleNames(labelled, test.not) };
-  return 'rule' in test ? withoutRuleNames(labelled, getRule(labelled.flow, test.rule)) : test;
+  return describeCondition(labelled, withRulesWrittenOut(labelled, when));
 }
 
 /** The label of an edge from a question does not repeat the question. */

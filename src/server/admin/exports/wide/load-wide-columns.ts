@@ -3,23 +3,30 @@ import { loadFlow, loadReleases, listFlows } from '../../../../definitions/index
 import type { Flow } from '../../../../engine/index.ts';
 import { createDefinitionStartupError } from '../../../definitions/definition-startup-error.ts';
 import { StartupError } from '../../../startup-error.ts';
-import { listWideColumns } from './wide-columns.ts';
+import { listOutcomeValues, listWideColumns } from './wide-columns.ts';
 import type { WideColumn } from './wide-columns.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../../..');
+
+/** What a wide export of a flow has: the columns of the answers, and the values of the outcome. */
+export interface WideDescription {
+  readonly columns: readonly WideColumn[];
+  readonly outcomes: WideColumn['values'];
+}
 
 /**
  * The columns of the answers to a flow such as `lead@2`: of all its releases, and of its working files where they are
  * valid. Throws `StartupError` when there is no such flow, or a release cannot be read.
  */
-export async function loadWideColumns(id: string): Promise<readonly WideColumn[]> {
+export async function loadWideColumns(id: string): Promise<WideDescription> {
   const [{ releases, findings }, folders] = await Promise.all([loadReleases(root), listFlows(root)]);
   if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
   const released = releases.filter((release) => release.id === id).map(({ flow }) => flow);
   const working = folders.includes(id) ? await readWorkingFiles(id) : [];
   const known = [...new Set([...releases.map((release) => release.id), ...folders])];
   if (released.length + working.length === 0) throw new StartupError(`--flow: There is no flow '${id}'. There are: ${known.join(', ')}.`);
-  return listWideColumns([...working, ...released]);
+  const flows = [...working, ...released];
+  return { columns: listWideColumns(flows), outcomes: listOutcomeValues(flows) };
 }
 
 /** Working files may be in the middle of an edit: then the releases alone give the columns. */

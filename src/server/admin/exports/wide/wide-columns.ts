@@ -46,6 +46,14 @@ export function listWideColumns(releases: readonly Flow[]): readonly WideColumn[
   return [...drafts.values()].map(({ title, ...column }) => ({ name: nameColumn(title), ...column }));
 }
 
+/** The ends of a flow with their titles, as far as they have any: those of the newest release, then what only earlier ones have. */
+export function listOutcomeValues(releases: readonly Flow[]): WideColumn['values'] {
+  return releases
+    .toReversed()
+    .map(({ outcomes }) => Object.entries(outcomes).map(([value, { title }]) => ({ value, label: title ?? '' })))
+    .reduce(mergeValues, []);
+}
+
 function mergeValues(newer: WideColumn['values'], older: WideColumn['values']): WideColumn['values'] {
   return [...newer, ...older.filter(({ value }) => !newer.some((one) => one.value === value))];
 }

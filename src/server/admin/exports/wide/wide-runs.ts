@@ -7,21 +7,23 @@ import { formatLine } from '../table-export.ts';
 import type { ExportFormat } from '../table-export.ts';
 import type { WideColumn, WideValue } from './wide-columns.ts';
 
-/** The columns of a run that stand before its answers, as in the export of runs. */
-const runColumns = [
-  'run_id',
-  'revision',
-  'flow',
-  'flow_release',
-  'outcome',
-  'started_at',
-  'ended_at',
-  'recorded_at',
-  'follows_run_id',
-] as const;
+/** The columns of a run that stand before its answers, as in the export of runs: their types and what they say. */
+const runColumnTexts = {
+  run_id: ['text', 'A random id of the run, minted when it began'],
+  revision: ['number', '1 for the first end of the run, higher when it was reached again with other answers'],
+  flow: ['text', 'The flow with its version'],
+  flow_release: ['text', 'The release that decided; empty where the working files decided'],
+  outcome: ['single choice', 'The end that the server reached'],
+  started_at: ['date and time', "When the run began, by the client's clock"],
+  ended_at: ['date and time', "When the client reached this end, by the client's clock"],
+  recorded_at: ['date and time', 'When the server recorded it'],
+  follows_run_id: ['text', 'The run whose end handed over to this one'],
+} as const;
+type RunColumn = keyof typeof runColumnTexts;
+const runColumns = Object.keys(runColumnTexts) as readonly RunColumn[];
 
 /** A row of the export of runs, as far as it is read here. */
-type RunRow = { readonly [column in (typeof runColumns)[number]]: WideValue } & { readonly relevant_answers: AnswerRecord };
+type RunRow = { readonly [column in RunColumn]: WideValue } & { readonly relevant_answers: AnswerRecord };
 
 /** How the wide export is written. */
 export interface WideFormat {
@@ -55,9 +57,16 @@ function readCell({ values, read }: WideColumn, answers: AnswerRecord, labels: b
   return labels ? (values.find((one) => one.value === String(value))?.label ?? value) : value;
 }
 
-/** The dictionary of the columns as CSV: a line for each column, or for each value that the column can have. */
-export function formatDictionary(columns: readonly WideColumn[]): string {
-  const lines = columns.flatMap(({ name, source, type, text, values }) => {
+/**
+ * The dictionary of the columns as CSV: a line for each column, or for each value that the column can have. `outcomes` are
+ * the values of the outcome, with the titles of their ends.
+ */
+export function formatDictionary(columns: readonly WideColumn[], outcomes: WideColumn['values']): string {
+  const runs = runColumns.map((name) => {
+    const [type, text] = runColumnTexts[name];
+    return { name, source: '', type, text, values: name === 'outcome' ? outcomes : [] };
+  });
+  const lines = [...runs, ...columns].flatMap(({ name, source, type, text, values }) => {
     const labelled = values.length === 0 ? [{ value: '', label: '' }] : values;
     return labelled.map(({ value, label }) => [name, source, type, text, value, label]);
   });
