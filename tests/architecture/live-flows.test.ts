@@ -22,6 +22,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/site/link-pictures.test.ts': 'draws pictures from the artwork of the site',
   'tests/site/pledge.test.ts': 'makes the PDF of the pledge from its sources',
   'tests/site/links.test.ts': 'checks that live flows link to pages that are there',
+  'tests/site/support/has-page.ts': 'knows the addresses of the live flows, to which pages link',
   'tests/server/security/patterns.test.ts': 'checks every pattern of the schemas, those of live forms too',
   'tests/server/support/processes.ts': 'builds the server, which then runs on the frozen flows',
 };

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pledgeHref } from '../../../src/site/app/pages/impact/pledge.ts';
 import { findRedirectTarget } from '../../../src/site/routes/findRedirectTarget.ts';
 import { findRoute } from '../../../src/site/routes/findRoute.ts';
 import { matchRoute } from '../../../src/site/routes/matchRoute.ts';
@@ -10,13 +9,9 @@ const catalog = JSON.parse(readFileSync(path.join(root, 'flows/catalog.json'), '
 /** The addresses of the flows that are served. */
 const flowRoutes = Object.keys(catalog.routes).map((route) => ({ path: `${route}/*` }));
 
-/** Whether something other than 'Page not found' stands at an address of this site: a page, a flow, a redirect or a file. */
+/** Whether something other than 'Page not found' stands at an address of this site: a page, a flow or a redirect. */
 export function hasPage(address: string): boolean {
   return (
-    findRoute(address).page !== 'notFound' ||
-    matchRoute(flowRoutes, address) !== undefined ||
-    findRedirectTarget(address) !== undefined ||
-    address === pledgeHref ||
-    (address !== '/' && existsSync(path.join(root, 'public', address)))
+    findRoute(address).page !== 'notFound' || matchRoute(flowRoutes, address) !== undefined || findRedirectTarget(address) !== undefined
   );
 }
