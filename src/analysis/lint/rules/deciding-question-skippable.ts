@@ -1,6 +1,7 @@
-import { listAtoms } from '../../../engine/index.ts';
+import { getOperator, listAtoms } from '../../../engine/index.ts';
 import type { Atom } from '../../../engine/index.ts';
 import { namedConditionsOf } from '../../reachability/encoding/conditionReads.ts';
+import { emptyFactLookup } from '../../reachability/encoding/factValues.ts';
 import { childLocation, fileLocation, questionsOf } from '../selectors.ts';
 import type { LintSubject, WrittenQuestion } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
@@ -37,7 +38,12 @@ function whyDeciding(subject: LintSubject, id: string, item: WrittenQuestion): s
     if ((item.negativeValues ?? []).length > 0) return 'has negative answers';
   }
   const atoms = atomsOfExits(subject).filter(({ source }) => source.kind === 'question' && source.id === id);
-  return atoms.length > 0 && atoms.every(({ op }) => op !== 'answered') ? 'an exit reads its answer' : undefined;
+  return atoms.length > 0 && atoms.every(isUnknownUnanswered) ? 'an exit reads its answer' : undefined;
+}
+
+/** Whether a test says nothing of a client who has given no answer, as all but "answered" do. */
+function isUnknownUnanswered({ op, parameter }: Atom): boolean {
+  return getOperator(op).decide(undefined, parameter, emptyFactLookup, '') === 'unknown';
 }
 
 /** The tests in the conditions of a flow, but for those that only show a question or banner. */
