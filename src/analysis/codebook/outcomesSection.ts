@@ -74,6 +74,6 @@ function isStepExit(flow: Flow, exit: Exit): boolean {
 }
 
 /** A condition in words; one that is a single rule is written out. */
-export function describeConditionWithRule(source: CodebookSource, test: CompiledCondition): string {
+function describeConditionWithRule(source: CodebookSource, test: CompiledCondition): string {
   return 'rule' in test ? describeRule(source, test.rule) : describeCondition(source, test);
 }
