@@ -72,8 +72,3 @@ function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block
 function isStepExit(flow: Flow, exit: Exit): boolean {
   return flow.steps.some((step) => step.exits.some(({ rule }) => rule === exit.rule));
 }
-
-/** A condition in words; one that is a single rule is written out. */
-function describeConditionWithRule(source: CodebookSource, test: CompiledCondition): string {
-  return 'rule' in test ? describeRule(source, test.rule) : describeCondition(source, test);
-}
