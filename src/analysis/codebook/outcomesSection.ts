@@ -1,5 +1,5 @@
-import type { Exit, Flow, CompiledCondition } from '../../engine/index.ts';
-import { describeCondition, describeRule, describeStep, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
+import type { Exit, Flow } from '../../engine/index.ts';
+import { describeStep, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
