@@ -47,17 +47,34 @@ function describeHostilePost(slug: string): object {
     },
     categories: [9],
     tags: [],
-    _embedded: {
-      author: [{ id: 1, name: hostile, description: hostile }],
-      'wp:term': [[{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }]],
-    },
+    _embedded: embedTexts(hostile),
   };
 }
 
+/** What WordPress embeds in a post, with the same text everywhere. The picture is one of the service, so that it is drawn. */
+function embedTexts(text: string): object {
+  return {
+    author: [{ id: 1, name: text, description: text }],
+    'wp:featuredmedia': [{ id: 2, alt_text: text, source_url: '/wp-content/uploads/hostile.png' }],
+    'wp:term': [[{ id: 9, name: text, slug: 'hostile', taxonomy: 'category' }], [{ id: 8, name: text, slug: 'tag', taxonomy: 'post_tag' }]],
+  };
+}
+
+/** A post for each payload, which is every text of it. */
+const posts = xssPayloads.map((payload, index) => ({
+  id: 100 + index,
+  slug: `payload-${index}`,
+  title: { rendered: payload },
+  excerpt: { rendered: payload, protected: false },
+  content: { rendered: payload, protected: false },
+  _embedded: embedTexts(payload),
+}));
+
+/** The category has the list of one post for each payload, as have suggestions. */
 function answerHostile(path: string) {
-  const body = path.includes('/categories?')
-    ? [{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }]
-    : [describeHostilePost('hostile')];
+  const list = path.includes('include=') || path.includes('categories=9') ? posts : [describeHostilePost('hostile')];
+  const found = path.includes('/search?') ? posts.map(({ id }) => ({ id })) : list;
+  const body = path.includes('/categories?') ? [{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }] : found;
   return { status: 200, body: JSON.stringify(body) };
 }
 
@@ -113,8 +130,11 @@ test('no script of a hostile post runs, and none breaks the page', async ({ page
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   // Handlers that wait for a pointer or the focus are provoked.
   for (const link of await page.locator('article a').all()) await link.dispatchEvent('mouseover');
-  await page.goto('/journal/search?query=hostile');
   await page.goto('/journal/categories/9/hostile');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Hostile');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(xssPayloads.length);
+  await page.goto('/journal/search?query=hostile');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(xssPayloads.length);
+  await page.getByRole('combobox').pressSequentially(' x');
+  await expect(page.getByRole('option')).toHaveCount(5);
   expect([ran, elsewhere.filter((address) => !address.startsWith('data:'))]).toEqual([[], []]);
 });
