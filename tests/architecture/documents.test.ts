@@ -8,11 +8,13 @@ const source = path.join(root, 'src');
 const documents = [
   'src/README.md',
   'src/GLOSSARY.md',
+  'src/server/README.md',
+  'src/server/DATA-DICTIONARY.md',
   ...readdirSync(path.join(source, 'decisions')).map((file) => `src/decisions/${file}`),
 ];
 
 /** A path of a room in backticks, such as `engine/flow.ts` or `server/adapters`. */
-const roomPath = /`((?:engine|definitions|analysis|cli|ui|runtime|site|server)\/[\w./-]*\w)`/g;
+const roomPath = /`((?:engine|definitions|analysis|dropOff|commandLine|cli|ui|runtime|site|review|server)\/[\w./-]*\w)`/g;
 
 describe('a document for engineers', () => {
   test.each(documents)('%s names only paths that exist', (document) => {

@@ -6,7 +6,7 @@ import webForm from '../../../../schemas/api/web-form.schema.json';
 import { bookings, calls, checkoutLinks, events, flowRuns, leads, orders, signUps, subscribers } from '../../db/schema.ts';
 import { exportTables } from './export-registry.ts';
 
-const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const dictionary = await readFile(path.resolve(import.meta.dirname, '../../DATA-DICTIONARY.md'), 'utf8');
 
 test.each(Object.entries(exportTables))('the data dictionary explains every column of the export %s, and no other', (name, { columns }) => {
   expect(explained(name)).toEqual(columns);
@@ -35,6 +35,6 @@ test('leads have a column for each tracking field that the funnel sends', () => 
 
 /** The columns in the table below an export's heading. */
 function explained(name: string): readonly string[] {
-  const section = readme.split(`\n### ${name}\n`)[1]?.split('\n### ', 1)[0] ?? '';
+  const section = dictionary.split(`\n## ${name}\n`)[1]?.split('\n## ', 1)[0] ?? '';
   return [...section.matchAll(/^\| `(\w+)` \| [^|]+ \| [^|]+ \|$/gm)].map(([, column]) => column ?? '');
 }

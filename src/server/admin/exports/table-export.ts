@@ -19,7 +19,7 @@ export type RowSource = (queries: Queries, after: string | undefined, size: numb
 
 /** What can be exported: a file in this folder and a line in the registry. */
 export interface TableExport {
-  /** Stable, and explained in the data dictionary of README.md. New ones are added at the end. */
+  /** Stable, and explained in DATA-DICTIONARY.md. New ones are added at the end. */
   readonly columns: readonly string[];
   /** One after the other. */
   readonly sources: readonly RowSource[];
