@@ -281,6 +281,8 @@ test('crawlers find the indexed pages, and no others', async ({ request }) => {
       '/impact',
       '/journal',
       '/newsletter/signup',
+      // Switched on for the journeys.
+      '/nue-care',
       '/nue-care-terms-conditions',
       '/resilience',
       '/signup',

@@ -84,15 +84,14 @@ for (const { name, width, height, by, judged } of settings) {
   });
 }
 
-test('on a later visit an intent alone does not open the scheduler: the account form comes first', async ({
-  openAccount,
-  page,
-  server,
-}) => {
+test('the intent of another tab alone does not open the scheduler: the account form comes first', async ({ openAccount, page, server }) => {
   const booking = await openAccount();
   await booking.goToDays();
   const scheduler = new Scheduler(page, mouse());
+  const intent = await page.evaluate(() => localStorage.getItem('intent') ?? '');
   await page.evaluate(() => sessionStorage.clear());
+  // A page that is left takes its intent along. This one stands for a page that stays open in another tab.
+  await page.addInitScript((text) => localStorage.setItem('intent', text), intent);
   await scheduler.openWithAccount(booking);
   await page.reload();
   const moment = await scheduler.book();

@@ -1,5 +1,6 @@
 import { helpLink } from '../../config/helpLink.ts';
-import { externalLinks, socialPages } from '../../config/externalLinks.ts';
+import { externalLinks } from '../../config/externalLinks.ts';
+import { socialPages } from '../../config/marketingLinks.ts';
 
 /** The words and links of the footer, in order. */
 export const footerContent = {

@@ -1,3 +1,4 @@
+import { observePageLeaving } from '../../browser/observePageLeaving.ts';
 import { captureError } from '../../observability/captureError.ts';
 
 /** The result of a phone call that was requested at once: the person was reached, or was not as far as the server knows. */
@@ -24,24 +25,18 @@ export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPollin
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;
-  let isPageLeaving = false;
 
-  const leavePage = (): void => {
-    isPageLeaving = true;
-  };
   const stop = (): void => {
     isOver = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', look);
-    window.removeEventListener('beforeunload', leavePage);
   };
   const wait = (): void => {
     if (document.visibilityState === 'visible') timer = setTimeout(() => void question(), pollIntervalMs);
   };
   const question = async (): Promise<void> => {
     isAsking = true;
-    isPageLeaving = false;
-    const end = await fetchResult(fetchStatus, () => isPageLeaving);
+    const end = await fetchResult(fetchStatus);
     isAsking = false;
     if (isOver) return;
     if (end === undefined) return wait();
@@ -54,7 +49,6 @@ export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPollin
   };
 
   document.addEventListener('visibilitychange', look);
-  window.addEventListener('beforeunload', leavePage);
   if (isNewCall) wait();
   else look();
   return stop;
@@ -64,14 +58,17 @@ export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPollin
  * The result of the phone call; `undefined` while it is in progress. A failed status request counts as not reached, unless the
  * browser has cancelled it because the page is being left.
  */
-async function fetchResult(ask: () => Promise<string>, isPageLeaving: () => boolean): Promise<PhoneCallResult | undefined> {
+async function fetchResult(ask: () => Promise<string>): Promise<PhoneCallResult | undefined> {
+  const page = observePageLeaving();
   try {
     const status = await ask();
     if (status === 'InProgress') return undefined;
     return status === 'Finished' || status === 'Success' ? 'reached' : 'unreached';
   } catch (error) {
-    if (isPageLeaving()) return undefined;
+    if (page.isLeaving()) return undefined;
     captureError('The status of a call was not to be had', error);
     return 'unreached';
+  } finally {
+    page.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { postEvent } from '../../api/endpoints.ts';
 import type { EventBody } from '../../api/endpoints.ts';
+import { observePageLeaving } from '../../browser/observePageLeaving.ts';
 import { captureError } from '../captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
@@ -33,18 +34,25 @@ export async function sendEvent(name: string, route: string, fields: EventFields
   await resendWaiting();
 }
 
-/** The mark is set first: the page may be gone when the response comes, and the event would be sent again by the next one. */
+/**
+ * The mark is set first: the page may be gone when the response comes, and the event would be sent again by the next one. A
+ * request that fails because the page is being left is sent by the browser all the same, so its event is not kept.
+ */
 async function sendOrKeep(event: EventBody): Promise<void> {
   const mark = `once:${event.name}` as const;
   const isOnce = oncePerBrowser.has(event.name);
   if (isOnce) localStore.set(mark, '1');
+  const page = observePageLeaving();
   try {
     await postEvent(event);
   } catch (error) {
+    if (page.isLeaving()) return;
     if (isOnce) localStore.remove(mark);
     if (canSendLater(error)) keepWaiting(event);
     if (error instanceof ApiError && error.retryAfter !== undefined) resendAfter(error.retryAfter);
     throw error;
+  } finally {
+    page.stop();
   }
 }
 

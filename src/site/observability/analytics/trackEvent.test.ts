@@ -116,6 +116,17 @@ describe('an event', () => {
     });
   });
 
+  it('whose response is lost because the page is left counts as sent', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    network.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
+    trackEvent('conversion');
+    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+    window.dispatchEvent(new Event('beforeunload'));
+    fail(new TypeError('Failed to fetch'));
+    await sent();
+    expect([localStorage.getItem('once:conversion'), sessionStorage.getItem('waitingEvents')]).toEqual(['1', null]);
+  });
+
   it('that the server refuses is not sent again', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     network.mockImplementationOnce(async () => new Response('{}', { status: 422 }));

@@ -1,4 +1,4 @@
-import { externalLinks } from '../../../config/externalLinks.ts';
+import { fdaOnKetamine } from '../../../config/marketingLinks.ts';
 import { claims } from '../../../facts/claims.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
@@ -26,7 +26,7 @@ export interface SourcedWords {
 /** What the statements of this page rest on. */
 const sources = {
   own: { name: 'Nue Life’s own account of its programs' },
-  fda: { name: 'FDA, on compounded ketamine products, October 10, 2023', href: externalLinks.fdaOnKetamine },
+  fda: { name: 'FDA, on compounded ketamine products, October 10, 2023', href: fdaOnKetamine },
   esketamine: { name: 'the FDA label of esketamine, a related medicine' },
 } as const satisfies { readonly [name: string]: Source };
 
