@@ -8,7 +8,7 @@ import { inRoot } from '../root.mjs';
  * Of the scripts, react-dom alone has 64.8 kB, react and scheduler 3.6.
  */
 const budgets = [
-  { page: 'home page', document: 'pages/home.html', scripts: 102, styles: 24 },
+  { page: 'home page', document: 'pages/home.html', scripts: 100, styles: 24 },
   { page: 'first question of the assessment', document: 'pages/flows/talk-to-us.html', scripts: 110, styles: 20 },
 ];
 

@@ -37,7 +37,7 @@ export const buildOptions = {
           // first screen.
           {
             name: 'shared',
-            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form[\\/](?!FieldError)|dialog)[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!marketingLinks)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
+            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form[\\/](?!FieldError)|dialog)[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
             minShareCount: 4,
             priority: 7,
           },

@@ -3,11 +3,11 @@ export const aboutFigures = {
   /** What became of people. */
   outcome: 'This is the figure that Nue Life gives on its own pages. Results differ from person to person.',
   /** How often something was done. */
-  count: 'This is the count that Nue Life gives on its own pages. It says how many, not how well it worked.',
+  count: 'This is the figure that Nue Life gives on its own pages. It says how many, not how well it worked.',
   /** What somebody pays. */
-  price: 'This is what Nue Life gives on its own pages. You see your own price before you buy.',
+  price: 'This is the figure that Nue Life gives on its own pages. You see your own price before you buy.',
   /** People who are not our clients. */
-  population: 'This is the figure for the whole US that Nue Life gives on its own pages. It is not about our clients.',
+  population: 'This is the figure that Nue Life gives on its own pages. It is about the US, not about our clients.',
 } as const;
 
 /** What a figure is about. */

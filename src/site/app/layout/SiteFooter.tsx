@@ -17,6 +17,7 @@ interface SiteFooterProps {
 /** The footer: brand, crisis line, the form of the newsletter, and links. */
 export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
   const onNight = ground === 'night';
+  const { links, notEmergency, social } = footerContent;
   return (
     <>
       {onNight && <img className={css.ridge} src={ridge} alt="" width="1600" height="160" loading="lazy" />}
@@ -25,15 +26,13 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
           <div className={css.about}>
             <Brand {...brand} onNight={onNight} />
             <CrisisLine onNight={onNight} />
-            <p>{footerContent.notEmergency}</p>
+            <p>{notEmergency}</p>
             {newsletter && <EmailForm form={footerForm} onNight={onNight} />}
           </div>
           <nav aria-label="Footer">
-            <LinkList links={footerContent.links} />
-            <p className={css.group} id="footer-social">
-              {footerContent.social.name}
-            </p>
-            <LinkList links={footerContent.social.links} labelledBy="footer-social" />
+            <LinkList links={links} />
+            <p className={css.group}>{social.name}</p>
+            <LinkList {...social} />
           </nav>
         </div>
       </footer>
@@ -43,12 +42,13 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
 
 interface LinkListProps {
   readonly links: readonly { readonly name: string; readonly href: string }[];
-  readonly labelledBy?: string;
+  /** What the links have in common, for screen readers. */
+  readonly name?: string;
 }
 
-function LinkList({ links, labelledBy }: LinkListProps) {
+function LinkList({ links, name: label }: LinkListProps) {
   return (
-    <ul className={css.links} role="list" aria-labelledby={labelledBy}>
+    <ul className={css.links} role="list" aria-label={label}>
       {links.map(({ name, href }) => (
         <li key={name}>
           <Link href={href}>{name}</Link>

@@ -1,6 +1,6 @@
 import { helpLink } from '../../config/helpLink.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
-import { socialPages } from '../../config/marketingLinks.ts';
+import { socialPages } from '../../config/socialPages.ts';
 
 /** The words and links of the footer, in order. */
 export const footerContent = {

@@ -10,10 +10,10 @@ interface PlanArtProps {
   readonly plan: Plan;
   readonly className: string | undefined;
   /** `lazy` where the card stands below the first screen. */
-  readonly loading?: 'eager' | 'lazy';
+  readonly loading?: 'lazy';
 }
 
 /** The drawing at the top of the card of a program. */
-export function PlanArt({ plan, className, loading = 'eager' }: PlanArtProps) {
+export function PlanArt({ plan, className, loading }: PlanArtProps) {
   return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="800" height="400" loading={loading} />;
 }

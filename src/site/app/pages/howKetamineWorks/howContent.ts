@@ -1,4 +1,4 @@
-import { fdaOnKetamine } from '../../../config/marketingLinks.ts';
+import { fdaOnKetamine } from '../../../config/sources.ts';
 import { claims } from '../../../facts/claims.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
