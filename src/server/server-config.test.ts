@@ -3,7 +3,8 @@ import { readContentConfig } from './adapters/content-config.ts';
 import { readListConfig } from './adapters/list-config.ts';
 import { readPlaylistConfig } from './adapters/playlist-config.ts';
 import { readPaymentConfig } from './adapters/payment-config.ts';
-import { defaultDefinitionsFolder, defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
+import { repositoryFolder } from './definitions/repository-folder.ts';
+import { defaultSiteFolder, defaultCalendarFile, readConfig } from './server-config.ts';
 
 /** What production needs to have orders paid, and to send mail. */
 const paid = { PAYMENT_URL: 'https://pay.example.com/{externalId}/{amount}', PAYMENT_SECRET: 'a-secret-of-at-least-32-characters' };
@@ -33,7 +34,7 @@ test('an empty environment gives the local server with its embedded database', (
     idempotencyDays: 7,
     trustedProxies: 0,
     calendarFile: defaultCalendarFile,
-    definitionsFolder: defaultDefinitionsFolder,
+    definitionsFolder: repositoryFolder,
     siteFolder: defaultSiteFolder,
     optionalPages: ['storedValues', 'playlistTest'],
     identity: {

@@ -6,7 +6,7 @@ import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
 import { readEnum, readList, readVariable, readInteger, invalidVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
-import { isLoopback, readFakes } from './adapters/fakes.ts';
+import { readFakes } from './adapters/fakes.ts';
 import type { FakeName } from './adapters/fakes.ts';
 import { readIdentityConfig } from './adapters/identity-config.ts';
 import type { IdentityConfig } from './adapters/identity-config.ts';
@@ -28,7 +28,11 @@ import { readPaymentConfig } from './adapters/payment-config.ts';
 import type { PaymentConfig } from './adapters/payment-config.ts';
 import { readSchedulerConfig } from './adapters/scheduler-config.ts';
 import type { SchedulerConfig } from './adapters/scheduler-config.ts';
+import { repositoryFolder } from './definitions/repository-folder.ts';
+import { logLevels } from './http/logging.ts';
+import type { LogLevel } from './http/logging.ts';
 import type { RequestLimits } from './http/rate-limit.ts';
+import { isLoopback } from './loopback.ts';
 import { readRetention } from './retention/retention-periods.ts';
 import type { RetentionPeriods } from './retention/retention-periods.ts';
 import { StartupError } from './startup-error.ts';
@@ -40,7 +44,7 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly production: boolean;
   /** Whether flows and forms are those of the releases that flows/catalog.json serves, or the files as they stand. */
   readonly flowsFrom: FlowsFrom;
-  readonly logLevel: (typeof logLevels)[number];
+  readonly logLevel: LogLevel;
   /** The folder of the embedded database, its lock and its socket; absolute. */
   readonly dataFolder: string;
   /** A PostgreSQL connection string; `undefined` means the embedded database. */
@@ -91,13 +95,9 @@ export interface Config extends EmailConfig, RequestLimits {
 /** The default calendar. */
 export const defaultCalendarFile = path.join(import.meta.dirname, 'bookings/calendar.json');
 
-/** The folder that holds flows/ and schemas/ of this repository. */
-export const defaultDefinitionsFolder = path.resolve(import.meta.dirname, '../..');
-
 /** Where `npm run build` puts the site. */
 export const defaultSiteFolder = path.resolve(import.meta.dirname, '../../dist/site');
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const flowSources: readonly FlowsFrom[] = ['releases', 'working-files'];
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
@@ -137,7 +137,7 @@ const readers: ConfigReaders = {
   trustedProxies: ({ environment }) => readInteger(environment, 'TRUSTED_PROXIES', { from: 0, to: 10, otherwise: 0 }),
   bookingsPerDay: ({ environment }) => readLimit(environment, 'BOOKINGS_PER_DAY', 30),
   calendarFile: (source) => readPath(source, 'CALENDAR_FILE', defaultCalendarFile),
-  definitionsFolder: (source) => readPath(source, 'DEFINITIONS_DIR', defaultDefinitionsFolder),
+  definitionsFolder: (source) => readPath(source, 'DEFINITIONS_DIR', repositoryFolder),
   siteFolder: (source) => readPath(source, 'SITE_DIR', defaultSiteFolder),
   optionalPages: ({ environment, production }) => readOptionalPages(environment, production),
   fakesAskedFor: ({ environment, production }) => readFakes(environment, production),

@@ -1,5 +1,5 @@
 import { rejectUnaskedFakes } from './adapters/fakes.ts';
-import { fakeMailboxPath } from './adapters/fake/fake-mailbox-pages.ts';
+import { fakeMailboxPath } from './fakes/fake-mailbox-pages.ts';
 import { loadCalendar } from './bookings/load-calendar.ts';
 import { loadDefinitions } from './definitions/load-definitions.ts';
 import type { ServerDefinitions } from './definitions/server-definitions.ts';

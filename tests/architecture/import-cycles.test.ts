@@ -15,6 +15,9 @@ const layeredFolders = [
   'src/dropOff',
   'src/engine',
   'src/review',
+  'src/server',
+  'src/site',
+  'src/site',
   'src/ui',
 ];
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
-import { emailFolder, readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
+import { emailFolder, readNewestEmails } from '../../src/server/adapters/email-folder.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { startServerProcess } from './support/processes.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { emailFolder, readNewestEmails } from '../../src/server/adapters/fake/email-folder.ts';
+import { emailFolder, readNewestEmails } from '../../src/server/adapters/email-folder.ts';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { accounts, checkoutLinks, leads, orders, passwordTokens, paymentNotices, signUps } from '../../src/server/db/schema.ts';
 import { signNotice } from '../../src/server/orders/payment-signature.ts';

@@ -1,7 +1,7 @@
 import type { EmailConfig } from './email-config.ts';
 import type { EmailTransport } from './email-message.ts';
-import { emailFolder } from './fake/email-folder.ts';
-import { createFolderTransport } from './fake/folder-transport.ts';
+import { emailFolder } from './email-folder.ts';
+import { createFolderTransport } from './folder-transport.ts';
 import { createSmtpTransport } from './real/smtp-transport.ts';
 
 /** The configured transport: the mail server, or a folder with one file for each email where there is no mail server. */

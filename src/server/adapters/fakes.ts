@@ -1,3 +1,4 @@
+import { isLoopback } from '../loopback.ts';
 import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
@@ -82,9 +83,4 @@ function listRunningFakes({
     calls: true,
   };
   return fakeNames.filter((name) => isRunning[name]);
-}
-
-/** True for an address that only this machine reaches. */
-export function isLoopback(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

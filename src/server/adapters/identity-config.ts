@@ -27,6 +27,9 @@ export interface IdentityConfig {
   readonly scopes: ReadonlyMap<IdentityGroup, string>;
 }
 
+/** Where the pages stand that play the identity service. */
+export const fakeIdentityPath = '/standins/identity';
+
 const requiredVariables = ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const;
 
 /** The client of the fake identity service. Its secret is public, because the fake checks no identity. */

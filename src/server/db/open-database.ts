@@ -1,13 +1,20 @@
-import type { Config } from '../server-config.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres.ts';
+import type { PostgresLimits } from './postgres.ts';
+
+/** Which database is used, and how. */
+export interface DatabaseConfig {
+  /** A connection string of PostgreSQL; `undefined` means the embedded database in `dataFolder`. */
+  readonly databaseUrl: string | undefined;
+  /** A connection string of the role that may change the tables; `undefined` means that of `databaseUrl`. */
+  readonly migrationDatabaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly postgres: PostgresLimits;
+}
 
 /** Opens the database that the configuration names. Throws `StartupError` when it cannot be used. */
-export function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'migrationDatabaseUrl' | 'dataFolder' | 'postgres'>,
-  onLost: (error: Error) => void,
-): Promise<Database> {
+export function openDatabase(config: DatabaseConfig, onLost: (error: Error) => void): Promise<Database> {
   const { databaseUrl, migrationDatabaseUrl, dataFolder, postgres } = config;
   return databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost, postgres, migrationDatabaseUrl);
 }

@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../server-config.ts';
+
+/** The least severe lines that are logged. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** One of the levels. */
+export type LogLevel = (typeof logLevels)[number];
 
 /** Where log lines go. */
 export interface LogStream {
@@ -11,7 +16,7 @@ export interface LogStream {
  * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
  * their route, and errors without their message, because a database error quotes values.
  */
-export function loggerOptions(level: Config['logLevel'], stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
+export function loggerOptions(level: LogLevel, stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };
 }
 

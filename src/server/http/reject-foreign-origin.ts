@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { isLoopback } from '../adapters/fakes.ts';
+import { isLoopback } from '../loopback.ts';
 import { Problem } from './problem.ts';
 
 /**

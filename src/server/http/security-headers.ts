@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import type { Config } from '../server-config.ts';
+import type { MonitorConfig } from '../adapters/monitor-config.ts';
 
 /** The sources of each directive. */
 interface Directives {
@@ -25,7 +25,10 @@ const directives: Directives = {
 };
 
 /** The configuration that the policy depends on. */
-export type PolicyConfig = Pick<Config, 'production' | 'monitor'>;
+export interface PolicyConfig {
+  readonly production: boolean;
+  readonly monitor: MonitorConfig | undefined;
+}
 
 /** The directives of the content security policy; `changes` gives the sources of the directives in which a page differs. */
 function listDirectives({ production, monitor }: PolicyConfig, changes: Directives = {}): Directives {

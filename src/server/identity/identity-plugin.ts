@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
+import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
-import { fakeIdentityPath } from '../adapters/fake/sample-people.ts';
 import { createIdentityService } from '../adapters/real/identity-service.ts';
 import { getBaseUrl, getSiteUrl } from '../http/base-url.ts';
 import { createIdentityCookies } from './identity-cookies.ts';

@@ -4,7 +4,7 @@ import pageSchema from '../../../schemas/api/journal-page.schema.json';
 import previewSchema from '../../../schemas/api/journal-preview.schema.json';
 import viewSchema from '../../../schemas/api/journal-view.schema.json';
 import type { ContentConfig } from '../adapters/content-config.ts';
-import fakeWordPress from '../adapters/fake/fake-wordpress.ts';
+import fakeWordPress from '../fakes/fake-wordpress.ts';
 import { ContentError, createContentService } from '../adapters/real/content-service.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { Clock } from '../clock.ts';

@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
-import { enqueueWelcomeEmail } from '../outbox/order-emails/enqueue-welcome-email.ts';
+import { enqueueWelcomeEmail } from './enqueue-welcome-email.ts';
 import { statusAt } from './order-storage.ts';
 import type { Order } from './order-storage.ts';
 

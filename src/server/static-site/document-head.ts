@@ -10,7 +10,7 @@ export interface DocumentHeadConfig {
 
 /**
  * The markup that the server adds to the head of each document: where the site sends error reports
- * (src/site/observability/monitor/monitorSettings.ts), and which optional pages it shows (src/site/app/pageTable.ts).
+ * (src/site/monitor/monitorSettings.ts), and which optional pages it shows (src/site/app/pageTable.ts).
  */
 export function renderDocumentHead({ monitor, optionalPages }: DocumentHeadConfig): string {
   return [

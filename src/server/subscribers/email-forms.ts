@@ -2,8 +2,8 @@ import type { EndpointParts } from '../../../schemas/api/endpoints.ts';
 import type { mailingLists } from '../db/schema.ts';
 import { createFormsValidator } from '../definitions/form-validation.ts';
 import type { FormValidator } from '../definitions/form-validation.ts';
+import { repositoryFolder } from '../definitions/repository-folder.ts';
 import { loadWorkingForms } from '../definitions/working-definitions.ts';
-import { defaultDefinitionsFolder } from '../server-config.ts';
 
 /** A mailing list. */
 export type MailingList = (typeof mailingLists)[number];
@@ -22,5 +22,5 @@ export const emailForms: { readonly [name in EmailFormName]: { readonly list: Ma
 /** The validation of these forms. They are part of the site, not of a flow, so they are those that the site is built with. */
 export async function loadEmailFormValidator(): Promise<FormValidator> {
   const names = [...new Set(Object.values(emailForms).map(({ form }) => form))];
-  return createFormsValidator(await loadWorkingForms(defaultDefinitionsFolder, names));
+  return createFormsValidator(await loadWorkingForms(repositoryFolder, names));
 }

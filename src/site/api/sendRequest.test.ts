@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { localStore } from '../storage/siteStorage.ts';
-import { onErrorCaptured } from '../observability/captureError.ts';
-import type { CapturedError } from '../observability/captureError.ts';
+import { onErrorCaptured } from '../monitor/captureError.ts';
+import type { CapturedError } from '../monitor/captureError.ts';
 import { NoResponseError } from './ApiError.ts';
 import { sendRequest } from './sendRequest.ts';
 import type { ApiRequest } from './sendRequest.ts';

@@ -1,4 +1,4 @@
-import { captureError, sendToErrorMonitor } from '../observability/captureError.ts';
+import { captureError, sendToErrorMonitor } from '../monitor/captureError.ts';
 import { localStore } from '../storage/siteStorage.ts';
 import { ApiError, createErrorFromResponse, NoResponseError, unexpectedResponseMessage } from './ApiError.ts';
 

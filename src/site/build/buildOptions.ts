@@ -45,11 +45,16 @@ export const buildOptions = {
           { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
           {
             name: 'facts',
-            test: /[\\/]src[\\/]site[\\/](?:facts|parts[\\/]checkout[\\/](?:formatPrice|PlanArt)|funnel[\\/]session[\\/]checkoutPlans)|plans:all$/,
+            test: /[\\/]src[\\/]site[\\/](?:facts|sections[\\/]PlanArt)|plans:all$/,
             minShareCount: 6,
             priority: 5,
           },
-          { name: 'sections', test: /[\\/]src[\\/]site[\\/](?:sections|samples|app[\\/]layout)[\\/]/, minShareCount: 6, priority: 5 },
+          {
+            name: 'sections',
+            test: /[\\/]src[\\/]site[\\/](?:sections|samples|frame|app[\\/](?:landing|layout))[\\/]/,
+            minShareCount: 6,
+            priority: 5,
+          },
           // What every page of a flow has: the catalogue has 13 addresses.
           { name: 'flow', test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/, minShareCount: 13, priority: 4 },
           // What the pages of the leads and of the checkout have.

@@ -1,5 +1,5 @@
-import type { Plan } from '../funnel/session/checkoutPlans.ts';
-import { formatPrice } from '../parts/checkout/formatPrice.ts';
+import type { Plan } from './checkoutPlans.ts';
+import { formatPrice } from './formatPrice.ts';
 import { joinWords } from './joinWords.ts';
 
 /** What programs cost a week when they are paid over time: 'from $27 a week for Reset or from $58 a week for You'. Plans without such a price are left out. */

@@ -1,5 +1,5 @@
-import type { Plan } from '../funnel/session/checkoutPlans.ts';
-import { formatPrice } from '../parts/checkout/formatPrice.ts';
+import type { Plan } from './checkoutPlans.ts';
+import { formatPrice } from './formatPrice.ts';
 import { describeWeeklyPrices } from './describeWeeklyPrices.ts';
 import { programFacts as facts } from './programFacts.ts';
 

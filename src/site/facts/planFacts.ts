@@ -1,5 +1,5 @@
-import { findPlan } from '../funnel/session/checkoutPlans.ts';
-import type { Plan } from '../funnel/session/checkoutPlans.ts';
+import { findPlan } from './checkoutPlans.ts';
+import type { Plan } from './checkoutPlans.ts';
 
 /** A program that a page names. Throws, and so fails the build, when flows/plans.json does not have it. */
 export function requirePlan(id: string): Plan {

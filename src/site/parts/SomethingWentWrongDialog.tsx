@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DeferredDialog } from '../../runtime/index.ts';
 import { Button, CrisisLine } from '../../ui/index.ts';
 import { CallUs } from './CallUs.tsx';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
   /** 'Something went wrong' when left out. */

@@ -5,8 +5,8 @@ import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 /** What screens beyond the first one are made of: their components, and the requests of the site. */
 const laterScreens = [
   'src/runtime/deferred/deferredViews.ts',
-  'src/site/deferred/deferredSiteModules.ts',
-  'src/site/deferred/deferredEvents.ts',
+  'src/site/funnel/flow/deferredSiteModules.ts',
+  'src/site/observability/analytics/deferredEvents.ts',
 ];
 
 /**

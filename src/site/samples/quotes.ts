@@ -1,4 +1,4 @@
-import type { Film } from '../sections/films.ts';
+import type { Film } from './films.ts';
 
 /** What a client has said. */
 export interface Quote {

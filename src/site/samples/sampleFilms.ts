@@ -1,5 +1,5 @@
-import { landscape } from '../sections/films.ts';
-import type { Film } from '../sections/films.ts';
+import { landscape } from './films.ts';
+import type { Film } from './films.ts';
 
 /** The steps of a program, told over the same landscape. */
 export const howItWorks: Film = { ...landscape, captions: 'how-it-works', title: 'How it Works' };

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import { appStores } from '../config/externalLinks.ts';
 import css from './appDownload.module.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { runWhenIdle } from '../../runtime/index.ts';
 import { Icon } from '../../ui/index.ts';
 import { useIsHydrated } from '../browser/useIsHydrated.ts';
-import { getFilmHref } from './films.ts';
-import type { Film } from './films.ts';
+import { getFilmHref } from '../samples/films.ts';
+import type { Film } from '../samples/films.ts';
 import css from './backgroundFilm.module.css';
 
 /**

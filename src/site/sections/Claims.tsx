@@ -1,5 +1,5 @@
 import { Lead } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import type { FigureKind } from '../facts/claims.ts';
 import { AboutFigure } from './AboutFigure.tsx';
 import css from './claims.module.css';

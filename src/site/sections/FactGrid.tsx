@@ -1,5 +1,5 @@
 import { Lead } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import css from './factGrid.module.css';
 
 /** A fact that begins with a number. */

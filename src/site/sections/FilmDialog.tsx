@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Dialog, Meta } from '../../ui/index.ts';
-import { getCaptionsHref, getFilmHref } from './films.ts';
-import type { Film } from './films.ts';
+import { getCaptionsHref, getFilmHref } from '../samples/films.ts';
+import type { Film } from '../samples/films.ts';
 import css from './filmDialog.module.css';
 
 /** What a dialog that plays a film needs. */

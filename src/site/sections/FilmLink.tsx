@@ -2,10 +2,10 @@ import { Play } from 'lucide';
 import { useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { Icon, joinClassNames, VisuallyHidden } from '../../ui/index.ts';
-import { captureError } from '../observability/captureError.ts';
+import { captureError } from '../monitor/captureError.ts';
 import type { FilmDialogProps } from './FilmDialog.tsx';
-import { getFilmHref } from './films.ts';
-import type { Film } from './films.ts';
+import { getFilmHref } from '../samples/films.ts';
+import type { Film } from '../samples/films.ts';
 import css from './filmLink.module.css';
 
 interface FilmLinkProps {

@@ -1,6 +1,6 @@
 import { Meta } from '../../ui/index.ts';
 import { describeFinancing, payingNotes } from '../facts/payingNotes.ts';
-import type { Plan } from '../funnel/session/checkoutPlans.ts';
+import type { Plan } from '../facts/checkoutPlans.ts';
 
 interface PayingNotesProps {
   /** The programs whose prices stand beside the notes. */

@@ -1,4 +1,4 @@
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import css from './pressNames.module.css';
 
 /** Names of papers that have written about the programs, set in type. */

@@ -1,8 +1,8 @@
 import { Check } from 'lucide';
 import { Icon, Lead, Tag } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
-import type { Plan } from '../funnel/session/checkoutPlans.ts';
-import { PlanArt } from '../parts/checkout/PlanArt.tsx';
+import frame from '../frame/siteLayout.module.css';
+import type { Plan } from '../facts/checkoutPlans.ts';
+import { PlanArt } from './PlanArt.tsx';
 import { PayingNotes } from './PayingNotes.tsx';
 import css from './programs.module.css';
 

@@ -1,5 +1,5 @@
 import { Lead, Link } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import { SourceNote } from './SourceNote.tsx';
 import type { Source } from './SourceNote.tsx';
 import css from './termList.module.css';

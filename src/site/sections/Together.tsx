@@ -1,6 +1,6 @@
 import art from '../../ui/art/better-together.svg';
 import { Lead } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import css from './together.module.css';
 
 /** Words over a landscape of two paths that become one. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Link, Meta, VisuallyHidden } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import { quotesNote } from '../samples/quotes.ts';
 import type { Quote } from '../samples/quotes.ts';
 import { FilmLink } from './FilmLink.tsx';

@@ -1,5 +1,5 @@
 import { Lead, VisuallyHidden } from '../../ui/index.ts';
-import frame from '../app/layout/siteLayout.module.css';
+import frame from '../frame/siteLayout.module.css';
 import { AboutFigure } from './AboutFigure.tsx';
 import css from './whyCards.module.css';
 

@@ -1,4 +1,4 @@
-import { captureError } from '../observability/captureError.ts';
+import { captureError } from '../monitor/captureError.ts';
 
 /** A storage of texts by key that never throws. */
 export interface SafeStorage<Key extends string> {

@@ -15,7 +15,7 @@ export interface PageProbe {
   readonly interactive: Promise<number | undefined>;
   /** When a first screen without a question was painted, and where to press on its button. */
   readonly startVisible: Promise<{ readonly at: number; readonly point: Point }>;
-  /** When the screen that follows from the first press on that button was painted, with a field. */
+  /** When the screen that follows from the first press on that button was painted, with a field. On a page with a question nothing is pressed. */
   readonly nextScreen: Promise<number>;
   /** Prepares a press: returns its position, and begins to watch for its effect. */
   prepare(press: Press): Promise<Point>;
@@ -55,7 +55,8 @@ function timeOfPaintWhere(holds: () => boolean): Promise<number> {
       port1.addEventListener('message', () => {
         const now = performance.now();
         if (isThere) resolve(now);
-        else if (now - from > timeoutMs) reject(new Error(`This never came to be: ${holds.name}`));
+        else if (now - from > timeoutMs)
+          reject(new Error(`This never came to be on ${location.pathname}, at '${heading()?.textContent ?? ''}': ${holds.name}`));
         else requestAnimationFrame(look);
       });
       port1.start();
@@ -119,7 +120,9 @@ async function waitForStart(): Promise<{ at: number; point: Point }> {
 async function waitForNextScreen(): Promise<number> {
   const { at } = await probe.startVisible;
   const before = heading()?.textContent;
-  if (window.firstClick === 'native' || window.firstClick === 'none') return at;
+  // A page with a question is measured by its first option, and a press on its button would be one too many.
+  const isStart = options().length === 0;
+  if (!isStart || window.firstClick === 'native' || window.firstClick === 'none') return at;
   if (window.firstClick === 'lost') {
     await timeOfPaintWhere(() => isListenedFor(nextButton()!));
     nextButton()!.click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { paymentActions } from '../../../src/server/adapters/fake/fake-payment-pages.ts';
-import type { PaymentAction } from '../../../src/server/adapters/fake/fake-payment-pages.ts';
+import { paymentActions } from '../../../src/server/fakes/fake-payment-pages.ts';
+import type { PaymentAction } from '../../../src/server/fakes/fake-payment-pages.ts';
 import { newEmail } from './booking.ts';
 import { readDefinition } from './definition.ts';
 import type { Definition } from './definition.ts';

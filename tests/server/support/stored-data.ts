@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../../src/server/db/database.ts';
 import { accounts, bookings, flowRuns, leads, outbox, signUps, slots } from '../../../src/server/db/schema.ts';
-import { parseICalendar } from '../../../src/server/adapters/fake/parse-icalendar.ts';
-import { parseEmail } from '../../../src/server/adapters/fake/parse-email.ts';
+import { parseICalendar } from '../../../src/server/fakes/parse-icalendar.ts';
+import { parseEmail } from '../../../src/server/fakes/parse-email.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
 /** What is kept of one person: one lead, with its runs and its calls. */

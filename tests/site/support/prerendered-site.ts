@@ -26,8 +26,8 @@ export const manifest = {
   ...Object.fromEntries(
     [
       'src/runtime/deferred/deferredViews.ts',
-      'src/site/deferred/deferredSiteModules.ts',
-      'src/site/deferred/deferredEvents.ts',
+      'src/site/funnel/flow/deferredSiteModules.ts',
+      'src/site/observability/analytics/deferredEvents.ts',
       'src/runtime/forms/SchemaForm.tsx',
     ].map((module) => [module, { file: `assets/${path.parse(module).name}.js`, imports: ['shared'] }]),
   ),

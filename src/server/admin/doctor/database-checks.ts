@@ -1,4 +1,4 @@
-import { isLoopback } from '../../adapters/fakes.ts';
+import { isLoopback } from '../../loopback.ts';
 import type { Config } from '../../server-config.ts';
 import { fault, listProblems, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';

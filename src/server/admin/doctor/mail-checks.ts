@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { toSmtpOptions } from '../../adapters/real/smtp-options.ts';
-import { requireEmails } from '../../outbox/sample-emails.ts';
+import { requireEmails } from '../../messages/sample-emails.ts';
 import type { Config } from '../../server-config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { fault, ok } from './check-result.ts';

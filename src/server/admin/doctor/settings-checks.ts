@@ -1,4 +1,4 @@
-import { isLoopback } from '../../adapters/fakes.ts';
+import { isLoopback } from '../../loopback.ts';
 import { readVariable } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
 import { retentionKinds } from '../../retention/retention-periods.ts';

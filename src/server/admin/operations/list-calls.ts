@@ -3,7 +3,7 @@ import { deskTiming } from '../../phone-calls/phone-call-status.ts';
 import type { DeskMode } from '../../phone-calls/phone-call-status.ts';
 import { openStatuses, applyDelayedTransitions, findDeskMode } from '../../phone-calls/phone-call-storage.ts';
 import { calls, leads } from '../../db/schema.ts';
-import { formatPhone, formatPrintableName } from '../../outbox/call-emails/email-format.ts';
+import { formatPhone, formatPrintableName } from '../../messages/call-emails/email-format.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 import { requiredInput } from '../operation.ts';
 

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import { emailFolder } from '../../adapters/fake/email-folder.ts';
+import { emailFolder } from '../../adapters/email-folder.ts';
 import type { VerbContext } from '../data-verb.ts';
 import { listRemarks } from './stored-data.ts';
 import type { StoredData } from './stored-data.ts';

@@ -1,6 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 /** Shows a plain screen in place of children that have thrown, and reports the error. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink, CrisisLine, Heading } from '../../../ui/index.ts';
-import css from './siteLayout.module.css';
-import { PageTitle } from './PageHeading.tsx';
+import css from '../../frame/siteLayout.module.css';
+import { PageTitle } from '../../frame/PageHeading.tsx';
 
 /** The screen for an error of ours. It depends on as little code as possible: both links reload the document. */
 export function ErrorScreen() {

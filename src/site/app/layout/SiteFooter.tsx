@@ -4,7 +4,7 @@ import { EmailForm } from '../../sections/emailForm/EmailForm.tsx';
 import { footerForm } from '../../sections/emailForm/footerForm.ts';
 import { brand } from '../../config/organisation.ts';
 import { footerContent } from './footerContent.ts';
-import css from './siteLayout.module.css';
+import css from '../../frame/siteLayout.module.css';
 
 /** What the footer stands on. */
 export type FooterGround = 'night' | 'white';

@@ -1,7 +1,7 @@
 import { Brand, ButtonLink, CrisisLink } from '../../../ui/index.ts';
 import { brand } from '../../config/organisation.ts';
 import { menuContent } from './menuContent.ts';
-import css from './siteLayout.module.css';
+import css from '../../frame/siteLayout.module.css';
 import { SiteMenu } from './SiteMenu.tsx';
 import { useHeaderBehaviour } from './useHeaderBehaviour.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClassNames, SkipLink } from '../../../ui/index.ts';
-import css from './siteLayout.module.css';
+import css from '../../frame/siteLayout.module.css';
 import { SiteFooter } from './SiteFooter.tsx';
 import type { FooterGround } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';

@@ -10,9 +10,9 @@ import { sitePages } from '../pageRegistry.ts';
 import NotFoundPage from '../pages/notFound/NotFoundPage.tsx';
 import { RouterLink } from '../RouterLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { PageHeading } from '../../frame/PageHeading.tsx';
 import { RouteChangeEffects } from './RouteChangeEffects.tsx';
-import { InitialLocationProvider } from './useIsClientNavigation.tsx';
+import { InitialLocationProvider } from '../../frame/useIsClientNavigation.tsx';
 
 const network = vi.fn<typeof fetch>();
 const scrollTo = vi.fn<(x: number, y: number) => void>();

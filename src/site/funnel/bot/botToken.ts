@@ -1,7 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { getChallenge } from '../../api/endpoints.ts';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { solveChallenge } from './solveChallenge.ts';
 
 /** The solution of a challenge as calls take it, in their field `recaptchaToken`. */

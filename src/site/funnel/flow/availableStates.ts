@@ -1,7 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { getAvailableStates, getPracticeStates } from '../../api/endpoints.ts';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { clearPractice, readPractice } from '../session/startInfo.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 

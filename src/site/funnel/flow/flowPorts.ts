@@ -2,7 +2,7 @@ import type { Flow } from '../../../engine/index.ts';
 import type { MoveEvent, RuntimePorts } from '../../../runtime/index.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { takePreHydrationEvents } from '../../preHydration/preHydrationEvents.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { sitePorts } from './sitePorts.ts';

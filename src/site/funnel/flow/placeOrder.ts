@@ -2,7 +2,7 @@ import { RequestError } from '../../../runtime/index.ts';
 import { postCheckout } from '../../api/endpoints.ts';
 import type { CheckoutBody } from '../../api/endpoints.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
-import { findPlan } from '../session/checkoutPlans.ts';
+import { findPlan } from '../../facts/checkoutPlans.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
 import { readStartInfo } from '../session/startInfo.ts';
 import { readAccount } from './account.ts';

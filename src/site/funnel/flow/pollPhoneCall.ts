@@ -1,5 +1,5 @@
 import { observePageLeaving } from '../../browser/observePageLeaving.ts';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 
 /** The result of a phone call that was requested at once: the person was reached, or was not as far as the server knows. */
 export type PhoneCallResult = 'reached' | 'unreached';

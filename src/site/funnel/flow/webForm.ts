@@ -1,7 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { postWebForm } from '../../api/endpoints.ts';
 import type { WebFormBody } from '../../api/endpoints.ts';
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';

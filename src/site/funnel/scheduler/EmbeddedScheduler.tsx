@@ -3,7 +3,7 @@ import { LoadingIndicator } from '../../../ui/index.ts';
 import { SchedulerClosedNotice, SchedulerFailedNotice } from './schedulerNotices.tsx';
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
-import frame from '../../app/layout/siteLayout.module.css';
+import frame from '../../frame/siteLayout.module.css';
 import type { SchedulerProps } from './schedulerProps.ts';
 import type { SchedulerSettings } from './schedulerSettings.ts';
 

@@ -1,4 +1,4 @@
-import { captureError } from '../../observability/captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { loadSchedulerScript } from './loadSchedulerScript.ts';
 import { isFromScheduler } from './schedulerSettings.ts';
 import type { SchedulerSettings } from './schedulerSettings.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink, Notice } from '../../../ui/index.ts';
-import frame from '../../app/layout/siteLayout.module.css';
+import frame from '../../frame/siteLayout.module.css';
 
 /** Where a call can be booked without the scheduler. */
 const ownCalendarPath = '/talk-with-us/call';

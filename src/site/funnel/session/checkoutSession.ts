@@ -1,6 +1,6 @@
 import type { LinkedAccount } from '../../api/endpoints.ts';
-import { findPlan } from './checkoutPlans.ts';
-import type { Plan } from './checkoutPlans.ts';
+import { findPlan } from '../../facts/checkoutPlans.ts';
+import type { Plan } from '../../facts/checkoutPlans.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { saveStartInfo, readStartInfo } from './startInfo.ts';
 import type { StartInfo } from './startInfo.ts';

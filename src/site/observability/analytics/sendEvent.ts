@@ -2,7 +2,7 @@ import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { postEvent } from '../../api/endpoints.ts';
 import type { EventBody } from '../../api/endpoints.ts';
 import { observePageLeaving } from '../../browser/observePageLeaving.ts';
-import { captureError } from '../captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
 import type { EventFields, EventName } from './eventNames.ts';

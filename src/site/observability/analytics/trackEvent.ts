@@ -1,5 +1,5 @@
 import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
-import { captureError } from '../captureError.ts';
+import { captureError } from '../../monitor/captureError.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 
 /** The fields that an event needs: START FORM names the form and its app. Every other event carries none. */

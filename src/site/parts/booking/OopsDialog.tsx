@@ -1,6 +1,6 @@
 import { Button, CrisisLine, Dialog } from '../../../ui/index.ts';
 import { CallUs } from '../CallUs.tsx';
-import frame from '../../app/layout/siteLayout.module.css';
+import frame from '../../frame/siteLayout.module.css';
 
 interface OopsDialogProps {
   readonly open: boolean;

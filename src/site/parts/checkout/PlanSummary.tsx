@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Meta, VisuallyHidden, Well } from '../../../ui/index.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 import { getPrices } from '../../funnel/session/checkoutSession.ts';
-import type { Plan } from '../../funnel/session/checkoutPlans.ts';
+import type { Plan } from '../../facts/checkoutPlans.ts';
 import { PayingNotes } from '../../sections/PayingNotes.tsx';
-import { formatPrice } from './formatPrice.ts';
-import { PlanArt } from './PlanArt.tsx';
+import { formatPrice } from '../../facts/formatPrice.ts';
+import { PlanArt } from '../../sections/PlanArt.tsx';
 import css from './planSummary.module.css';
 
 /** What is bought: each part of the program, the total, and the note on financing (seed 1 §2 and §9). */

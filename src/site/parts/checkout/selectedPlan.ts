@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { isPrerendering } from '../../browser/isPrerendering.ts';
-import { findPlan } from '../../funnel/session/checkoutPlans.ts';
-import type { Plan } from '../../funnel/session/checkoutPlans.ts';
+import { findPlan } from '../../facts/checkoutPlans.ts';
+import type { Plan } from '../../facts/checkoutPlans.ts';
 import { getSelectedPlan } from '../../funnel/session/checkoutSession.ts';
 
 /** The id of the program in the address, where an address has one. */

@@ -1,7 +1,7 @@
 import { FunnelShell, Lead, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
 import { brand } from '../../config/organisation.ts';
 import { helpLink } from '../../config/helpLink.ts';
-import { PageHeading } from '../../app/layout/PageHeading.tsx';
+import { PageHeading } from '../../frame/PageHeading.tsx';
 
 const title = 'Redirecting to checkout';
 

@@ -1,7 +1,7 @@
 import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
 import { brand } from '../../config/organisation.ts';
 import { helpLink } from '../../config/helpLink.ts';
-import { PageHeading } from '../../app/layout/PageHeading.tsx';
+import { PageHeading } from '../../frame/PageHeading.tsx';
 
 /** The screen of a visit that opens at the address of a screening, until the served states are known. */
 export function QuestionsLoadingScreen({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
-import { PageHeading } from '../../app/layout/PageHeading.tsx';
+import { PageHeading } from '../../frame/PageHeading.tsx';
 import { helpLink } from '../../config/helpLink.ts';
 import { brand } from '../../config/organisation.ts';
 import type { PartFrameProps } from '../sitePart.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { joinClassNames, VisuallyHidden } from '../../../ui/index.ts';
-import frame from '../../app/layout/siteLayout.module.css';
+import frame from '../../frame/siteLayout.module.css';
 import css from './nueScore.module.css';
 import { computeScore, listActive, pillarNames } from './nueScore.ts';
 import type { PillarName, Pillars } from './nueScore.ts';

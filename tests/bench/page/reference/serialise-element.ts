@@ -5,6 +5,7 @@ const reactPropertyNames: { readonly [attribute: string]: string } = {
   class: 'className',
   tabindex: 'tabIndex',
   novalidate: 'noValidate',
+  srcset: 'srcSet',
   autocomplete: 'autoComplete',
 };
 const booleanProperties: ReadonlySet<string> = new Set(['noValidate', 'hidden', 'disabled', 'checked']);

@@ -2,10 +2,10 @@ import { CalendarPlus } from 'lucide';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Hint, Icon, Notice } from '../../../../ui/index.ts';
-import { captureError } from '../../../observability/captureError.ts';
+import { captureError } from '../../../monitor/captureError.ts';
 import { createCallCalendarFile, downloadCalendarFile } from './calendarFile.ts';
 import css from './callBooked.module.css';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 
 /**
  * Saves the call as a calendar file, and shows a message when it cannot. The invitation in the email is another entry, because

@@ -16,12 +16,12 @@ import {
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import css from './callBooked.module.css';
 import { callMinutes, formatMoment, readTimeslot } from './timeslot.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Your call is booked';
 const reschedulePath = '/talk-with-us/reschedule';

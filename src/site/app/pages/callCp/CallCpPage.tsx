@@ -5,7 +5,7 @@ import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
 import { CallScheduledNotice } from '../../../funnel/scheduler/schedulerNotices.tsx';

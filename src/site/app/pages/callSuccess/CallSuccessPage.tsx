@@ -2,8 +2,8 @@ import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody } from 
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Thanks for speaking with us';
 

@@ -1,7 +1,7 @@
 import { ButtonLink, Tag } from '../../../../ui/index.ts';
-import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
-import { PlanArt } from '../../../parts/checkout/PlanArt.tsx';
+import type { Plan } from '../../../facts/checkoutPlans.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
+import { PlanArt } from '../../../sections/PlanArt.tsx';
 import { CollapsibleText } from './CollapsibleText.tsx';
 import css from './choosePlan.module.css';
 

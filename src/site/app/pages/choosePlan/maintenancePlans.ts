@@ -1,5 +1,5 @@
 import plans from 'plans:all';
-import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
+import type { Plan } from '../../../facts/checkoutPlans.ts';
 
 /** What a link to the page carries on to the checkout. */
 export interface PlanLink {

@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide';
 import lights from '../../../../ui/art/lights-35.svg';
 import { Icon, joinClassNames, Meta, wavyEdge } from '../../../../ui/index.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './company.module.css';
 import { teamId } from './People.tsx';
 

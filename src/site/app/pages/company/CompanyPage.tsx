@@ -1,7 +1,7 @@
 import { Claims } from '../../../sections/Claims.tsx';
 import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
 import { emailForms } from '../../../sections/emailForm/emailForms.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import css from './company.module.css';
 import { CompanyHero } from './CompanyHero.tsx';

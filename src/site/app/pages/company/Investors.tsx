@@ -1,6 +1,6 @@
 import { joinClassNames, Lead } from '../../../../ui/index.ts';
 import { investors } from '../../../samples/investors.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './company.module.css';
 
 /** The investors, each a link to its own site. */

@@ -1,6 +1,6 @@
 import { joinClassNames, Lead } from '../../../../ui/index.ts';
 import { AboutFigure } from '../../../sections/AboutFigure.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './company.module.css';
 
 interface MissionProps {

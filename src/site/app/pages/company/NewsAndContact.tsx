@@ -1,7 +1,7 @@
 import { joinClassNames, Meta } from '../../../../ui/index.ts';
 import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
 import { emailForms } from '../../../sections/emailForm/emailForms.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './company.module.css';
 
 interface NewsAndContactProps {

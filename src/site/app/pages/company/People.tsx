@@ -1,7 +1,7 @@
 import { joinClassNames, Lead, Meta, VisuallyHidden } from '../../../../ui/index.ts';
 import { people } from '../../../samples/people.ts';
 import type { Person } from '../../../samples/people.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './company.module.css';
 import { portraits } from './portraits.ts';
 

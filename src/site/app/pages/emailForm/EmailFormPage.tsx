@@ -5,9 +5,9 @@ import { usePageData } from '../../../browser/pageData.ts';
 import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
 import * as parts from '../../../sections/emailForm/emailFormParts.tsx';
 import { emailForms } from '../../../sections/emailForm/emailForms.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 
 type FormPage = FromSchema<typeof schema>;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { CallBand } from '../../../sections/CallBand.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './faq.module.css';
 import { faqContent, listFaqSections } from './faqContent.ts';
 import type { FaqSection } from './faqEntry.ts';

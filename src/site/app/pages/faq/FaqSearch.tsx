@@ -1,6 +1,6 @@
 import { Meta, TextInput, VisuallyHidden } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './faq.module.css';
 import { faqContent } from './faqContent.ts';
 

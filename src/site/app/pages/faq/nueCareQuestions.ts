@@ -1,5 +1,5 @@
 import { nueCareFacts as care } from '../../../facts/nueCareFacts.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
 import type { FaqSection } from './faqEntry.ts';
 
 /** The questions on the membership (seed 1 §3 and §9). */

@@ -4,8 +4,8 @@ import { describeFinancing, payingNotes } from '../../../facts/payingNotes.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { listStateNames } from '../../../funnel/stateNames.ts';
 import { discountGroups, programFacts as facts } from '../../../facts/programFacts.ts';
-import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import type { Plan } from '../../../facts/checkoutPlans.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
 import type { FaqSection } from './faqEntry.ts';
 
 const reset = requirePlan('reset');

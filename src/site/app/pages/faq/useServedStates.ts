@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePageData } from '../../../browser/pageData.ts';
-import { captureError } from '../../../observability/captureError.ts';
+import { captureError } from '../../../monitor/captureError.ts';
 
 /**
  * The codes of the states that we serve. The document has them as the server found them in its table; where the page was come to

@@ -9,7 +9,7 @@ import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import { useIsClientNavigation } from '../../layout/useIsClientNavigation.tsx';
+import { useIsClientNavigation } from '../../../frame/useIsClientNavigation.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
 import type { FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 

@@ -1,8 +1,8 @@
 import { ButtonLink, Scene } from '../../../../ui/index.ts';
 import { FilmLink } from '../../../sections/FilmLink.tsx';
-import { firstLight } from '../../../sections/films.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { firstLight } from '../../../samples/films.ts';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import css from './home.module.css';
 
 /** The hero of the home page: what this is, and links to both funnels. */

@@ -1,5 +1,5 @@
 import { Meta } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './home.module.css';
 import type { homeContent } from './homeContent.ts';
 

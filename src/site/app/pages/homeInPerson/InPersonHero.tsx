@@ -1,10 +1,10 @@
 import { ButtonLink, Scene, wavyEdge } from '../../../../ui/index.ts';
 import { BackgroundFilm } from '../../../sections/BackgroundFilm.tsx';
 import { FilmLink } from '../../../sections/FilmLink.tsx';
-import { firstLight } from '../../../sections/films.ts';
+import { firstLight } from '../../../samples/films.ts';
 import { howItWorks } from '../../../samples/sampleFilms.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './homeInPerson.module.css';
 import { inPersonContent } from './inPersonContent.ts';
 

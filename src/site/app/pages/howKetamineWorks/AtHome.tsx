@@ -1,7 +1,7 @@
 import { Check } from 'lucide';
 import art from '../../../../ui/art/quiet-room.svg';
 import { Icon, joinClassNames, Link } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import type { howContent } from './howContent.ts';
 import css from './howKetamineWorks.module.css';
 

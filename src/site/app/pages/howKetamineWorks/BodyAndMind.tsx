@@ -1,6 +1,6 @@
 import { Minus } from 'lucide';
 import { CrisisLine, Icon, joinClassNames } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import type { howContent, SourcedWords } from './howContent.ts';
 import { SourceNote } from '../../../sections/SourceNote.tsx';
 import css from './howKetamineWorks.module.css';

@@ -2,8 +2,8 @@ import artAtNight from '../../../../ui/art/two-hours-night.svg';
 import art from '../../../../ui/art/two-hours.svg';
 import { Artwork, joinClassNames, Lead, VisuallyHidden, wavyEdge } from '../../../../ui/index.ts';
 import { FigureTable } from '../../../sections/FigureTable.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 import type { howContent } from './howContent.ts';
 import css from './howKetamineWorks.module.css';
 

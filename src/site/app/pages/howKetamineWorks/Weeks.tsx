@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { joinClassNames, Lead, Meta } from '../../../../ui/index.ts';
 import { FigureTable } from '../../../sections/FigureTable.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import type { howContent } from './howContent.ts';
 import css from './weeks.module.css';
 import { spreadMarks } from './programWeeks.ts';

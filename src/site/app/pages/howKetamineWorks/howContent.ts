@@ -2,7 +2,7 @@ import { fdaOnKetamine } from '../../../config/sources.ts';
 import { claims } from '../../../facts/claims.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
-import type { Plan } from '../../../funnel/session/checkoutPlans.ts';
+import type { Plan } from '../../../facts/checkoutPlans.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 import type { Source } from '../../../sections/SourceNote.tsx';
 import type { FigureTableData } from '../../../sections/FigureTable.tsx';

@@ -1,5 +1,5 @@
 import { joinClassNames, Lead, Meta } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './impact.module.css';
 import { impactContent } from './impactContent.ts';
 import { pledge, pledgeHref } from './pledge.ts';

@@ -1,7 +1,7 @@
 import { Lead, Link, Tag } from '../../../../ui/index.ts';
 import type { JournalCard, JournalContent } from '../../../api/journalEndpoints.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import css from './journal.module.css';
 import { CardMeta, JournalCards, JournalPicture } from './JournalCards.tsx';
 import { JournalCategories } from './JournalCategories.tsx';

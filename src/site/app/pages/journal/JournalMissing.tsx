@@ -1,5 +1,5 @@
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 
 /** Shown where no story is (seed 1, §4). */
 export function JournalMissing() {

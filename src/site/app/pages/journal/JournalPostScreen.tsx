@@ -1,8 +1,8 @@
 import { CrisisLine, Lead, Link, Meta, Tag } from '../../../../ui/index.ts';
 import type { JournalContent, JournalPost } from '../../../api/journalEndpoints.ts';
 import { brand } from '../../../config/organisation.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
 import css from './journal.module.css';
 import postCss from './journalPost.module.css';

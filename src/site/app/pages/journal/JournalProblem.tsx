@@ -1,6 +1,6 @@
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import css from './journal.module.css';
 
 /** How to try again. */

@@ -1,6 +1,6 @@
 import { LoadingIndicator } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { JournalLanding } from './JournalLanding.tsx';
 import { JournalList } from './JournalList.tsx';
 import { JournalMissing } from './JournalMissing.tsx';

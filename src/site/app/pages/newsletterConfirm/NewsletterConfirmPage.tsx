@@ -1,4 +1,4 @@
-import { LetterLink } from '../../../sections/LetterLink.tsx';
+import { LetterLink } from '../../layout/LetterLink.tsx';
 
 /** /newsletter/confirm: the link that confirms, in the letter after a request for the newsletter. */
 export default function NewsletterConfirmPage() {

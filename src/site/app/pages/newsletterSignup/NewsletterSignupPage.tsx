@@ -3,9 +3,9 @@ import { Lead, Scene } from '../../../../ui/index.ts';
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
 import { emailForms } from '../../../sections/emailForm/emailForms.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './newsletterSignup.module.css';
 import { newsletterSignupContent } from './newsletterSignupContent.ts';
 

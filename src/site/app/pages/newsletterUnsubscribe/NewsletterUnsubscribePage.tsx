@@ -1,4 +1,4 @@
-import { LetterLink } from '../../../sections/LetterLink.tsx';
+import { LetterLink } from '../../layout/LetterLink.tsx';
 
 /** /newsletter/unsubscribe: the link in letters that takes an address off the list. */
 export default function NewsletterUnsubscribePage() {

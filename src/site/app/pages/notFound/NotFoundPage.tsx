@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { findRedirectTarget } from '../../../routes/findRedirectTarget.ts';
 import { externalTarget } from '../../../routes/redirectTable.ts';

@@ -1,8 +1,8 @@
 import artAtNight from '../../../../ui/art/care-rings-night.svg';
 import art from '../../../../ui/art/care-rings.svg';
 import { Artwork, ButtonLink, joinClassNames, Lead, Meta, wavyEdge } from '../../../../ui/index.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 import type { nueCareContent } from './nueCareContent.ts';
 import css from './nueCare.module.css';
 

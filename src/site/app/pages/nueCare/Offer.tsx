@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { Icon, joinClassNames } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import type { nueCareContent } from './nueCareContent.ts';
 import css from './nueCare.module.css';
 

@@ -1,5 +1,5 @@
 import { nueCareFacts as care } from '../../../facts/nueCareFacts.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
 import { externalLinks } from '../../../config/externalLinks.ts';
 
 /** The words of the page of the membership (seed 1 §2 and §3). */

@@ -1,7 +1,7 @@
 import { Lead } from '../../../../ui/index.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './nueCareTerms.module.css';
 import { StartHelper } from './StartHelper.tsx';
 import { termsContent, termsSections } from './termsContent.ts';

@@ -1,5 +1,5 @@
 import { nueCareFacts as care } from '../../../facts/nueCareFacts.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
 
 /** A numbered section of the terms. */
 export interface TermsSection {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps } from '../../../../ui/index.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 
 interface OrderScreenProps {
   readonly planName: string;

@@ -3,9 +3,9 @@ import { Button, Field, FieldError, Fields, TextInput } from '../../../../ui/ind
 import { searchPlaylists } from '../../../api/subscriberEndpoints.ts';
 import type { FoundPlaylist } from '../../../api/subscriberEndpoints.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Playlist search';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { Icon } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './resilience.module.css';
 
 interface LookAfterProps {

@@ -1,7 +1,7 @@
 import watch from '../../../../ui/art/night-watch.svg';
 import { ButtonLink, joinClassNames, wavyEdge } from '../../../../ui/index.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
-import frame from '../../layout/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './resilience.module.css';
 
 interface NightHeroProps {

@@ -1,5 +1,5 @@
 import { joinClassNames, Meta } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import { quotesNote } from '../../../samples/quotes.ts';
 import type { Quote } from '../../../samples/quotes.ts';
 import css from './resilience.module.css';

@@ -1,5 +1,5 @@
 import { joinClassNames } from '../../../../ui/index.ts';
-import frame from '../../layout/siteLayout.module.css';
+import frame from '../../../frame/siteLayout.module.css';
 import css from './resilience.module.css';
 
 interface PersonalCareProps {

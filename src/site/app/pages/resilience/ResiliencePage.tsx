@@ -2,7 +2,7 @@ import { frontlinePartners } from '../../../samples/frontline.ts';
 import { CallBand } from '../../../sections/CallBand.tsx';
 import { Claims } from '../../../sections/Claims.tsx';
 import { PressNames } from '../../../sections/PressNames.tsx';
-import { useLandingVisit } from '../../../sections/landing/useLandingVisit.ts';
+import { useLandingVisit } from '../../landing/useLandingVisit.ts';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { LookAfter } from './LookAfter.tsx';
 import { NightHero } from './NightHero.tsx';

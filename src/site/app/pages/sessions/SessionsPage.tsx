@@ -5,7 +5,7 @@ import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { brand } from '../../../config/organisation.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SessionList } from './SessionList.tsx';
 
 const title = 'Where you are logged in';

@@ -2,9 +2,9 @@ import room from '../../../../ui/art/care-support.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { quotes } from '../../../samples/quotes.ts';
-import { firstLight } from '../../../sections/films.ts';
-import type { LandingContent } from '../../../sections/landing/landingContent.ts';
-import { threeSteps } from '../../../sections/landing/landingSteps.ts';
+import { firstLight } from '../../../samples/films.ts';
+import type { LandingContent } from '../../landing/landingContent.ts';
+import { threeSteps } from '../../landing/landingSteps.ts';
 
 /** The words of /signup. */
 export const signupContent: LandingContent = {

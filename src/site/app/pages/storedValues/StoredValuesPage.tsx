@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/index.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import frame from '../../layout/siteLayout.module.css';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { localStore, sessionStore, trackingKeys } from '../../../storage/siteStorage.ts';
 import css from './storedValues.module.css';

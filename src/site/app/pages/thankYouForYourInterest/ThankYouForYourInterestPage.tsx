@@ -5,7 +5,7 @@ import { helpLink } from '../../../config/helpLink.ts';
 import { findStateName } from '../../../funnel/stateNames.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import { PageHeading } from '../../layout/PageHeading.tsx';
+import { PageHeading } from '../../../frame/PageHeading.tsx';
 
 const title = 'Thank you. We have your details.';
 

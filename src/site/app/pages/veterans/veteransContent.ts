@@ -1,11 +1,11 @@
 import door from '../../../../ui/art/door-veterans.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
-import { formatPrice } from '../../../parts/checkout/formatPrice.ts';
+import { formatPrice } from '../../../facts/formatPrice.ts';
 import { veteranQuotes } from '../../../samples/frontline.ts';
-import { firstLight } from '../../../sections/films.ts';
-import type { LandingContent } from '../../../sections/landing/landingContent.ts';
-import { verifiedSteps } from '../../../sections/landing/landingSteps.ts';
+import { firstLight } from '../../../samples/films.ts';
+import type { LandingContent } from '../../landing/landingContent.ts';
+import { verifiedSteps } from '../../landing/landingSteps.ts';
 
 const { percent, from, to } = facts.veterans;
 

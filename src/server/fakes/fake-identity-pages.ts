@@ -1,0 +1,63 @@
+import { html } from '../http/html-template.ts';
+import type { Html } from '../http/html-template.ts';
+import { fakeIdentityPath } from '../adapters/identity-config.ts';
+import type { SamplePerson } from './sample-people.ts';
+
+/** What a person was asked for: the query of the authorize page. */
+export interface AuthorizeQuery {
+  readonly [name: string]: string;
+}
+
+/** The page that asks who somebody is. The ways back are links, so that they work without a script. */
+export function renderAuthorizePage(people: readonly SamplePerson[], query: AuthorizeQuery): string {
+  const title = 'Who are you?';
+  return renderPage(
+    title,
+    html`<p>This page stands in for the identity service</p>
+      <h1>${title}</h1>
+      <p>Nobody here is real, and nothing leaves this machine. Nue Life asks to verify: <strong>${query['scope'] ?? ''}</strong>.</p>
+      <ul class="letters">
+        ${people.map((person) => renderPerson(person, query))}
+      </ul>
+      <p><a href="${chooseHref({ ...query, deny: 'yes' })}">Do not share anything</a></p>`,
+  );
+}
+
+/** The page for a request that the service would not take. */
+export function renderRefusalPage(problem: string): string {
+  const title = 'This request is not taken';
+  return renderPage(
+    title,
+    html`<p>This page stands in for the identity service</p>
+      <h1>${title}</h1>
+      <p>${problem}</p>`,
+  );
+}
+
+function renderPerson({ id, about, firstName, lastName }: SamplePerson, query: AuthorizeQuery): Html {
+  return html`<li>
+    <a href="${chooseHref({ ...query, person: id })}">${firstName} ${lastName}</a>
+    <span>A sample: ${about}</span>
+  </li>`;
+}
+
+function chooseHref(query: AuthorizeQuery): string {
+  return `${fakeIdentityPath}/choose?${new URLSearchParams(query).toString()}`;
+}
+
+function renderPage(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Identity service, a stand-in</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${fakeIdentityPath}/style.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+}

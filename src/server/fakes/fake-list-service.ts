@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ListConfig } from '../adapters/list-config.ts';
+import { fakeListPath } from '../adapters/list-config.ts';
+import { html } from '../http/html-template.ts';
+import { parseForms } from '../http/parse-forms.ts';
+
+/** Somebody whom the fake has on a list. */
+interface KeptSubscriber {
+  readonly g: string;
+  readonly email: string;
+  readonly name: string;
+  readonly timezoneOffset: string;
+}
+
+const schema = { hide: true };
+
+/**
+ * Plays the list service: takes addresses as the real one does, and shows them on a page until the server stops. It shows
+ * people's addresses to everybody, so it is never mounted in production.
+ */
+export default async function fakeListService(app: FastifyInstance, { ids }: Pick<ListConfig, 'ids'>): Promise<void> {
+  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
+  const kept = new Map<string, KeptSubscriber>();
+  const known: readonly string[] = Object.values(ids);
+  parseForms(app);
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+  app.get(`${fakeListPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  app.get(fakeListPath, { schema }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(renderSubscribers([...kept.values()])),
+  );
+  app.post<{ Body: URLSearchParams }>(`${fakeListPath}/subscribe`, { schema, config: { limit: 'none' } }, async ({ body }, reply) => {
+    const g = body.get('g') ?? '';
+    const email = body.get('email') ?? '';
+    if (!known.includes(g) || !email.includes('@')) return reply.code(400).send({ success: false });
+    kept.set(`${g} ${email}`, { g, email, name: body.get('name') ?? '', timezoneOffset: body.get('timezone_offset') ?? '' });
+    return { success: true };
+  });
+  app.post<{ Body: URLSearchParams }>(`${fakeListPath}/unsubscribe`, { schema, config: { limit: 'none' } }, async ({ body }) => {
+    kept.delete(`${body.get('g')} ${body.get('email')}`);
+    return { success: true };
+  });
+}
+
+function renderSubscribers(subscribers: readonly KeptSubscriber[]): string {
+  const rows = subscribers.map(
+    ({ g, email, name, timezoneOffset }) =>
+      html`<tr>
+        <td>${g}</td>
+        <td>${email}</td>
+        <td>${name}</td>
+        <td>${timezoneOffset}</td>
+      </tr>`,
+  );
+  const table = html`<table>
+    <thead>
+      <tr>
+        <th>List</th>
+        <th>Email</th>
+        <th>Name</th>
+        <th>Offset from UTC in hours</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Mailing lists (stand-in)</title>
+        <link rel="stylesheet" href="${fakeListPath}/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Mailing lists</h1>
+          <p>A stand-in for the list service. It keeps addresses until the server stops.</p>
+          ${subscribers.length === 0 ? html`<p>Nobody is on a list yet.</p>` : table}
+        </main>
+      </body>
+    </html>`.markup;
+}

@@ -1,0 +1,87 @@
+import { html } from '../http/html-template.ts';
+import type { Html } from '../http/html-template.ts';
+import { formatAmount } from '../orders/order-storage.ts';
+import { fakePaymentPath } from '../adapters/payment-config.ts';
+
+/** What the payment page gets in its address. */
+export interface PaymentRequest {
+  readonly externalId: string;
+  /** In cents. */
+  readonly amount: string;
+  readonly currency: string;
+  /** The externalId of the plan. */
+  readonly plan: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/** What the buttons of the page do. */
+export const paymentActions = {
+  pay: 'Pay',
+  cancel: 'Cancel',
+  later: 'Pay later: the notice is sent after ten seconds',
+  twice: 'Pay, and send the notice twice',
+  late: 'Pay, and sign the notice ten minutes too late',
+  send: 'Send the notice of a later payment now',
+} as const;
+
+/** One of the buttons. */
+export type PaymentAction = keyof typeof paymentActions;
+
+/** The payment page of an order. `isPending` while the notice of a later payment has not been sent. */
+export function renderPaymentPage(request: PaymentRequest, planName: string, isPending: boolean): string {
+  const tests: readonly PaymentAction[] = ['later', 'twice', 'late', ...(isPending ? (['send'] as const) : [])];
+  return renderPage(
+    'Payment',
+    html`<h1>Payment</h1>
+      <p>This page stands in for the payment service. No money is taken here.</p>
+      <dl>
+        <div>
+          <dt>Program</dt>
+          <dd>${planName}</dd>
+        </div>
+        <div>
+          <dt>Amount</dt>
+          <dd>${formatAmount({ amountCents: Number(request.amount), currency: request.currency })}</dd>
+        </div>
+      </dl>
+      <form method="post" action="${fakePaymentPath}">
+        ${Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`)}
+        <div class="actions">
+          <button class="main" name="action" value="pay">${paymentActions.pay}</button>
+          <button name="action" value="cancel">${paymentActions.cancel}</button>
+        </div>
+        <h2>To test what can go otherwise</h2>
+        <div class="actions">
+          ${tests.map((action) => html`<button name="action" value="${action}">${paymentActions[action]}</button>`)}
+        </div>
+      </form>`,
+  );
+}
+
+/** The page for an address that names no payment. */
+export function renderUnknownPaymentPage(): string {
+  const title = 'There is nothing to pay';
+  return renderPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>The address of this page is not complete. Go back to the checkout.</p>`,
+  );
+}
+
+function renderPage(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Payment, a stand-in</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${fakePaymentPath}/style.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+}

@@ -1,0 +1,93 @@
+import { html } from '../http/html-template.ts';
+import type { Html } from '../http/html-template.ts';
+import { fakeSchedulerPath } from '../adapters/scheduler-config.ts';
+import type { FreeDay } from './fake-scheduler-times.ts';
+
+/** What the calendar shows. */
+export interface CalendarPageModel {
+  /** Whose it is, as an id that only the stand-in knows. */
+  readonly visit: string;
+  readonly zone: string;
+  readonly days: readonly FreeDay[];
+  /** The time that was asked for has been taken meanwhile. */
+  readonly isTaken: boolean;
+}
+
+/** The page in the frame: free times, and a way to close it. */
+export function renderCalendarPage({ visit, zone, days, isTaken }: CalendarPageModel): string {
+  const title = 'Pick a time';
+  return renderPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>This page stands in for the scheduling service. Its times are those of our own calendar (${zone}).</p>
+      ${isTaken ? html`<p role="alert"><strong>That time has just been taken. Pick another one.</strong></p>` : ''}
+      ${days.length === 0 ? html`<p>Nobody is free in the next days.</p>` : renderDays(visit, zone, days)}
+      <p><button type="button" data-post="close">Close without booking</button></p>`,
+  );
+}
+
+/** The page after a booking; it tells the page around it. */
+export function renderBookedPage(start: Date, zone: string): string {
+  const title = 'Booked';
+  const confirmation = html`<div data-told="booking-confirmed" data-start="${start.toISOString()}"></div>`;
+  return renderPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>${formatDay(start, zone)}, ${formatTime(start, zone)}.</p>
+      ${confirmation}`,
+  );
+}
+
+/** The page of a visit that is not known any more. */
+export function renderExpiredPage(): string {
+  const title = 'This page is out of date';
+  return renderPage(
+    title,
+    html`<h1>${title}</h1>
+      <p>Close it and open it again.</p>
+      <p><button type="button" data-post="close">Close</button></p>`,
+  );
+}
+
+function renderDays(visit: string, zone: string, days: readonly FreeDay[]): Html {
+  return html`<form method="post" action="${fakeSchedulerPath}/book">
+    <input type="hidden" name="visit" value="${visit}" />
+    ${days.map(
+      ({ times }) =>
+        html`<fieldset>
+          <legend>${times[0] === undefined ? '' : formatDay(times[0], zone)}</legend>
+          ${times.map(
+            (time) =>
+              html`<label><input type="radio" name="time" value="${time.toISOString()}" required /> ${formatTime(time, zone)}</label>`,
+          )}
+        </fieldset>`,
+    )}
+    <p><button>Confirm</button></p>
+  </form>`;
+}
+
+function formatDay(instant: Date, timeZone: string): string {
+  return instant.toLocaleDateString('en-US', { timeZone, weekday: 'long', month: 'long', day: 'numeric' });
+}
+
+function formatTime(instant: Date, timeZone: string): string {
+  return instant.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
+}
+
+function renderPage(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | Scheduler, a stand-in</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${fakeSchedulerPath}/style.css" />
+        <script src="${fakeSchedulerPath}/frame.js" defer></script>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { desc, eq } from 'drizzle-orm';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { findTimeAvailability } from '../bookings/availability.ts';
+import type { Calendar } from '../bookings/calendar-format.ts';
+import { scheduleBooking } from '../bookings/schedule-booking.ts';
+import { toZonedDate, isTimeZone } from '../bookings/time-zones.ts';
+import type { Clock } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { withIdempotencyKey } from '../http/idempotency.ts';
+import { leads } from '../db/schema.ts';
+import { buildContentSecurityPolicy } from '../http/security-headers.ts';
+import { Problem } from '../http/problem.ts';
+import { fakeSchedulerPath } from '../adapters/scheduler-config.ts';
+import { renderBookedPage, renderCalendarPage, renderExpiredPage } from './fake-scheduler-pages.ts';
+import { findNextFreeDays } from './fake-scheduler-times.ts';
+
+/** What the stand-in needs: it books in our own calendar. */
+export interface FakeSchedulerOptions {
+  readonly queries: Queries;
+  readonly calendar: Calendar;
+  readonly now: Clock;
+}
+
+/** Somebody whose calendar was opened. */
+interface SchedulerVisit {
+  /** The queue of their lead. */
+  readonly intent: string;
+  readonly zone: string;
+}
+
+/** Visits that are remembered; of more, the oldest are forgotten. */
+const maxVisits = 1000;
+
+const schema = { hide: true };
+
+/** The pages stand in a frame of ours, and in nobody else's. */
+const frameHeaders = {
+  'content-security-policy': buildContentSecurityPolicy({ production: false, monitor: undefined }, { 'frame-ancestors': "'self'" }),
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+/**
+ * A scheduler with the surface of Chili Piper's script, on our own calendar: the script, the calendar in its frame, and
+ * a booking that takes a slot for good. It knows a person by their e-mail address, so whoever names one can book for it:
+ * never mounted in production.
+ */
+export default async function fakeScheduler(app: FastifyInstance, parts: FakeSchedulerOptions): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  await serveFiles(app);
+  const visits = new Map<string, SchedulerVisit>();
+  registerLeadRouting(app, parts, visits);
+  registerCalendarPages(app, parts, visits);
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  const files = [
+    ['marketing.js', 'fake-scheduler-marketing.js', 'text/javascript'],
+    ['frame.js', 'fake-scheduler-frame.js', 'text/javascript'],
+    ['style.css', 'fake-pages.css', 'text/css'],
+  ] as const;
+  for (const [name, file, type] of files) {
+    const text = await readFile(path.join(import.meta.dirname, file), 'utf8');
+    app.get(`${fakeSchedulerPath}/${name}`, { schema }, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+  }
+}
+
+/** What the script sends a lead to: says which calendar it is shown. */
+function registerLeadRouting(app: FastifyInstance, { queries }: FakeSchedulerOptions, visits: Map<string, SchedulerVisit>): void {
+  app.post(`${fakeSchedulerPath}/route`, { schema }, async (request) => {
+    const { lead, zone } = toRecord(request.body);
+    const { Email: email } = toRecord(lead);
+    const [found] = await queries
+      .select({ intent: leads.intent })
+      .from(leads)
+      .where(eq(leads.email, typeof email === 'string' ? email.toLowerCase() : ''))
+      .orderBy(desc(leads.updatedAt))
+      .limit(1);
+    if (found === undefined) throw new Problem(404, 'No calendar takes this lead.');
+    const id = randomBytes(16).toString('base64url');
+    visits.set(id, { intent: found.intent, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' });
+    const [oldest] = visits.keys();
+    if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest);
+    return { calendar: `${fakeSchedulerPath}/calendar?${new URLSearchParams({ visit: id }).toString()}` };
+  });
+}
+
+function registerCalendarPages(
+  app: FastifyInstance,
+  { queries, calendar, now }: FakeSchedulerOptions,
+  visits: ReadonlyMap<string, SchedulerVisit>,
+): void {
+  const showTimes = async (reply: FastifyReply, id: string, zone: string, isTaken: boolean): Promise<FastifyReply> => {
+    const days = await findNextFreeDays(queries, calendar, zone, now());
+    return sendPage(reply, isTaken ? 409 : 200, renderCalendarPage({ visit: id, zone, days, isTaken }));
+  };
+  app.get(`${fakeSchedulerPath}/calendar`, { schema }, async (request, reply) => {
+    const id = String(toRecord(request.query)['visit']);
+    const visit = visits.get(id);
+    return visit === undefined ? sendPage(reply, 404, renderExpiredPage()) : showTimes(reply, id, visit.zone, false);
+  });
+  app.post(`${fakeSchedulerPath}/book`, { schema }, async (request, reply) => {
+    const { visit: id = '', time = '' } = readFields(request);
+    const visit = visits.get(id);
+    if (visit === undefined) return sendPage(reply, 404, renderExpiredPage());
+    const start = Number.isNaN(Date.parse(time)) ? undefined : new Date(time);
+    const booked = start !== undefined && (await book(start, visit, id));
+    return booked ? sendPage(reply, 200, renderBookedPage(start, visit.zone)) : showTimes(reply, id, visit.zone, true);
+  });
+
+  /** Takes a time for the person of a visit, once; false when nobody is free then any more. */
+  async function book(start: Date, { intent, zone }: SchedulerVisit, id: string): Promise<boolean> {
+    const at = now();
+    const date = toZonedDate(zone, start).toString();
+    const offers = await findTimeAvailability(queries, calendar, zone, date, at);
+    const slots = offers.find(({ utcDateTime }) => utcDateTime === start.toISOString())?.doctorSlotList ?? [];
+    const wish = { intentId: intent, slotExternalIds: slots.map(({ slotExternalId }) => slotExternalId), date, clientZoneId: zone };
+    const attempt = { scope: 'scheduler-standin', key: `${id} ${start.toISOString()}`, body: zone, at };
+    try {
+      await withIdempotencyKey(queries, attempt, async (transaction) => {
+        await scheduleBooking(transaction, calendar, wish, at);
+        return {};
+      });
+    } catch (error) {
+      if (error instanceof Problem && (error.status === 409 || error.status === 422)) return false;
+      throw error;
+    }
+    app.outbox.wake();
+    return true;
+  }
+}
+
+function readFields({ body }: FastifyRequest): { readonly [name: string]: string | undefined } {
+  return Object.fromEntries(Object.entries(toRecord(body)).map(([name, value]) => [name, String(value)]));
+}
+
+function toRecord(value: unknown): { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
+  return reply.code(status).headers(frameHeaders).type('text/html; charset=utf-8').send(page);
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import sharp from 'sharp';
+import type { Clock } from '../clock.ts';
+import { fakeContentPath, fakeContentToken } from '../adapters/content-config.ts';
+import { describeFakeCategory, describeFakePost, fakePictureSize } from './fake-wordpress-answers.ts';
+import { readFakeContent } from './fake-wordpress-posts.ts';
+import type { FakePost } from './fake-wordpress-posts.ts';
+
+/** The options of the fake. */
+export interface FakeWordPressOptions {
+  /** The folder with posts, terms and pictures. */
+  readonly folder: string;
+  /** The base address by which pictures and links name it. */
+  readonly url: string;
+  readonly now: Clock;
+}
+
+type Query = { readonly [name: string]: string | undefined };
+
+const schema = { hide: true };
+const rest = `${fakeContentPath}/wp-json`;
+const popularDays = 7;
+
+/** Plays a WordPress with the plugin WordPress Popular Posts: the routes of both that the journal asks, over the posts of a folder. */
+export default async function fakeWordPress(app: FastifyInstance, { folder, url, now }: FakeWordPressOptions): Promise<void> {
+  const content = await readFakeContent(folder);
+  const published = content.posts.filter(({ isDraft }) => !isDraft);
+  const views: { readonly post: number; readonly at: number }[] = [];
+  const pictures = new Map<string, Promise<Buffer>>();
+  const describe = (post: FakePost): object => describeFakePost(post, content, url);
+
+  app.get<{ Querystring: Query }>(`${rest}/wp/v2/posts`, { schema }, async ({ query, headers }, reply) => {
+    if (headers.authorization !== undefined && headers.authorization !== `Bearer ${fakeContentToken}`)
+      return sendError(reply, 403, 'jwt_auth_invalid_token', 'Wrong number of segments');
+    const asksForDrafts = query['status'] !== undefined && query['status'] !== 'publish';
+    if (asksForDrafts && headers.authorization === undefined)
+      return sendError(reply, 400, 'rest_invalid_param', 'Invalid parameter(s): status');
+    const ids = readIds(query['categories']).map((id) => slugOfCategory(id));
+    const excluded = readIds(query['categories_exclude']).map((id) => slugOfCategory(id));
+    const include = readIds(query['include']);
+    const found = (asksForDrafts ? content.posts : published).filter(
+      ({ id, slug, categories }) =>
+        (query['slug'] === undefined || slug === query['slug']) &&
+        (include.length === 0 || include.includes(id)) &&
+        (ids.length === 0 || ids.some((one) => categories.includes(one))) &&
+        !excluded.some((one) => categories.includes(one)) &&
+        query['sticky'] !== 'true',
+    );
+    return sendPage(reply, found, query, (post) => pickFields(describe(post), query['_fields']));
+  });
+
+  app.get<{ Querystring: Query }>(`${rest}/wp/v2/search`, { schema }, async ({ query }, reply) => {
+    const words = (query['search'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const found = published.filter((post) => {
+      const text = `${post.title} ${post.excerpt} ${post.html}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return sendPage(reply, found, query, ({ id, title, slug }) => ({ id, title, url: `${url}/${slug}/`, type: 'post', subtype: 'post' }));
+  });
+
+  app.get<{ Querystring: Query }>(`${rest}/wp/v2/categories`, { schema }, async ({ query }, reply) =>
+    sendPage(reply, Object.keys(content.terms.categories), query, (slug) => ({
+      ...describeFakeCategory(slug, content.terms)[0],
+      count: published.filter(({ categories }) => categories.includes(slug)).length,
+    })),
+  );
+
+  // Both versions of the plugin's routes: those of 1 are older, and it has listed posts by them ever since.
+  for (const version of [1, 2]) {
+    const popular = `${rest}/wordpress-popular-posts/v${version}/popular-posts`;
+    app.get<{ Querystring: Query }>(popular, { schema }, async ({ query }) => {
+      const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
+      const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
+      const excluded = readIds(query['term_id']).map((id) => slugOfCategory(-id));
+      return published
+        .filter(({ categories }) => !excluded.some((one) => categories.includes(one)))
+        .toSorted((one, other) => count(other) - count(one))
+        .slice(0, Number(query['limit'] ?? 10))
+        .map(describe);
+    });
+  }
+
+  const countView = async (post: number, reply: FastifyReply): Promise<FastifyReply> => {
+    views.push({ post, at: now().getTime() });
+    return reply.code(201).send({ results: 'WPP: OK. Execution time: 0.001 seconds' });
+  };
+  const unlimited = { schema, config: { limit: 'none' } } as const;
+  app.post<{ Querystring: Query }>(`${rest}/wordpress-popular-posts/v1/popular-posts`, unlimited, async ({ query }, reply) =>
+    countView(Number(query['wpp_id']), reply),
+  );
+  app.post<{ Params: { readonly id: string } }>(`${rest}/wordpress-popular-posts/v2/views/:id`, unlimited, async ({ params }, reply) =>
+    countView(Number(params.id), reply),
+  );
+
+  app.get<{ Params: { readonly name: string } }>(
+    `${fakeContentPath}/wp-content/uploads/:name.png`,
+    { schema },
+    async ({ params: { name } }, reply) => {
+      if (!content.posts.some(({ picture }) => picture === name)) return sendError(reply, 404, 'not_found', 'There is no such file.');
+      const drawing = pictures.get(name) ?? drawPicture(path.join(folder, 'pictures', `${name}.svg`));
+      pictures.set(name, drawing);
+      return reply.type('image/png').send(await drawing);
+    },
+  );
+
+  function slugOfCategory(id: number): string {
+    return Object.entries(content.terms.categories).find(([, term]) => term.id === id)?.[0] ?? '';
+  }
+}
+
+async function drawPicture(file: string): Promise<Buffer> {
+  const { width, height } = fakePictureSize;
+  return sharp(await readFile(file), { density: 150 })
+    .resize(width, height, { fit: 'cover' })
+    .png()
+    .toBuffer();
+}
+
+function sendPage<Item>(reply: FastifyReply, found: readonly Item[], query: Query, describe: (item: Item) => object): FastifyReply {
+  const perPage = Number(query['per_page'] ?? 10);
+  const page = Number(query['page'] ?? 1);
+  const pages = Math.ceil(found.length / perPage);
+  if (page > Math.max(pages, 1))
+    return sendError(
+      reply,
+      400,
+      'rest_post_invalid_page_number',
+      'The page number requested is larger than the number of pages available.',
+    );
+  const from = Number(query['offset'] ?? (page - 1) * perPage);
+  reply.headers({ 'x-wp-total': found.length, 'x-wp-totalpages': pages });
+  return reply.send(found.slice(from, from + perPage).map(describe));
+}
+
+function sendError(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ code, message, data: { status } });
+}
+
+/** Only the named fields; all of them where none are named. */
+function pickFields(described: object, names: string | undefined): object {
+  if (names === undefined) return described;
+  const wanted = names.split(',');
+  return Object.fromEntries(Object.entries(described).filter(([name]) => wanted.includes(name)));
+}
+
+function readIds(text: string | undefined): readonly number[] {
+  return (text ?? '').split(',').filter(Boolean).map(Number);
+}

@@ -1,0 +1,41 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { RetentionKind } from '../retention/retention-periods.ts';
+import type * as schema from '../db/schema.ts';
+
+/** What the columns of a table hold, by the words of the document. */
+export const dataClasses = {
+  identity: 'who somebody is, and how to reach them',
+  health: 'answers about health, and what follows from them',
+  secret: 'digests of secrets, and hashes of passwords',
+  origin: 'where a visit came from',
+  reference: 'ids that lead to other rows',
+  time: 'moments',
+  detail: 'everything else',
+} as const;
+
+/** A class of data. */
+export type DataClass = keyof typeof dataClasses;
+
+/** The name under which schema.ts exports a table. */
+export type TableKey = { [Key in keyof typeof schema]: (typeof schema)[Key] extends PgTable ? Key : never }[keyof typeof schema];
+
+/** The name of a column in code. */
+type ColumnKey<Key extends TableKey> = keyof (typeof schema)[Key]['$inferSelect'] & string;
+
+/** What is kept in a table, of whom, and how it goes. */
+export interface TableEntry<Key extends TableKey> {
+  readonly holds: string;
+  /** Whose data it is. */
+  readonly of: 'clients' | 'visitors, without identity' | 'staff' | 'nobody';
+  /** How long a row is kept where nobody deletes it. */
+  readonly kept: string;
+  /** The period of RETENTION_DAYS that deletes rows of it. */
+  readonly retention?: RetentionKind;
+  /** What else deletes a row of a person. */
+  readonly deletedBy: string;
+  /** Each column, under the class of what it holds. */
+  readonly columns: { readonly [Class in DataClass]?: readonly ColumnKey<Key>[] };
+}
+
+/** An entry for each of some tables. */
+export type TableEntries<Key extends TableKey> = { readonly [Name in Key]: TableEntry<Name> };

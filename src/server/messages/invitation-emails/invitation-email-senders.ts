@@ -1,0 +1,31 @@
+import { createInvitationSecret } from '../../accounts/invitations/invitation-storage.ts';
+import type { EmailTransport } from '../../adapters/email-message.ts';
+import type { Clock } from '../../clock.ts';
+import type { Queries } from '../../db/database.ts';
+import type { OutboxSenders } from '../../outbox/topics.ts';
+import { composeInvitationEmail } from './invitation-email.ts';
+
+/** What invitations are made of. */
+export interface InvitationEmailOptions {
+  readonly queries: Queries;
+  readonly email: EmailTransport;
+  /** Gives the site's own address, which links begin with. */
+  readonly getSiteUrl: () => string;
+  readonly now: Clock;
+}
+
+/** The sender of invitations. One that was used, deleted, or is over leads to no email. */
+export function createInvitationEmailSenders({
+  queries,
+  email,
+  getSiteUrl,
+  now,
+}: InvitationEmailOptions): OutboxSenders<'mail.invitation'> {
+  return {
+    'mail.invitation': async ({ key, payload: { invitationId }, at }, signal) => {
+      if (invitationId === undefined) throw Object.assign(new Error('A message names no invitation.'), { code: 'NO_INVITATION_ID' });
+      const invitation = await createInvitationSecret(queries, invitationId, now());
+      if (invitation !== undefined) await email.send({ key, at, ...composeInvitationEmail(invitation, getSiteUrl()) }, signal);
+    },
+  };
+}

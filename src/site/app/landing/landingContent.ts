@@ -1,0 +1,40 @@
+import type { Claim } from '../../sections/Claims.tsx';
+import type { Film } from '../../samples/films.ts';
+import type { Quote } from '../../samples/quotes.ts';
+
+/** A step of a process. */
+export interface ProcessStep {
+  readonly name: string;
+  readonly words: string;
+  /** The address of its drawing. */
+  readonly art: string;
+}
+
+/** Another organisation whose members a page is for. */
+export interface Partner {
+  readonly name: string;
+  /** Its own site. */
+  readonly href: string;
+}
+
+/** What a landing page says. */
+export interface LandingContent {
+  /** The title of the tab. */
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  /** The address of the drawing beside the first words. */
+  readonly art: string;
+  /** Shown with its name, which links to its own site. */
+  readonly partner?: Partner;
+  /** The text of the link to the lead funnel. */
+  readonly start: string;
+  /** The text of a second link to the funnel, which counts that a form is begun. */
+  readonly form?: string;
+  readonly film: { readonly film: Film; readonly words: string; readonly light: number };
+  readonly process: { readonly title: string; readonly steps: readonly ProcessStep[]; readonly talk?: string };
+  readonly figures: { readonly title: string; readonly lead: string; readonly claims: readonly Claim[] };
+  /** 'Load more' shows the next three, or three more. */
+  readonly voices: { readonly quotes: readonly Quote[]; readonly adds?: boolean };
+  readonly lastWord: { readonly title: string; readonly lead: string; readonly link: string };
+}

@@ -1,3 +1,0 @@
-/** What sends the events of every page. No screen is rendered with it, so it is not loaded before the first one. */
-export { sendEvent } from '../observability/analytics/sendEvent.ts';
-export { findRoute } from '../routes/findRoute.ts';
