@@ -43,6 +43,8 @@ export const buildOptions = {
           },
           { name: 'api', test: /[\\/](?:src[\\/]site|schemas)[\\/]api[\\/]/, priority: 6 },
           { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
+          // For pages that name states and have no flow; without it they would load what the leads share.
+          { name: 'states', test: /[\\/](?:site[\\/]facts[\\/]stateNames|us-states\.schema\.json)/, priority: 6 },
           {
             name: 'facts',
             test: /[\\/]src[\\/]site[\\/](?:facts|sections[\\/]PlanArt)|plans:all$/,

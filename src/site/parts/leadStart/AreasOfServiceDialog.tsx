@@ -1,7 +1,7 @@
 import { FailureNotice } from '../../../runtime/index.ts';
 import type { OfferDialogProps } from '../../../runtime/index.ts';
 import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../ui/index.ts';
-import { findStateName, listStateNames } from '../../funnel/stateNames.ts';
+import { findStateName, listStateNames } from '../../facts/stateNames.ts';
 import css from './areasOfService.module.css';
 import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
 

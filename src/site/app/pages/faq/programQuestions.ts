@@ -2,7 +2,7 @@ import { claims } from '../../../facts/claims.ts';
 import { joinWords } from '../../../facts/joinWords.ts';
 import { describeFinancing, payingNotes } from '../../../facts/payingNotes.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
-import { listStateNames } from '../../../funnel/stateNames.ts';
+import { listStateNames } from '../../../facts/stateNames.ts';
 import { discountGroups, programFacts as facts } from '../../../facts/programFacts.ts';
 import type { Plan } from '../../../facts/checkoutPlans.ts';
 import { formatPrice } from '../../../facts/formatPrice.ts';

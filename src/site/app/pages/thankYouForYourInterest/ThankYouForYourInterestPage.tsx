@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FunnelShell, HeadGroup, Lead, ScreenBody, PointList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { findStateName } from '../../../funnel/stateNames.ts';
+import { findStateName } from '../../../facts/stateNames.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
