@@ -10,7 +10,7 @@ import {
 } from './src/definitions/virtualModules/vitePlugin.ts';
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
-import { buildOptions } from './src/site/build/buildOptions.ts';
+import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
@@ -61,6 +61,7 @@ export default defineConfig({
     react(),
     intakeDefinitions({ root, from }),
     flowPagesPlugin(() => listShownFlows(root, from)),
+    buildOptionsPlugin(() => listShownFlows(root, from)),
     withoutMarkdownPlugin(),
     galleryPlugin(),
     formTablePlugin(root),
@@ -73,6 +74,6 @@ export default defineConfig({
   css: { modules: { generateScopedName: createScopedClassName } },
   worker: { format: 'es' },
   // Files of earlier builds stay: a server that is still running on one, or a tab that is still open, asks for them.
-  build: { ...buildOptions, outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
+  build: { outDir: 'dist/site', emptyOutDir: false, manifest: true, sourcemap: false },
   server: { proxy: { '/v1': api, '/standins': api, '/support': api, '/care': api } },
 });

@@ -1,68 +1,98 @@
-import type { BuildEnvironmentOptions } from 'vite';
+import type { BuildEnvironmentOptions, Plugin } from 'vite';
+import { listFlowAddresses } from './flowAddresses.ts';
+import type { ShownFlow } from './flowAddresses.ts';
+
+/** Gives a build its options, which depend on how many addresses the shown flows have. */
+export function buildOptionsPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
+  return {
+    name: 'site-build-options',
+    apply: 'build',
+    config: async () => ({ build: createBuildOptions(await countFlowPages(listFlows)) }),
+  };
+}
+
+/** A definition with an error has no page: the module that is made of it says what is wrong. */
+async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): Promise<number> {
+  try {
+    return listFlowAddresses(await listFlows()).length;
+  } catch {
+    return 0;
+  }
+}
 
 /**
  * How the bundler writes the site. It splits the modules by itself, but makes a chunk for each set of pages that share something:
  * a page would be fifty requests, most of them for less than a kilobyte, and each small chunk is compressed for itself. So what
  * many pages share of a room is one chunk. A module is in the first of the groups that it matches, with what it imports.
+ * `flowPages` is the number of addresses at which flows are.
  */
-export const buildOptions = {
-  modulePreload: {
-    // Every browser that the site supports has modulepreload.
-    polyfill: false,
-    // A document names all its scripts. A script names the stylesheets of the chunks that it imports, but not their scripts: those
-    // are found by their own imports, and their names would weigh more in the first script than a round trip ahead of need.
-    resolveDependencies: (_file, dependencies, { hostType }) =>
-      hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
-  },
-  // Prerendered documents link to pictures; inlined, they would be in the scripts and in the documents.
-  assetsInlineLimit: 0,
-  rolldownOptions: {
-    // Who starts the site is not helped by the times of the bundler.
-    checks: { bundlerTimings: false },
-    output: {
-      codeSplitting: {
-        groups: [
-          // React changes less often than the rest, so that browsers have it in their caches.
-          {
-            name: 'react',
-            test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
-            priority: 9,
-          },
-          // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first. Without
-          // those of code that is loaded after the first screen.
-          { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 9 },
-          // What the entry imports, all pages have.
-          { name: 'app', tags: ['$initial'], priority: 8 },
-          // What pages of the site and pages of flows have. Without fields of forms and dialogs, whose code is loaded after the
-          // first screen.
-          {
-            name: 'shared',
-            test: /[\\/]src[\\/](?:ui[\\/](?!(?:form[\\/](?!FieldError)|dialog)[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
-            minShareCount: 4,
-            priority: 7,
-          },
-          { name: 'api', test: /[\\/](?:src[\\/]site|schemas)[\\/]api[\\/]/, priority: 6 },
-          { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
-          // For pages that name states and have no flow; without it they would load what the leads share.
-          { name: 'states', test: /[\\/](?:site[\\/]facts[\\/]stateNames|us-states\.schema\.json)/, priority: 6 },
-          {
-            name: 'facts',
-            test: /[\\/]src[\\/]site[\\/](?:facts|sections[\\/]PlanArt)|plans:all$/,
-            minShareCount: 6,
-            priority: 5,
-          },
-          {
-            name: 'sections',
-            test: /[\\/]src[\\/]site[\\/](?:sections|samples|frame|app[\\/](?:landing|layout))[\\/]/,
-            minShareCount: 6,
-            priority: 5,
-          },
-          // What every page of a flow has: the catalogue has 13 addresses.
-          { name: 'flow', test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/, minShareCount: 13, priority: 4 },
-          // What the pages of the leads and of the checkout have.
-          { name: 'lead', test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/, minShareCount: 7, priority: 3 },
-        ],
+function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
+  const every = Math.max(flowPages, 1);
+  const most = Math.floor(every / 2) + 1;
+  return {
+    modulePreload: {
+      // Every browser that the site supports has modulepreload.
+      polyfill: false,
+      // A document names all its scripts. A script names the stylesheets of the chunks that it imports, but not their scripts: those
+      // are found by their own imports, and their names would weigh more in the first script than a round trip ahead of need.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
+    },
+    // Prerendered documents link to pictures; inlined, they would be in the scripts and in the documents.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Who starts the site is not helped by the times of the bundler.
+      checks: { bundlerTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            // React changes less often than the rest, so that browsers have it in their caches.
+            {
+              name: 'react',
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
+              priority: 9,
+            },
+            // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first. Without
+            // those of code that is loaded after the first screen.
+            { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 9 },
+            // What the entry imports, all pages have.
+            { name: 'app', tags: ['$initial'], priority: 8 },
+            // What pages of the site and pages of flows have. Without fields of forms and dialogs, whose code is loaded after the
+            // first screen.
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](?:ui[\\/](?!(?:form[\\/](?!FieldError)|dialog)[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
+              minShareCount: 4,
+              priority: 7,
+            },
+            { name: 'api', test: /[\\/](?:src[\\/]site|schemas)[\\/]api[\\/]/, priority: 6 },
+            { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
+            // For pages that name states and have no flow; without it they would load what the leads share.
+            { name: 'states', test: /[\\/](?:site[\\/]facts[\\/]stateNames|us-states\.schema\.json)/, priority: 6 },
+            {
+              name: 'facts',
+              test: /[\\/]src[\\/]site[\\/](?:facts|sections[\\/]PlanArt)|plans:all$/,
+              minShareCount: 6,
+              priority: 5,
+            },
+            {
+              name: 'sections',
+              test: /[\\/]src[\\/]site[\\/](?:sections|samples|frame|app[\\/](?:landing|layout))[\\/]/,
+              minShareCount: 6,
+              priority: 5,
+            },
+            // What every page of a flow has.
+            { name: 'flow', test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/, minShareCount: every, priority: 4 },
+            // What more than half of them have: those of the leads, and of the checkout, which has an address for each plan.
+            {
+              name: 'lead',
+              test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/,
+              minShareCount: most,
+              priority: 3,
+            },
+          ],
+        },
       },
     },
-  },
-} satisfies BuildEnvironmentOptions;
+  };
+}

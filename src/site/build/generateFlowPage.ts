@@ -49,13 +49,14 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
     `handsOver:${handsOver(flow)}`,
-    `belowHeading:{${generateBelowHeading(flow, imports)}}`,
+    `belowHeading:{${generateBelowHeading(flow, shown, imports)}}`,
   ].join(',');
 }
 
 /** `createFlowPage` exports the texts, so that they are no chunk of their own. */
-function generateBelowHeading(flow: Flow, imports: Imports): string {
-  return listBelowHeading(flow)
+function generateBelowHeading(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
+  const others = shown.map((one) => one.flow);
+  return listBelowHeading(flow, others)
     .map(([step, text]) => `${JSON.stringify(step)}:${imports.addNamed(text, 'app/pages/flow/createFlowPage.tsx')}`)
     .join(',');
 }

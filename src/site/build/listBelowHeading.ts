@@ -1,13 +1,21 @@
 import { isPageStep, isQuestionnaire, isScreening } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
+import type { SitePartName } from '../parts/sitePartNames.ts';
+import { listNamedParts } from './listNamedParts.ts';
 
 /** A text of the site below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
 export type BelowHeadingName = 'beforeQuestions' | 'beforeBooking';
 
-/** The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. */
-export function listBelowHeading(flow: Flow): readonly (readonly [step: string, text: BelowHeadingName])[] {
+/** The screen on which a call is booked: a flow that shows it books calls, whatever it is called. */
+const bookingScreen: SitePartName = 'screens/call';
+
+/**
+ * The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. The
+ * others are the flows that it can lead to.
+ */
+export function listBelowHeading(flow: Flow, others: readonly Flow[]): readonly (readonly [step: string, text: BelowHeadingName])[] {
   const first = findStepBeforeQuestions(flow);
-  const booking = flow.steps.filter((step) => isPageStep(step) && leadsToBooking(flow, step.end));
+  const booking = flow.steps.filter((step) => isPageStep(step) && leadsToBooking(flow, step.end, others));
   return [
     ...(first === undefined ? [] : [[first, 'beforeQuestions'] as const]),
     ...booking.map(({ id }) => [id, 'beforeBooking'] as const),
@@ -23,6 +31,8 @@ function findStepBeforeQuestions({ steps }: Flow): string | undefined {
   return page?.id ?? (asked !== undefined && isScreening(asked) ? asked.id : undefined);
 }
 
-function leadsToBooking({ outcomes }: Flow, outcome: string | undefined): boolean {
-  return outcome !== undefined && outcomes[outcome]?.handoff?.startsWith('booking@') === true;
+function leadsToBooking({ outcomes }: Flow, outcome: string | undefined, others: readonly Flow[]): boolean {
+  const [id] = outcomes[outcome ?? '']?.handoff?.split('#') ?? [];
+  const following = others.find((other) => other.id === id);
+  return following !== undefined && listNamedParts(following).some(({ name }) => name === bookingScreen);
 }
