@@ -1,12 +1,5 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import {
-  getChosenValues,
-  createFinding,
-  listRouteParameters,
-  findFormStep,
-  appendPointer,
-  listQuestionnaireItems,
-} from '../engine/index.ts';
+import { getChosenValues, createFinding, listRouteParameters, findFormStep, appendPointer, listItemIds } from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
 import { withPosition } from './source/source.ts';
@@ -118,10 +111,10 @@ function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['e
   (expect.because ?? []).forEach(({ rule }, index) =>
     check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`),
   );
-  const items = flow.steps.flatMap((step) => listQuestionnaireItems(step));
+  const items = flow.steps.flatMap((step) => listItemIds(step));
   for (const property of ['shown', 'hidden'] as const)
     (expect[property] ?? []).forEach((item, index) =>
-      check.checkReference('question or banner of a questionnaire', item, items, `/expect/${property}/${index}`),
+      check.checkReference('question or banner', item, items, `/expect/${property}/${index}`),
     );
   (expect.notRelevant ?? []).forEach((key, index) =>
     check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`),

@@ -7,8 +7,10 @@ import type { Exit, Flow } from './flow.ts';
 import { explainTransition, explainEntry, explainPassedOverRules } from './explainTransition.ts';
 import { listEntryExits, listTransitionExits } from './takenExits.ts';
 import type { Reason } from './explainTransition.ts';
+import { getStep } from './place.ts';
 import type { Place } from './place.ts';
-import { isEndOnSameScreen } from './peekNext.ts';
+import { isScreening } from './stepKinds.ts';
+import { findMissingFact, isEndOnSameScreen, listVisibleQuestions } from './peekNext.ts';
 import type { BlockedCause } from './peekNext.ts';
 import { traceAnswers } from './state/trace.ts';
 
@@ -65,6 +67,17 @@ export function listTakenExits(flow: Flow, answers: AnswerRecord, context: Conte
       transition?.place === undefined ? [] : listTransitionExits(scope, place, transition.place),
     ),
   ];
+}
+
+/** The items that these answers and facts show, in order: those of questionnaires, and the questions of pages that ask several. */
+export function listShownItems(flow: Flow, answers: AnswerRecord, context: Context): readonly string[] {
+  const trace = [...traceAnswers(flow, fromAnswerRecord(flow, answers).answers, parseContext(context))];
+  const shown = trace.flatMap(({ place, scope }): readonly string[] => {
+    const step = getStep(flow, place.step);
+    if (!isScreening(step)) return place.item === undefined ? [] : [place.item];
+    return findMissingFact(scope, step) === undefined ? listVisibleQuestions(scope, step.questions).map(({ id }) => id) : [];
+  });
+  return [...new Set(shown)];
 }
 
 function isBySlot(answers: AnswerRecord | AnswersBySlot): answers is AnswersBySlot {

@@ -31,7 +31,7 @@ export type {
 export { formatFlowVersion } from './flowVersion.ts';
 export { acceptsHandoff } from './handoff.ts';
 export type { HandoffSource, PrecedingRun } from './handoff.ts';
-export { evaluateFlow, listTakenExits } from './evaluateFlow.ts';
+export { evaluateFlow, listShownItems, listTakenExits } from './evaluateFlow.ts';
 export type { Evaluation } from './evaluateFlow.ts';
 export { listRelevantAnswers } from './relevantAnswers.ts';
 export { findFailedQuestions } from './failedQuestions.ts';

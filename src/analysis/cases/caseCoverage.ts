@@ -1,4 +1,4 @@
-import { getChosenValues, listTakenExits } from '../../engine/index.ts';
+import { getChosenValues, listShownItems, listTakenExits } from '../../engine/index.ts';
 import type { Exit, Flow } from '../../engine/index.ts';
 import type { ReachabilityEvent } from '../reachability/index.ts';
 import type { RunInputs } from './completeCase.ts';
@@ -19,7 +19,7 @@ export interface CaseCoverage {
   readonly exits: ReadonlySet<Exit>;
   /** The rules that were true, and decided or held. */
   readonly rules: ReadonlySet<string>;
-  /** The items of questionnaires that were shown. */
+  /** The items that were shown. */
   readonly items: ReadonlySet<string>;
   /** The values chosen on the way, as `question=value`. */
   readonly values: ReadonlySet<string>;
@@ -37,7 +37,7 @@ export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): Cas
     outcome: evaluation.outcome,
     exits: new Set(listTakenExits(flow, answers, context)),
     rules: new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]),
-    items: new Set(evaluation.path.flatMap(({ item }) => item ?? [])),
+    items: new Set(listShownItems(flow, answers, context)),
     values: new Set(chosen),
   };
 }

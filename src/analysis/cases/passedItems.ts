@@ -1,14 +1,16 @@
-import { isQuestionnaire } from '../../engine/index.ts';
+import { isQuestionnaire, listScreeningQuestions } from '../../engine/index.ts';
 import type { Evaluation, Flow } from '../../engine/index.ts';
 
-/** The items of questionnaires that a run came to or came past, shown or not, in order. */
-export function passedItemsOf(flow: Flow, { path, outcome, reasons }: Evaluation): readonly string[] {
+/** The items that a run came to or came past, shown or not, in order. */
+export function passedItemsOf(flow: Flow, { path, outcome, blocked, reasons }: Evaluation): readonly string[] {
   const last = path.at(-1);
   const endsAtItem = (flow.items[last?.item ?? '']?.exits ?? []).some(({ rule }) =>
     reasons.some((reason) => reason.rule === rule && reason.value === true),
   );
   return flow.steps.flatMap((step) => {
-    if (!isQuestionnaire(step) || !path.some((place) => place.step === step.id)) return [];
+    if (!path.some((place) => place.step === step.id)) return [];
+    // A page asks nothing while it waits for a fact.
+    if (!isQuestionnaire(step)) return blocked === 'needs' && last?.step === step.id ? [] : listScreeningQuestions(step);
     const isLeft = last?.step !== step.id || (outcome !== null && !endsAtItem);
     return isLeft ? step.items : step.items.slice(0, step.items.indexOf(last.item ?? '') + 1);
   });

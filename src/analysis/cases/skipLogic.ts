@@ -1,5 +1,6 @@
 import { isQuestionnaire } from '../../engine/index.ts';
 import type { Atom, BannerItem, ChoiceItem, CompiledCondition, Flow, Item, QuestionnaireStep, Step } from '../../engine/index.ts';
+import { unfoldScreenings } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
 /** A flow in which each thing that skip logic can do is a place, and these things as coverage goals. */
@@ -19,9 +20,10 @@ interface Probe {
 /**
  * The skip logic of a flow: of each item with `showWhen`, that it is shown, that it is hidden, and that each part of its
  * condition decides, with each option of the questions that it reads. Probes make the explorer, which knows places, find
- * inputs for all of these. Screenings have no places of their own and are left out.
+ * inputs for all of these. The questions of a page that asks several become places for that, one a screen.
  */
-export function skipLogicOf(flow: Flow): SkipLogic {
+export function skipLogicOf(original: Flow): SkipLogic {
+  const flow = unfoldScreenings(original);
   const items: { [id: string]: Item } = { ...flow.items };
   const goals: CoverageGoal[] = [];
   const steps = flow.steps.map((step): Step => {
@@ -29,7 +31,7 @@ export function skipLogicOf(flow: Flow): SkipLogic {
     const ids = step.items.flatMap((id) => [...addProbes(flow, flow.items[id]!, items, goals), id]);
     return withItems(step, ids, items);
   });
-  return goals.length === 0 ? { flow, goals } : { flow: { ...flow, items, steps }, goals };
+  return goals.length === 0 ? { flow: original, goals } : { flow: { ...flow, items, steps }, goals };
 }
 
 /** Adds the probes of an item and their goals, and gives the ids of the probes. */

@@ -20,9 +20,9 @@ export interface Claim {
     readonly through?: readonly string[];
     /** Rules that are evaluated in each run, with their values. */
     readonly because?: readonly { readonly rule: string; readonly value: TruthValue }[];
-    /** Items of questionnaires that each of them is shown, in this order. */
+    /** Items that each of them is shown, in this order. */
     readonly shown?: readonly string[];
-    /** Items of questionnaires that none of them is shown. */
+    /** Items that none of them is shown. */
     readonly hidden?: readonly string[];
     /** Questions and forms whose answers count for none of them. */
     readonly notRelevant?: readonly string[];

@@ -1,3 +1,4 @@
+import { listScreeningQuestions } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { Claim, Decision } from './claim.ts';
 import { undecidablePartsOf, violationsOf } from './violations.ts';
@@ -8,6 +9,7 @@ import { FlowModel } from './encoding/flowModel.ts';
 import { isRunEnd } from './reachabilityEvent.ts';
 import { defaultLimits } from './solveTarget.ts';
 import type { Undecided } from './solveTarget.ts';
+import { unfoldScreenings } from './unfoldScreenings.ts';
 import type { Witness } from './witness.ts';
 
 /**
@@ -15,6 +17,17 @@ import type { Witness } from './witness.ts';
  * Where no acceptable answer leads on, the run stops, and a claim of an outcome is false for it.
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
+  const { shown = [], hidden = [], ...others } = claim.expect;
+  const onPages = new Set(flow.steps.flatMap((step) => listScreeningQuestions(step)));
+  if (![...shown, ...hidden].some((id) => onPages.has(id))) return decideOver(flow, claim, options);
+  // Which questions of a page are shown is decided where each of them is a place.
+  const ofItems = decideOver(unfoldScreenings(flow), { ...claim, expect: { shown, hidden } }, options);
+  if (ofItems.verdict === 'refuted') return ofItems;
+  const ofOthers = decideOver(flow, { ...claim, expect: others }, options);
+  return ofOthers.verdict === 'proved' ? ofItems : ofOthers;
+}
+
+function decideOver(flow: Flow, claim: Claim, options: ExploreOptions): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
   const widest = new FlowModel(flow, { ...options, assumptions });
   const exactModel =

@@ -2,6 +2,7 @@
 export { negatedQuestionsIn } from './negatedQuestions.ts';
 export type { Claim, Decision } from './claim.ts';
 export { decideClaim } from './decideClaim.ts';
+export { unfoldScreenings } from './unfoldScreenings.ts';
 export type { ReachabilityVerdict } from './decideEvents.ts';
 export { explore } from './explore.ts';
 export type { EventResult, Exploration, ExploreOptions } from './explore.ts';

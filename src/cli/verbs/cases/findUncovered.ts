@@ -1,6 +1,6 @@
 import { getQuestionFile, parseFlowId } from '../../../definitions/index.ts';
 import type { FlowIdParts, LoadedFlow } from '../../../definitions/index.ts';
-import { getChosenValues, createFinding, listQuestionnaireItems } from '../../../engine/index.ts';
+import { getChosenValues, createFinding, listItemIds } from '../../../engine/index.ts';
 import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
 
 /** Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
@@ -18,12 +18,12 @@ export function findUncovered({ id, cases }: LoadedFlow, flow: Flow, evaluations
   ];
 }
 
-/** Items of questionnaires with `showWhen` of which no case expects that they are shown, or that they are hidden. */
+/** Items with `showWhen` of which no case expects that they are shown, or that they are hidden. */
 function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow['cases']): readonly Finding[] {
   const [shown, hidden] = (['shown', 'hidden'] as const).map(
     (property) => new Set(cases.flatMap(({ content }) => content.expect[property] ?? [])),
   );
-  const conditional = flow.steps.flatMap((step) => listQuestionnaireItems(step)).filter((id) => flow.items[id]?.showWhen !== undefined);
+  const conditional = flow.steps.flatMap((step) => listItemIds(step)).filter((id) => flow.items[id]?.showWhen !== undefined);
   return conditional.flatMap((id) => {
     const missing = [...(shown?.has(id) === true ? [] : ['shown']), ...(hidden?.has(id) === true ? [] : ['hidden'])];
     if (missing.length === 0) return [];

@@ -1,5 +1,5 @@
 import { caseContextOf } from '../../../analysis/cases/index.ts';
-import { evaluateFlow } from '../../../engine/index.ts';
+import { evaluateFlow, listShownItems } from '../../../engine/index.ts';
 import type { CaseFile, Evaluation, Flow } from '../../../engine/index.ts';
 
 /** An expectation of a case that does not hold. */
@@ -19,8 +19,17 @@ export interface CaseEvaluation {
 
 /** Runs a case and compares the result with each of its expectations. */
 export function runCase(flow: Flow, caseFile: CaseFile): CaseEvaluation {
-  const evaluation = evaluateFlow(flow, caseFile.answers, caseContextOf(caseFile));
-  return { evaluation, mismatches: comparisons.flatMap((compare) => compare(caseFile, evaluation)) };
+  const context = caseContextOf(caseFile);
+  const evaluation = evaluateFlow(flow, caseFile.answers, context);
+  const shown = listShownItems(flow, caseFile.answers, context);
+  return {
+    evaluation,
+    mismatches: [
+      ...comparisons.flatMap((compare) => compare(caseFile, evaluation)),
+      ...compareShown(caseFile, shown),
+      ...compareHidden(caseFile, shown),
+    ],
+  };
 }
 
 type CompareExpectation = (caseFile: CaseFile, evaluation: Evaluation) => readonly ExpectationMismatch[];
@@ -32,8 +41,6 @@ const comparisons: readonly CompareExpectation[] = [
   compareOutcome,
   compareStoppedBy,
   compareBecause,
-  compareShown,
-  compareHidden,
   compareNotRelevant,
 ];
 
@@ -54,8 +61,7 @@ function compareThrough({ expect: { through = [] } }: CaseFile, { path }: Evalua
   return [];
 }
 
-function compareShown({ expect: { shown = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
-  const met = path.flatMap(({ item }) => item ?? []);
+function compareShown({ expect: { shown = [] } }: CaseFile, met: readonly string[]): readonly ExpectationMismatch[] {
   const missing = shown.findIndex((item, index) => met.indexOf(item) <= (index === 0 ? -1 : met.indexOf(shown[index - 1]!)));
   if (missing < 0) return [];
   const item = shown[missing]!;
@@ -65,11 +71,9 @@ function compareShown({ expect: { shown = [] } }: CaseFile, { path }: Evaluation
   return [{ pointer: `/expect/shown/${missing}`, message, item }];
 }
 
-function compareHidden({ expect: { hidden = [] } }: CaseFile, { path }: Evaluation): readonly ExpectationMismatch[] {
+function compareHidden({ expect: { hidden = [] } }: CaseFile, met: readonly string[]): readonly ExpectationMismatch[] {
   return hidden.flatMap((item, index) =>
-    path.some((place) => place.item === item)
-      ? [{ pointer: `/expect/hidden/${index}`, message: `Expected '${item}' not to be shown, but it is.`, item }]
-      : [],
+    met.includes(item) ? [{ pointer: `/expect/hidden/${index}`, message: `Expected '${item}' not to be shown, but it is.`, item }] : [],
   );
 }
 

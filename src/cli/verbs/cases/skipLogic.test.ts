@@ -57,43 +57,47 @@ const conditions: { readonly [id: string]: object } = {
 };
 const order = ['sleep', 'dream', 'wake', 'reasons', ...Object.keys(conditions)];
 
-const files: { readonly [file: string]: object } = {
+/** A flow that asks its questions one a screen, or all on one page. A page shows no banners: there they are questions, too. */
+const filesOf = (list: 'items' | 'screening'): { readonly [file: string]: object } => ({
   [`${folder}/flow.json`]: {
     $schema: '../../../schemas/flow.schema.json',
     title: 'Sleep',
     route: '/sleep',
     context: { plan: { from: 'query', oneOf: ['day', 'night'], keep: 'session', trust: 'claim' } },
     outcomes: { done: {} },
-    steps: [{ id: 'questions', items: order, exits: [{ end: 'done' }] }],
+    steps: [{ id: 'questions', title: 'Sleep', [list]: order, exits: [{ end: 'done' }] }],
   },
   ...Object.fromEntries(['sleep', 'dream', 'wake'].map((id) => [`${folder}/questions/${id}.json`, { ...salesforceId(id), options }])),
   [`${folder}/questions/reasons.json`]: { ...salesforceId('reasons'), multi: true, options: several },
   ...Object.fromEntries(
     Object.entries(conditions).map(([id, showWhen]) => [
       `${folder}/questions/${id}.json`,
-      id.startsWith('banner')
+      id.startsWith('banner') && list === 'items'
         ? { $schema: '../../../../schemas/question.schema.json', type: 'banner', content: id, showWhen }
         : { ...salesforceId(id), options, showWhen },
     ]),
   ),
-};
-
-let root = '';
-let written: JsonFiles;
-let output = '';
-
-beforeAll(async () => {
-  root = await mkdtemp(path.join(os.tmpdir(), 'intake-skip-logic-'));
-  await writeFiles(root, { ...files, 'schemas/README.md': '' });
-  output = (await typeCommand({ root, cwd: root }, 'cases', '--write')).out;
-  written = await readDefinitionFiles(root);
-  return () => rm(root, { recursive: true, force: true });
 });
 
-describe('cases --write on a flow without forks', () => {
+describe.each([
+  ['one a screen', 'items', "shows the banner 'bannerMany' hidden"],
+  ['on one page', 'screening', "shows the question 'bannerMany' hidden"],
+] as const)('cases --write on a flow without forks that asks its questions %s', (_how, list, hidden) => {
+  let root = '';
+  let written: JsonFiles;
+  let output = '';
+
+  beforeAll(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'intake-skip-logic-'));
+    await writeFiles(root, { ...filesOf(list), 'schemas/README.md': '' });
+    output = (await typeCommand({ root, cwd: root }, 'cases', '--write')).out;
+    written = await readDefinitionFiles(root);
+    return () => rm(root, { recursive: true, force: true });
+  });
+
   test('shows each item with a condition, and passes over it', async () => {
     expect(output).toContain("shows the question 'howLong' shown");
-    expect(output).toContain("shows the banner 'bannerMany' hidden");
+    expect(output).toContain(hidden);
     expect((await typeCommand({ root, cwd: root }, 'cases')).out).toMatch(/^sleep@1: (\d+) of \1 cases lead where they say\n$/);
     expect((await readdir(path.join(root, folder, 'cases'))).length).toBeLessThan(20);
   });
@@ -107,15 +111,18 @@ describe('cases --write on a flow without forks', () => {
   });
 
   test('lets the cases find at least 95 of 100 mistakes in skip logic', async () => {
-    const mistakes = listMistakes();
+    const mistakes = listMistakes(written);
     const missed: Mistake[] = [];
-    for (const mistake of mistakes) if (!(await isFound(mistake)) && !(await isEquivalent(mistake))) missed.push(mistake);
+    for (const mistake of mistakes) if (!(await isFound(written, mistake)) && !(await isEquivalent(written, mistake))) missed.push(mistake);
     expect(mistakes.length).toBeGreaterThanOrEqual(150);
     expect(missed.length <= mistakes.length * 0.05 ? [] : missed.map(describeMistake)).toEqual([]);
   });
 });
 
-test('a case that is shown what it should not be, or in another order, fails', async () => {
+test.each([
+  ['one a screen', 'items'],
+  ['on one page', 'screening'],
+] as const)('a case that is shown what it should not be, or in another order, fails: %s', async (_how, list) => {
   const own = await mkdtemp(path.join(os.tmpdir(), 'intake-skip-logic-'));
   onTestFinished(() => rm(own, { recursive: true, force: true }));
   const answers = {
@@ -134,7 +141,7 @@ test('a case that is shown what it should not be, or in another order, fails', a
     expect: expected,
   });
   await writeFiles(own, {
-    ...files,
+    ...filesOf(list),
     'schemas/README.md': '',
     [`${folder}/cases/hidden.json`]: caseWith({ hidden: ['causes', 'howLong'] }),
     [`${folder}/cases/order.json`]: caseWith({ shown: ['medicine', 'howLong'] }),
@@ -168,7 +175,7 @@ function describeMistake({ file, json }: Mistake): string {
 }
 
 /** Mistakes that people make in a condition: gone, negated, that of another item, or with a part, a value or a question gone, added or replaced. */
-function listMistakes(): readonly Mistake[] {
+function listMistakes(written: JsonFiles): readonly Mistake[] {
   return Object.keys(conditions).flatMap((id) => {
     const file = `${folder}/questions/${id}.json`;
     const json = written.get(file)!;
@@ -229,22 +236,22 @@ function mistakesIn(at: JsonPath, condition: Json): readonly Replacement[] {
   return [...joined, ...negated, ...listed, ...counted, ...fact];
 }
 
-async function load(changes: readonly Mistake[]): Promise<LoadedFlow> {
+async function load(written: JsonFiles, changes: readonly Mistake[]): Promise<LoadedFlow> {
   const changed = new Map(changes.map(({ file, json }) => [file, { json }]));
   return loadFlow(readerOf(written, { operator: '', description: '', changes: changed }), 'sleep@1');
 }
 
 /** Whether the comparison proves that everybody is shown the same as without the mistake. */
-async function isEquivalent(mistake: Mistake): Promise<boolean> {
-  const [before, after] = [await load([]), await load([mistake])].map(({ definition, flow, forms }) =>
+async function isEquivalent(written: JsonFiles, mistake: Mistake): Promise<boolean> {
+  const [before, after] = [await load(written, []), await load(written, [mistake])].map(({ definition, flow, forms }) =>
     definition === null || flow === null ? undefined : { definition, flow, forms },
   );
   return before !== undefined && after !== undefined && compare(before, after, { today: '2026-11-20', required: {} }).level !== 'major';
 }
 
 /** Whether the check of the files, or a case, sees a mistake. */
-async function isFound(mistake: Mistake): Promise<boolean> {
-  const loaded = await load([mistake]);
+async function isFound(written: JsonFiles, mistake: Mistake): Promise<boolean> {
+  const loaded = await load(written, [mistake]);
   const results = runAllCases(loaded, () => undefined);
   return hasErrors(loaded.findings) || results.some(({ rejectedForms, failure }) => failure !== undefined || rejectedForms.length > 0);
 }

@@ -4,6 +4,7 @@ import { evaluateInputs, passedItemsOf, proposalSentence, proposalSlug } from '.
 import type { CaseProposal } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
+import { listShownItems } from '../../../engine/index.ts';
 import type { CaseFile, Evaluation, Flow } from '../../../engine/index.ts';
 
 /** A case that was written. */
@@ -52,15 +53,19 @@ function createCase(labelledFlow: LabelledFlow, proposal: CaseProposal): CaseFil
       ...(places.at(-1) === undefined ? {} : { lastStep: places.at(-1)!.step }),
       outcome,
       ...(blocked === null ? {} : { stoppedBy: blocked }),
-      ...describeSkipLogic(labelledFlow.flow, evaluation),
+      ...describeSkipLogic(labelledFlow.flow, proposal.inputs, evaluation),
       ...(rules.length === 0 ? {} : { because: rules.map((rule) => ({ rule, value: true as const })) }),
     },
   } as CaseFile;
 }
 
-/** Which items with a condition are shown, and which are passed over, in the questionnaires that are gone through. */
-function describeSkipLogic(flow: Flow, evaluation: Evaluation): Pick<CaseFile['expect'], 'shown' | 'hidden'> {
-  const met = new Set(evaluation.path.flatMap(({ item }) => item ?? []));
+/** Which items with a condition are shown, and which are not, of those that the client comes to or past. */
+function describeSkipLogic(
+  flow: Flow,
+  { answers, context }: CaseProposal['inputs'],
+  evaluation: Evaluation,
+): Pick<CaseFile['expect'], 'shown' | 'hidden'> {
+  const met = new Set(listShownItems(flow, answers, context));
   const conditional = passedItemsOf(flow, evaluation).filter((id) => flow.items[id]?.showWhen !== undefined);
   const [shown, hidden] = [conditional.filter((id) => met.has(id)), conditional.filter((id) => !met.has(id))];
   return { ...(shown.length === 0 ? {} : { shown }), ...(hidden.length === 0 ? {} : { hidden }) };
