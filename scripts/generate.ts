@@ -42,8 +42,8 @@ function conditionSchema(): string {
     type: 'object',
     additionalProperties: false,
     required: [name.toLowerCase()],
-    // Beside a "$ref" a description counts for nothing.
-    properties: { [name.toLowerCase()]: '$ref' in value ? value : { description, ...value } },
+    // Beside a "$ref" a description counts for nothing, and editors show that of the first part.
+    properties: { [name.toLowerCase()]: '$ref' in value ? { allOf: [{ title: name, description }, value] } : { description, ...value } },
   });
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -97,6 +97,18 @@ async function resolvedQuestionSchema(): Promise<string> {
   return JSON.stringify(schema);
 }
 
+/** For the types: what stands beside a "$ref" for editors only makes a type of its own. */
+function withoutEditorTexts(schema: string): string {
+  return JSON.stringify(JSON.parse(schema, (_name, value: unknown) => findEditedRef(value) ?? value));
+}
+
+/** The `$ref` of a part that `group` has given the words of an editor. */
+function findEditedRef(value: unknown): object | undefined {
+  // An operator is called allOf, too.
+  const { allOf } = (value ?? {}) as { readonly allOf?: object | readonly object[] };
+  return Array.isArray(allOf) ? allOf.find((part: object) => '$ref' in part) : undefined;
+}
+
 interface QuestionSchema {
   readonly definitions: { readonly Options: object; readonly ChoiceQuestion: { readonly properties: { options: object } } };
 }
@@ -119,7 +131,7 @@ async function definitionTypes(condition: string): Promise<string> {
     format: false,
     $refOptions: {
       resolve: {
-        generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => condition },
+        generated: { order: 1, canRead: /condition\.schema\.json$/, read: () => withoutEditorTexts(condition) },
         resolved: { order: 1, canRead: /question\.schema\.json$/, read: () => question },
       },
     },

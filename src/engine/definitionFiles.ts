@@ -92,6 +92,11 @@ steps: [StepFile, ...(StepFile)[]]
  */
 export interface QueryFact {
 /**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
+valueLabels?: ValueLabels
+/**
  * It comes from the link.
  */
 from: "query"
@@ -111,9 +116,20 @@ keep?: "session"
 trust: "claim"
 }
 /**
+ * What documents for staff call each value, by the value. Clients never see it.
+ */
+export interface ValueLabels {
+[k: string]: string
+}
+/**
  * Read from the address of the flow: with the route /checkout/:plan, the fact 'plan' is what stands in that place. No page has an address with a value that is not listed.
  */
 export interface RouteFact {
+/**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
+valueLabels?: ValueLabels
 /**
  * It is the part of the address that has the name of the fact.
  */
@@ -134,6 +150,10 @@ trust: "claim"
  */
 export interface LinkFact {
 /**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
+/**
  * It comes from the link; the value itself is not looked at.
  */
 from: "link"
@@ -146,6 +166,10 @@ trust: "claim"
  * Worked out from other facts.
  */
 export interface DerivedFact {
+/**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
 /**
  * True when the condition in 'when' is true.
  */
@@ -533,6 +557,10 @@ given: boolean
  */
 export interface CallFact {
 /**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
+/**
  * The call that answers the list.
  */
 from: string
@@ -545,6 +573,10 @@ trust: "server"
  * Today's date.
  */
 export interface ClockFact {
+/**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
 /**
  * It comes from the calendar.
  */
@@ -578,6 +610,10 @@ else: string
  * One end of the flow, and what happens there.
  */
 export interface OutcomeFile {
+/**
+ * What documents for staff call it, such as the codebook, the graph and the comparison of versions. Clients never see it, and it can change at any time. Left out, they use its name in this file.
+ */
+label?: string
 /**
  * This is the end that a disqualifying answer leads to; its screen shows the question's disqualifyingText.
  */
@@ -1269,11 +1305,11 @@ stoppedBy?: ("unanswered" | "refused" | "blocked" | "needs")
  */
 because?: ExpectedReason[]
 /**
- * Questions and banners of a questionnaire that are shown, in this order. Others may lie between. It is for those with 'showWhen'.
+ * Questions and banners that are shown, in this order. Others may lie between. It is for those with 'showWhen'.
  */
 shown?: string[]
 /**
- * Questions and banners of a questionnaire that are not shown, such as those whose 'showWhen' does not hold.
+ * Questions and banners that are not shown, such as those whose 'showWhen' does not hold.
  */
 hidden?: string[]
 /**

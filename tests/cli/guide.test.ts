@@ -9,8 +9,8 @@ import { runCommand } from '../../src/cli/runCommand.ts';
 interface Trial {
   /** A command that runs before the edits. */
   readonly before?: string;
-  /** One text in place of another, in a file named from `flows/`; without `was`, a new file. */
-  readonly edits: readonly { readonly file: string; readonly was?: string; readonly now: string }[];
+  /** One text in place of another, in a file named from `flows/`; without `was`, a new file; without both, a file that is deleted. */
+  readonly edits: readonly { readonly file: string; readonly was?: string; readonly now?: string }[];
   readonly typed: readonly string[];
   /** A line that the guide does not show, such as that of a check without findings. */
   readonly prints?: string;
@@ -27,13 +27,30 @@ const guide = await readFile(path.resolve(import.meta.dirname, '../../flows/READ
 const recipes = JSON.parse(await readFile(path.join(import.meta.dirname, 'guide.cases.json'), 'utf8')) as readonly Recipe[];
 const sections = guide.split(/^#+ (?=.+$)/m).map((text) => ({ heading: text.split('\n')[0]!, text }));
 
+/** The headings below 'Recipes': what staff do. */
+const recipeHeadings = [
+  ...guide
+    .split(/^## /m)
+    .find((text) => text.startsWith('Recipes\n'))!
+    .matchAll(/^### (.+)$/gm),
+].map(([, heading]) => heading!);
+
 describe('the guide to flows', () => {
-  it('has a trial for each heading that shows output, and trials for its own headings only', () => {
+  it('has a trial for each recipe and each other heading that shows output, and trials for its own headings only', () => {
     const shown = sections.filter(({ text }) => linesShown(text).length > 0).map(({ heading }) => heading);
     const tried = recipes.map(({ heading }) => heading);
-    expect(shown.filter((heading) => !tried.includes(heading))).toEqual([]);
+    expect(recipeHeadings.length).toBeGreaterThan(20);
+    expect([...shown, ...recipeHeadings].filter((heading) => !tried.includes(heading))).toEqual([]);
     expect(tried.filter((heading) => !sections.some((section) => section.heading === heading))).toEqual([]);
   });
+
+  it.each(recipes.filter(({ heading }) => recipeHeadings.includes(heading)))(
+    'leads to a check without findings: $heading',
+    ({ trials }) => {
+      const printed = trials.flatMap(({ prints = '', typed }) => (typed.some((command) => command.startsWith('check')) ? [prints] : []));
+      expect(printed.filter((line) => line.endsWith(': no problems'))).not.toEqual([]);
+    },
+  );
 
   it.each(recipes)('shows what the command prints: $heading', async ({ heading, trials, quotes }) => {
     const section = sections.find((section) => section.heading === heading)!.text;
@@ -71,7 +88,8 @@ async function outputOf({ before, edits, typed, prints }: Trial, section: string
   onTestFinished(() => rm(root, { recursive: true, force: true }));
   await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(frozenRoot, folder), path.join(root, folder), { recursive: true })));
   if (before !== undefined) await outputOfCommand(root, before);
-  for (const { file, was, now } of edits) await edit(path.join(root, 'flows', file), was, writeOut(now, section));
+  for (const { file, was, now } of edits)
+    await edit(path.join(root, 'flows', file), was, now === undefined ? undefined : writeOut(now, section));
   const printed: string[] = [];
   for (const command of typed) printed.push(await outputOfCommand(root, command));
   const lines = printed.join('\n').split('\n');
@@ -87,7 +105,8 @@ function writeOut(text: string, section: string): string {
   );
 }
 
-async function edit(file: string, was: string | undefined, now: string): Promise<void> {
+async function edit(file: string, was: string | undefined, now: string | undefined): Promise<void> {
+  if (now === undefined) return rm(file);
   const text = was === undefined ? now : await readFile(file, 'utf8');
   if (was !== undefined && !text.includes(was)) throw new Error(`${file} does not hold ${was}`);
   await mkdir(path.dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import { listAtoms, getChosenValues, asFormAnswer } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Flow, CompiledCondition } from '../../engine/index.ts';
-import { quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
+import { quoteClientText, describeInputs, describeOutcome, describeStep } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
@@ -80,6 +80,6 @@ function readBy(flow: Flow, test: CompiledCondition | undefined): readonly strin
 function describeEnding(labelled: LabelledFlow, { inputs }: CaseProposal): string {
   const { evaluation, blockedBy } = evaluateInputs(labelled.flow, inputs.answers, inputs.context);
   const step = describeStep(labelled, evaluation.path.at(-1)?.step ?? '');
-  if (evaluation.outcome !== null) return `ends as '${evaluation.outcome}'`;
+  if (evaluation.outcome !== null) return `ends as ${describeOutcome(labelled, evaluation.outcome)}`;
   return blockedBy === undefined ? `waits at ${step}` : `held at ${step} with ${quoteClientText(blockedBy.say)}`;
 }

@@ -1,6 +1,6 @@
 import { formatFlowVersion } from '../../engine/index.ts';
 import type { FactDeclaration } from '../../engine/index.ts';
-import { describeCondition, joinWithConjunction, describeRule } from '../descriptions/index.ts';
+import { describeCondition, describeValue, joinWithConjunction, describeRule, quoteClientText } from '../descriptions/index.ts';
 import type { RunConditions } from '../reachability/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, tableBlock, textBlock } from './document.ts';
@@ -31,9 +31,10 @@ export function codebookOf(described: CodebookSource, conditions: RunConditions 
   ];
 }
 
-function entrySection({ flow }: CodebookSource): readonly Block[] {
+function entrySection(source: CodebookSource): readonly Block[] {
+  const { flow } = source;
   if (flow.entry === undefined) return [textBlock(['Anybody can begin, at ', { code: flow.route }, '.'])];
-  const ends = Object.entries(flow.entry.after).map(([id, names]) => `${id} as ${joinWithConjunction(names, 'or')}`);
+  const ends = Object.entries(flow.entry.after).map(([id, names]) => describePreceding(source, id, names));
   return [
     textBlock([
       `Only a client who has just finished ${joinWithConjunction(ends, 'or')} can begin. Everybody else is led to `,
@@ -43,18 +44,44 @@ function entrySection({ flow }: CodebookSource): readonly Block[] {
   ];
 }
 
-function factsSection(source: CodebookSource): readonly Block[] {
-  const rows = Object.entries(source.flow.context).map(([name, spec]): readonly Line[] => [[{ code: name }], describeFact(source, spec)]);
-  return rows.length === 0 ? [] : [headingBlock(2, 'What is known beside the answers'), ...tableBlock(['Fact', 'What it is'], rows)];
+/** A flow that leads here, and the ends of it that do. */
+function describePreceding({ labels }: CodebookSource, id: string, outcomes: readonly string[]): string {
+  const preceding = Object.hasOwn(labels.preceding, id) ? labels.preceding[id] : undefined;
+  const words = outcomes.map((outcome) => {
+    const own = preceding?.outcomes[outcome];
+    return own === undefined ? `'${outcome}'` : `${quoteClientText(own)} (${outcome})`;
+  });
+  return `${preceding === undefined ? id : `${quoteClientText(preceding.title)} (${id})`} as ${joinWithConjunction(words, 'or')}`;
 }
 
-function describeFact(source: CodebookSource, spec: FactDeclaration): string {
+function factsSection(source: CodebookSource): readonly Block[] {
+  const { context } = source.flow;
+  const isLabelled = Object.values(source.labels.facts).some(({ label }) => label !== undefined);
+  const rows = Object.entries(context).map(([name, spec]): readonly Line[] => [
+    ...(isLabelled ? [source.labels.facts[name]?.label ?? ''] : []),
+    [{ code: name }],
+    describeFact(source, name, spec),
+  ]);
+  const head = [...(isLabelled ? ['Fact', 'Called'] : ['Fact']), 'What it is'];
+  return rows.length === 0 ? [] : [headingBlock(2, 'What is known beside the answers'), ...tableBlock(head, rows)];
+}
+
+function describeFact(source: CodebookSource, name: string, spec: FactDeclaration): string {
   if ('when' in spec) return `True when ${describeCondition(source, spec.when)}.`;
-  if (spec.from === 'route' && 'oneOf' in spec)
-    return `What the address says: ${joinWithConjunction(spec.oneOf, 'or')}. No page has another address.`;
-  if ('oneOf' in spec) return `What the link says: ${joinWithConjunction(spec.oneOf, 'or')}. Anything else is not accepted.`;
+  if ('oneOf' in spec) {
+    const values = spec.oneOf.map((value) => describeListedValue(source, name, value));
+    return spec.from === 'route'
+      ? `What the address says: ${joinWithConjunction(values, 'or')}. No page has another address.`
+      : `What the link says: ${joinWithConjunction(values, 'or')}. Anything else is not accepted.`;
+  }
   if (spec.from === 'link') return 'Whether the link carries it. Its value is not looked at.';
   return spec.from === 'clock' ? "Today's date." : `A list that the server answers (${spec.from.replace('call:', '')}).`;
+}
+
+/** A value of a fact with the words for it, if it has any. */
+function describeListedValue(source: CodebookSource, name: string, value: string): string {
+  const words = describeValue(source, { kind: 'context', name }, value);
+  return words === `'${value}'` ? value : `${words} (${value})`;
 }
 
 function rulesSection(source: CodebookSource): readonly Block[] {

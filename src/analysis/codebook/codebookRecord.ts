@@ -1,12 +1,15 @@
 import { listItemIds, isFormStep } from '../../engine/index.ts';
 import type { Item, Step } from '../../engine/index.ts';
-import { describeCondition, describeTest } from '../descriptions/index.ts';
+import { describeCondition, describeTest, findOutcomeWords } from '../descriptions/index.ts';
 import type { RunConditions, WholeCondition } from '../reachability/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 
 /** An end: what it is called, and who gets there. */
 interface EndRecord {
   readonly id: string;
+  /** The words that documents have for it. */
+  readonly label: string | null;
+  /** The heading of its own screen. */
   readonly title: string | null;
   readonly leadsTo: string | null;
   /** Alternatives, each a list of tests that are all true; `null` where there are too many to list. */
@@ -63,6 +66,7 @@ export function codebookRecordOf(described: CodebookSource, conditions: RunCondi
     route: flow.route,
     ends: Object.entries(flow.outcomes).map(([id, { title, handoff, href }]) => ({
       id,
+      label: findOutcomeWords(source, id) ?? null,
       title: title ?? null,
       leadsTo: handoff ?? href ?? null,
       whoGetsHere: alternativesOf(source, conditions === undefined ? undefined : conditions.ends.has(id) ? conditions.ends.get(id) : []),

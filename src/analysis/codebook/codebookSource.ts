@@ -1,5 +1,5 @@
 import type { Flow } from '../../engine/index.ts';
-import type { FieldLabels, LabelledFlow } from '../descriptions/index.ts';
+import type { FieldLabels, FlowLabels, LabelledFlow } from '../descriptions/index.ts';
 import type { RunConditions } from '../reachability/index.ts';
 import type { FormDescription } from './formDescription.ts';
 
@@ -23,12 +23,17 @@ export interface DerivedCodebookSource extends CodebookSource {
   readonly conditions: RunConditions | undefined;
 }
 
-/** A book of a flow, its forms and what it allows. */
-export function codebookSourceOf(flow: Flow, forms: CodebookSource['forms'], suppressed: readonly SuppressedFinding[]): CodebookSource {
-  return { flow, forms, suppressed, fieldLabels: labelsOf(forms) };
+/** A book of a flow, its forms, what its facts and ends are called, and what it allows. */
+export function codebookSourceOf(
+  flow: Flow,
+  labels: FlowLabels,
+  forms: CodebookSource['forms'],
+  suppressed: readonly SuppressedFinding[],
+): CodebookSource {
+  return { flow, labels, forms, suppressed, fieldLabels: fieldLabelsOf(forms) };
 }
 
-function labelsOf(forms: CodebookSource['forms']): FieldLabels {
+function fieldLabelsOf(forms: CodebookSource['forms']): FieldLabels {
   return Object.fromEntries(
     Object.entries(forms).map(([form, { fields }]) => [form, Object.fromEntries(fields.map(({ name, label }) => [name, label]))]),
   );

@@ -1,6 +1,6 @@
 import { getTypedEntry } from '../../engine/index.ts';
 import type { ChoiceItem, EntryItem, Item } from '../../engine/index.ts';
-import { describeCondition, quoteClientText } from '../descriptions/index.ts';
+import { describeCondition, findOutcomeWords, quoteClientText } from '../descriptions/index.ts';
 import type { DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
@@ -28,7 +28,8 @@ function visibilityBlocks({ conditions, ...source }: DerivedCodebookSource, item
   return whoBlocks(source, whole, { verb: 'sees it', among: 'Everybody who gets to this step' });
 }
 
-function choiceBlocks({ conditions }: DerivedCodebookSource, item: ChoiceItem): readonly Block[] {
+function choiceBlocks(source: DerivedCodebookSource, item: ChoiceItem): readonly Block[] {
+  const { conditions } = source;
   const leadsTo = item.options.map(({ value }) => conditions?.endsAfter(item.id, value) ?? []);
   const isDecisive = leadsTo.some((ends) => ends.join() !== leadsTo[0]?.join());
   const possible = leadsTo[0] ?? [];
@@ -37,7 +38,7 @@ function choiceBlocks({ conditions }: DerivedCodebookSource, item: ChoiceItem): 
     option.name,
     [{ code: option.value }],
     describeOptionEffects(item, option).join(' '),
-    ...(isDecisive ? [codeList(leadsTo[index] ?? [])] : []),
+    ...(isDecisive ? [endList(source, leadsTo[index] ?? [])] : []),
     ...(item.multiSalesforce === true ? [describeExport(option)] : []),
   ]);
   const reasons = item.options.flatMap(({ name, disqualifyingReason }): readonly Line[] =>
@@ -58,16 +59,21 @@ function choiceBlocks({ conditions }: DerivedCodebookSource, item: ChoiceItem): 
       ],
       rows,
     ),
-    ...(isDecisive || possible.length === 0 ? [] : [textBlock(['Ends still possible after any answer: ', ...codeList(possible), '.'])]),
+    ...(isDecisive || possible.length === 0
+      ? []
+      : [textBlock(['Ends still possible after any answer: ', ...endList(source, possible), '.'])]),
     ...(item.salesforceId === undefined ? [] : [textBlock(['Sent to the customer system as ', { code: item.salesforceId }, '.'])]),
     ...(reasons.length + shared.length === 0 ? [] : [textBlock('A client who is not a fit here reads:')]),
     ...listBlock([...reasons, ...shared]),
   ];
 }
 
-/** Names with commas between. */
-function codeList(names: readonly string[]): readonly Inline[] {
-  return names.flatMap((code, index): readonly Inline[] => (index === 0 ? [{ code }] : [', ', { code }]));
+/** Ends by their words, else by their names in the file, with commas between. */
+function endList(source: DerivedCodebookSource, outcomes: readonly string[]): readonly Inline[] {
+  return outcomes.flatMap((outcome, index): readonly Inline[] => {
+    const words = findOutcomeWords(source, outcome);
+    return [...(index === 0 ? [] : [', ']), words === undefined ? { code: outcome } : quoteClientText(words)];
+  });
 }
 
 function describeExport({ salesforceId = '', salesforcePositive = '', salesforceNegative = '' }: ChoiceItem['options'][number]): Line {

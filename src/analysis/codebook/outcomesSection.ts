@@ -1,5 +1,5 @@
 import type { Exit, Flow } from '../../engine/index.ts';
-import { describeStep, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
+import { describeStep, findOutcomeWords, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
@@ -14,7 +14,7 @@ export function outcomesSection(source: DerivedCodebookSource): readonly Block[]
       'Who gets to an end is derived from all answers that a client can give. A client whom a form refuses or a page holds gets to none.',
     ),
     ...Object.keys(flow.outcomes).flatMap((outcome) => [
-      headingBlock(3, headingOf(flow, outcome)),
+      headingBlock(3, headingOf(source, outcome)),
       textBlock(describeAfterEnd(flow, outcome)),
       ...lastScreenBlocks(source, outcome),
       ...whoEndsBlocks(source, outcome),
@@ -30,10 +30,10 @@ function whoEndsBlocks(source: DerivedCodebookSource, outcome: string): readonly
   return [...whoBlocks(source, whole, { verb: 'gets here' }), ...(whole === undefined ? lastExitBlocks(source, outcome) : [])];
 }
 
-/** The name of an end, and the title that a client sees there, if it has one. */
-function headingOf(flow: Flow, outcome: string): readonly Inline[] {
-  const { title } = flow.outcomes[outcome] ?? {};
-  return [{ code: outcome }, ...(title === undefined ? [] : [` ${quoteClientText(title)}`])];
+/** The name of an end, and the words for it. */
+function headingOf(source: CodebookSource, outcome: string): readonly Inline[] {
+  const words = findOutcomeWords(source, outcome);
+  return [...(words === undefined ? [] : [`${quoteClientText(words)} `]), { code: outcome }];
 }
 
 function describeAfterEnd(flow: Flow, outcome: string): Line {

@@ -1,6 +1,15 @@
 import { isFork, isPageStep, listItemIds, visitStep } from '../../engine/index.ts';
 import type { CompiledRefusal, FormStep, PageContent, PageStep, Step, StepVisitor } from '../../engine/index.ts';
-import { describeCondition, stepHeading, quoteClientText, describeStep, withRulesWrittenOut } from '../descriptions/index.ts';
+import {
+  describeCondition,
+  describeFactName,
+  describeOutcome,
+  joinWithConjunction,
+  stepHeading,
+  quoteClientText,
+  describeStep,
+  withRulesWrittenOut,
+} from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
@@ -17,7 +26,12 @@ function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): 
   const { kind, contents } = visitStep(step, stepDescriptions, source);
   return [
     headingBlock(3, [`${number}. ${stepHeading(step) === step.id ? '' : `${stepHeading(step)} `}`, { code: step.id }]),
-    textBlock([`${kind}, at `, { code: address }, '.', ...(step.needs.length === 0 ? [] : [` It waits for ${step.needs.join(' and ')}.`])]),
+    textBlock([
+      `${kind}, at `,
+      { code: address },
+      '.',
+      ...(step.needs.length === 0 ? [] : [` It waits for ${describeNeeds(source, step)}.`]),
+    ]),
     ...arrivalBlocks(source, step),
     ...leadBlocks(step),
     ...contents,
@@ -33,6 +47,12 @@ function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): 
       : [textBlock(['Who opens its address without having begun is led to ', { code: step.unstarted }, '.'])]),
     ...exitBlocks(source, step),
   ];
+}
+
+/** The facts that a step waits for. */
+function describeNeeds(source: CodebookSource, { needs }: Step): string {
+  const names = needs.map((name) => describeFactName(source, name));
+  return joinWithConjunction(names, 'and');
 }
 
 /** Who gets to a step; nothing where everybody does, and where it cannot be told. */
@@ -135,7 +155,7 @@ function refusalExtras({ dialog, offer }: CompiledRefusal): readonly Inline[] {
 
 /** Where a step leads, in the order in which it is tried. */
 function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
-  if (step.end !== undefined) return [textBlock(['The flow ends here, as ', { code: step.end }, '.'])];
+  if (step.end !== undefined) return [textBlock(`The flow ends here, as ${describeOutcome(source, step.end)}.`)];
   const [only] = step.exits;
   if (only !== undefined && step.exits.length === 1)
     return [textBlock(['From here, everybody goes on to ', ...describeTarget(source, only)])];
@@ -147,6 +167,6 @@ function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
 }
 
 function describeTarget(source: CodebookSource, exit: Step['exits'][number]): readonly Inline[] {
-  if (exit.end !== undefined) return ['the end ', { code: exit.end }, '.'];
+  if (exit.end !== undefined) return [`the end ${describeOutcome(source, exit.end)}.`];
   return [`${describeStep(source, exit.to ?? '')}.`];
 }

@@ -1,9 +1,17 @@
 import { getOperator } from '../../engine/index.ts';
 import type { Atom } from '../../engine/index.ts';
-import { describeSource, describeValue } from './names.ts';
+import { describeFactName, describeSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** One single test as a sentence without its full stop. */
-export function describeAtom(labelled: LabelledFlow, { op, parameter, source }: Atom): string {
-  return getOperator(op).describe(describeSource(labelled, source), parameter, (value) => describeValue(labelled, source, value));
+export function describeAtom(labelled: LabelledFlow, atom: Atom): string {
+  return describeAtomOf(labelled, atom, describeSource(labelled, atom.source));
+}
+
+/** The same of something that is called otherwise, such as 'the answer'. */
+export function describeAtomOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
+  return getOperator(op).describe(subject, parameter, {
+    ofValue: (value) => describeValue(labelled, source, value),
+    ofFact: (name) => describeFactName(labelled, name),
+  });
 }

@@ -3,9 +3,29 @@ import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
 import { compileFlow, operators } from '../../engine/index.ts';
 import type { Atom, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition, describeRule } from './describeCondition.ts';
+import { describeInputs } from './describeInputs.ts';
+import { describeTest } from './describeTest.ts';
+import { shareLabels } from './flowLabels.ts';
+import { describeOutcome } from './names.ts';
 
 const { flow } = compileFlow(validDefinition());
-const labelled = { flow: flow!, fieldLabels: { 'about.v1': { birthDate: 'Date of birth' } } };
+const labelled = {
+  flow: flow!,
+  fieldLabels: { 'about.v1': { birthDate: 'Date of birth' } },
+  labels: { facts: {}, outcomes: {}, preceding: {} },
+};
+const withLabels = {
+  ...labelled,
+  labels: {
+    ...labelled.labels,
+    facts: {
+      plan: { label: 'Program to buy', valueLabels: { reset: 'Reset' } },
+      openStates: { label: 'States that we serve' },
+      today: { label: "Today's date" },
+    },
+    outcomes: { finished: 'Has answered everything' },
+  },
+};
 const apply = { kind: 'question', id: 'apply', slot: 0 } as const;
 const hours = { kind: 'question', id: 'hours', slot: 0 } as const;
 const plan = { kind: 'context', name: 'plan' } as const;
@@ -56,5 +76,62 @@ describe('a condition in words', () => {
       "(the link carries 'plan', or 'plan' is not there, or has a value that we do not accept), and it is not so that (the link carries 'plan', and the rule 'apply.disqualifying' holds)",
     );
     expect(describeRule(labelled, 'apply.disqualifying')).toBe('“Do any of these apply?” is answered with “Pregnancy”');
+  });
+});
+
+describe('whether a link carries a fact, and whether it has an accepted value', () => {
+  const [carried, accepted] = [
+    { op: 'given', source: plan, parameter: true },
+    { op: 'known', source: plan, parameter: true },
+  ] as const;
+  it.each([
+    [carried, accepted, "the link carries 'plan' with a value that we accept"],
+    [carried, { ...accepted, parameter: false }, "the link carries 'plan' with a value that we do not accept"],
+    [{ ...carried, parameter: false }, accepted, "'plan' is not in this link, but known from an earlier one"],
+    [{ ...carried, parameter: false }, { ...accepted, parameter: false }, "'plan' is neither in this link nor known from an earlier one"],
+  ])('are one clause: %j and %j', (link, value, words) => {
+    expect(describeCondition(labelled, { all: [link, value] })).toBe(words);
+    expect(describeTest(labelled, { all: [value, link] })).toBe(words);
+  });
+});
+
+describe('a fact or an end with a label', () => {
+  it.each<readonly [Atom, string]>([
+    [{ op: 'is', source: plan, parameter: 'reset' }, '“Program to buy” is “Reset”'],
+    [{ op: 'is', source: plan, parameter: 'you' }, "“Program to buy” is 'you'"],
+    [{ op: 'known', source: plan, parameter: true }, '“Program to buy” is there, with a value that we accept'],
+    [{ op: 'given', source: plan, parameter: false }, 'the link does not carry “Program to buy”'],
+    [{ op: 'inContext', source: field('state'), parameter: 'openStates' }, '“state” is in the list “States that we serve”'],
+    [{ op: 'after', source: field('birthDate'), parameter: { context: 'today' } }, "“Date of birth” lies after “Today's date”"],
+    [{ op: 'before', source: field('birthDate'), parameter: { context: 'today' } }, "“Date of birth” lies before “Today's date”"],
+  ])('is called by it: %j', (atom, words) => {
+    expect(describeCondition(withLabels, atom)).toBe(words);
+  });
+
+  it('is called by it in a test of who gets somewhere, and among answers', () => {
+    expect(describeTest(withLabels, { op: 'known', source: plan, parameter: true })).toBe("“Program to buy” is “Reset” or 'you'");
+    const context = { facts: { plan: 'reset', openStates: ['TX'], today: '2026-01-31' }, given: ['plan', 'ticket'] };
+    expect(describeInputs(withLabels, { answers: {}, context, dontCares: [] })).toEqual([
+      '“Program to buy”: “Reset”',
+      'the list “States that we serve” has “Texas”',
+      "“Today's date”: '2026-01-31'",
+      "the link carries 'ticket'",
+    ]);
+  });
+
+  it.each([
+    ['finished', withLabels, '“Has answered everything” (finished)'],
+    ['finished', labelled, '“Thank you” (finished)'],
+    ['notQualified', labelled, '“Thank you for your interest.” (notQualified)'],
+    ['unknown', labelled, "'unknown'"],
+  ])('%s is called by its label, else by the heading of its page, else by its name', (outcome, source, words) => {
+    expect(describeOutcome(source, outcome)).toBe(words);
+  });
+
+  it('is called the same in two versions of which only one has labels', () => {
+    const { before, after } = shareLabels(labelled.labels, withLabels.labels, true);
+    expect(before).toEqual(withLabels.labels);
+    expect(after).toEqual(withLabels.labels);
+    expect(shareLabels(labelled.labels, withLabels.labels, false).before.outcomes).toEqual({});
   });
 });

@@ -2,12 +2,13 @@ import { getRule } from '../../engine/index.ts';
 import type { CompiledCondition } from '../../engine/index.ts';
 import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
+import { describeConjunction } from './describeConjunction.ts';
 
 /** A condition as a sentence without its full stop. A rule is named; `ruleWords` gives its meaning. */
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;
-  if ('all' in test) return test.all.map((condition) => describePart(labelled, condition)).join(', and ');
+  if ('all' in test) return describeConjunction(labelled, test.all, (condition) => describePart(labelled, condition)).join(', and ');
   if ('any' in test) return test.any.map((condition) => describePart(labelled, condition)).join(', or ');
   return describeAtom(labelled, test);
 }

@@ -1,6 +1,6 @@
 import type { AnswerRecord, Context, Flow } from '../../engine/index.ts';
 import { describeAnswers } from './describeAnswers.ts';
-import { joinWithConjunction, quoteClientText } from './names.ts';
+import { describeFactName, describeValue, joinWithConjunction, quoteClientText } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** Answers and facts that show something, with the names of those among them that may be anything. */
@@ -17,17 +17,23 @@ export function describeInputs(labelled: LabelledFlow, { answers, context, dontC
   return [
     ...describeAnswers(labelled, answers, dontCares),
     ...facts.map(([name, value]) => describeFact(labelled, name, value)),
-    ...carried.map((name) => `the link carries '${name}'`),
+    ...carried.map((name) => `the link carries ${describeFactName(labelled, name)}`),
   ];
 }
 
-function describeFact({ flow }: LabelledFlow, name: string, value: Context['facts'][string]): string {
-  if (!Array.isArray(value)) return `'${name}': ${value === null ? 'a value that we do not accept' : JSON.stringify(value)}`;
-  if (value.length === 0) return `the list '${name}' is empty`;
-  return `the list '${name}' has ${joinWithConjunction(
-    value.map((one: string) => quoteClientText(findLabel(flow, one))),
+function describeFact(labelled: LabelledFlow, name: string, value: Context['facts'][string]): string {
+  const fact = describeFactName(labelled, name);
+  if (value === null) return `${fact}: a value that we do not accept`;
+  if (!isList(value)) return `${fact}: ${describeValue(labelled, { kind: 'context', name }, value)}`;
+  if (value.length === 0) return `the list ${fact} is empty`;
+  return `the list ${fact} has ${joinWithConjunction(
+    value.map((one) => quoteClientText(findLabel(labelled.flow, one))),
     'and',
   )}`;
+}
+
+function isList(value: Context['facts'][string]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 /** The words for a value in the first form or question that lists it. */

@@ -1,12 +1,14 @@
 import { getOperator, joinWithConjunction, isFormStep } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/index.ts';
+import { describeAtomOf } from './describeAtom.ts';
 import { describeCondition } from './describeCondition.ts';
+import { describeConjunction } from './describeConjunction.ts';
 import { describeSource as describeLabel, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** A test of one answer or fact, as somebody says it who reads the answers: “Question”: “one answer” or “another”. */
 export function describeTest(labelled: LabelledFlow, test: CompiledCondition): string {
-  if ('all' in test) return test.all.map((part) => describeTest(labelled, part)).join(', and ');
+  if ('all' in test) return describeConjunction(labelled, test.all, (part) => describeTest(labelled, part)).join(', and ');
   if ('any' in test) return test.any.map((part) => describeTest(labelled, part)).join(', or ');
   if ('rule' in test) return describeCondition(labelled, test);
   if ('not' in test) return describeNegation(labelled, test.not);
@@ -14,14 +16,10 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
   const spec = test.source.kind === 'context' ? labelled.flow.context[test.source.name] : undefined;
   if (isPresence(test) && spec !== undefined && 'oneOf' in spec)
     return `${describeSource(labelled, test.source)} is ${joinWithConjunction(
-      spec.oneOf.map((value) => `'${value}'`),
+      spec.oneOf.map((value) => describeValue(labelled, test.source, value)),
       'or',
     )}`;
-  return sentenceOf(labelled, test, describeSource(labelled, test.source));
-}
-
-function sentenceOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
-  return getOperator(op).describe(subject, parameter, (value) => describeValue(labelled, source, value));
+  return describeAtomOf(labelled, test, describeSource(labelled, test.source));
 }
 
 /** What is not so; where the test says first that there is an answer, no answer is meant, too. */
@@ -29,7 +27,7 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   const [presence, only, ...more] = 'all' in test ? test.all : [];
   const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
   if (!('op' in inner)) return describeCondition(labelled, { not: inner });
-  const sentence = sentenceOf(labelled, inner, '\u0000');
+  const sentence = describeAtomOf(labelled, inner, '\u0000');
   const negated = sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
   if (negated === sentence) return describeCondition(labelled, { not: inner });
   const orNone = inner !== test && inner.source.kind !== 'context' ? ', or has no answer' : '';
@@ -58,10 +56,11 @@ function isPresence(test: CompiledCondition): boolean {
 }
 
 /** What is said of the answer to a question. */
-function describeChoice(labelled: LabelledFlow, { op, parameter, source }: Atom): string {
+function describeChoice(labelled: LabelledFlow, atom: Atom): string {
+  const { op, parameter, source } = atom;
   const operator = getOperator(op);
+  if (operator.describeAnswer === undefined) return describeAtomOf(labelled, atom, 'the answer');
   const nameOf = (value: ScalarValue): string => describeValue(labelled, source, value);
-  if (operator.describeAnswer === undefined) return operator.describe('the answer', parameter, nameOf);
   const item = source.kind === 'question' ? labelled.flow.items[source.id] : undefined;
   const order = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
   return operator.describeAnswer(parameter, {

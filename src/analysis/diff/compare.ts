@@ -14,7 +14,7 @@ import { severityOf } from './severity.ts';
 import { decidingRewordingsOf } from './decidingTexts.ts';
 import { behaviourChange, undecidedBehaviourChange } from './counterexample.ts';
 import { describeChange } from './messages/changeMessage.ts';
-import type { FlowVersions } from './messages/changeMessage.ts';
+import type { FlowVersions } from './messages/conditionAt.ts';
 
 /**
  * Compares two versions of a flow: the changes, the level of each, and whether any client comes to a different end.

@@ -1,13 +1,14 @@
 import { childLocation, fileLocation } from '../../engine/index.ts';
 import type { Flow, Place, FileLocation } from '../../engine/index.ts';
-import { joinWithConjunction, quoteClientText, describeInputs, describeStep } from '../descriptions/index.ts';
+import { joinWithConjunction, quoteClientText, describeInputs, describeOutcome, describeStep } from '../descriptions/index.ts';
+import type { LabelledFlow } from '../descriptions/index.ts';
 import type { Change, CompareOptions, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import { decideClaim } from '../reachability/index.ts';
 import type { Claim, Undecided } from '../reachability/index.ts';
 import { irrelevantInputsOf, listInputNames, unreadInputsOf } from './irrelevantInputs.ts';
 import type { InputNames } from './irrelevantInputs.ts';
-import { fieldLabelsOf } from './messages/conditionAt.ts';
+import { labelVersions } from './messages/conditionAt.ts';
 
 /** The most lines of a counterexample; a longer one is cut. */
 const maxLines = 12;
@@ -27,10 +28,11 @@ export function behaviourChange(
   options: CompareOptions,
 ): Change {
   const deciding = divergenceAreas(after, divergence).flatMap((area) => places.find((place) => isInsideArea(area, place)) ?? []);
+  const labelled = labelVersions({ before, after });
   const message = [
     ...affectedLines(before, after, divergence, options),
-    `Before, ${describeEnd(before, divergence.before, 'ended', 'came')}`,
-    `Now, ${describeEnd(after, divergence.after, 'end', 'come')}`,
+    `Before, ${describeEnd(labelled.before, divergence.before, 'ended', 'came')}`,
+    `Now, ${describeEnd(labelled.after, divergence.after, 'end', 'come')}`,
   ].join('\n');
   return { kind: 'led-elsewhere', level: 'major', severity: 'eligibility', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
@@ -58,13 +60,11 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
 /** Who is led elsewhere: everybody where that is proved, otherwise clients with the answers and facts of the counterexample that matter. */
 function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
   const inputs = { answers: divergence.answers, context: divergence.context };
+  const labelled = labelVersions({ before, after });
   const runs = [before, after].map(({ flow }) => ({ flow, ...inputs }));
   const names = listInputNames(runs[0]!).map((name) => [name, name]);
   const describe = (leftOut: readonly InputNames[]): readonly string[] =>
-    describeInputs(
-      { flow: before.flow, fieldLabels: fieldLabelsOf(before.forms) },
-      { ...inputs, dontCares: leftOut.flatMap(([name]) => name ?? []) },
-    );
+    describeInputs(labelled.before, { ...inputs, dontCares: leftOut.flatMap(([name]) => name ?? []) });
   const relevant = describe(irrelevantInputsOf(runs, names, options.today));
   if (
     relevant.length === 0 &&
@@ -95,16 +95,13 @@ function truncateLines(lines: readonly string[]): readonly string[] {
 }
 
 /** Where a run ends or is blocked, in a sentence. */
-function describeEnd({ flow, forms }: FlowVersion, { outcome, path }: RunEnd, endVerb: string, stopVerb: string): string {
+function describeEnd(labelled: LabelledFlow, { outcome, path }: RunEnd, endVerb: string, stopVerb: string): string {
   const last = path.at(-1)!;
-  const item = last.item === undefined ? undefined : flow.items[last.item];
-  const where =
-    item === undefined
-      ? describeStep({ flow, fieldLabels: fieldLabelsOf(forms) }, last.step)
-      : `${quoteClientText(item.content)} (${item.id})`;
+  const item = last.item === undefined ? undefined : labelled.flow.items[last.item];
+  const where = item === undefined ? describeStep(labelled, last.step) : `${quoteClientText(item.content)} (${item.id})`;
   return outcome === null
     ? `they ${stopVerb} only as far as ${where}, and are held there.`
-    : `they ${endVerb} as '${outcome}' at ${where}.`;
+    : `they ${endVerb} as ${describeOutcome(labelled, outcome)} at ${where}.`;
 }
 
 /** The places that may cause the divergence, the likeliest first: the next place of either version, and the last common one. */

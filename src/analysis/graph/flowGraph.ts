@@ -8,7 +8,7 @@ import {
   listScreeningQuestions,
 } from '../../engine/index.ts';
 import type { Exit, Step, CompiledCondition } from '../../engine/index.ts';
-import { describeCondition, stepHeading, quoteClientText, withRulesWrittenOut } from '../descriptions/index.ts';
+import { describeCondition, findOutcomeWords, stepHeading, quoteClientText, withRulesWrittenOut } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 
 /** One box of the drawing. */
@@ -39,8 +39,12 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
   const ends = Object.entries(flow.outcomes).map(([outcome, { title, handoff, href }]): GraphNode => {
     const goesOn = handoff ?? href;
-    const lines = [...(title === undefined ? [] : [quoteClientText(title)]), ...(goesOn === undefined ? [] : [`Goes on to ${goesOn}`])];
-    return { id: endId(outcome), kind: 'end', label: outcome, lines };
+    const words = findOutcomeWords(labelled, outcome);
+    const lines = [
+      ...(title === undefined || title === words ? [] : [quoteClientText(title)]),
+      ...(goesOn === undefined ? [] : [`Goes on to ${goesOn}`]),
+    ];
+    return { id: endId(outcome), kind: 'end', label: words === undefined ? outcome : `${words} (${outcome})`, lines };
   });
   return {
     title: `${flow.title} (${formatFlowVersion(flow)})`,

@@ -15,7 +15,7 @@ import { paginate } from './paginate.ts';
 import { wrapText } from './wrapText.ts';
 
 const { flow } = compileFlow(validDefinition());
-const graph = flowGraphOf({ flow: flow!, fieldLabels: {} });
+const graph = flowGraphOf({ flow: flow!, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } });
 
 /** A chain of boxes with an arrow from each to the next, and one from the first past all others to the last. */
 function chain(length: number): FlowGraph {
@@ -114,7 +114,7 @@ describe('the drawings of real flows', async () => {
   const loaded = await Promise.all((await listFlows(frozen)).map((id) => loadFlow(frozen, id)));
   const drawings = loaded.map(({ flow: one }) => ({
     name: formatFlowVersion(one!),
-    pages: paginate(foldRuns(flowGraphOf({ flow: one!, fieldLabels: {} }))),
+    pages: paginate(foldRuns(flowGraphOf({ flow: one!, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } }))),
   }));
 
   it.each(drawings)('fit the width of a page: $name', ({ pages }) => {
@@ -146,7 +146,11 @@ function crosses(points: readonly { readonly x: number; readonly y: number }[], 
 describe('arrows with the same beginning and end', () => {
   it('are one, with all their conditions', () => {
     const definition = validDefinition();
-    const { nodes, edges } = flowGraphOf({ flow: twiceLeading(compileFlow(definition).flow!), fieldLabels: {} });
+    const { nodes, edges } = flowGraphOf({
+      flow: twiceLeading(compileFlow(definition).flow!),
+      fieldLabels: {},
+      labels: { facts: {}, outcomes: {}, preceding: {} },
+    });
     const from = nodes.find(({ kind }) => kind === 'screening')!.id;
     const merged = edges.filter((edge) => edge.from === from);
     expect(new Set(merged.map(({ to }) => to)).size).toBe(merged.length);

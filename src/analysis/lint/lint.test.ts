@@ -18,7 +18,7 @@ function subject(limits: { readonly nodes: number; readonly claim: number }): Li
     cases: [],
     fileOfCase: () => '',
     inputsOf: ({ answers }) => ({ answers, context: emptyContext }),
-    fieldLabels: {},
+    labelled: { flow, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } },
     exploration,
     explore: (variant) => explore(variant, { limits }),
     releasedVersion: undefined,

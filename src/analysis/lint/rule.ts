@@ -1,6 +1,6 @@
 import type { Exploration } from '../reachability/index.ts';
 import type { Comparison, FlowVersion, FormVersion } from '../diff/index.ts';
-import type { FieldLabels } from '../descriptions/index.ts';
+import type { LabelledFlow } from '../descriptions/index.ts';
 import type { RunInputs } from '../cases/index.ts';
 import type { Vocabulary } from '../wording/index.ts';
 import type { CaseFile, FlowDefinition, Finding, Flow, FileLocation } from '../../engine/index.ts';
@@ -42,8 +42,8 @@ export interface LintSubject {
   readonly fileOfCase: (story: CaseFile) => string;
   /** What a case is evaluated with; computed when it is first asked for. */
   readonly inputsOf: (caseFile: CaseFile) => RunInputs;
-  /** The labels of the forms' fields. */
-  readonly fieldLabels: FieldLabels;
+  /** The flow with its labels, for descriptions. */
+  readonly labelled: LabelledFlow;
   /** All that can happen in the flow, proved; computed when it is first asked for. */
   readonly exploration: () => Exploration;
   /** Explores a flow that a rule has made of this one, such as one that ends at a certain page. */

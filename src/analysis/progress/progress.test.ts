@@ -95,7 +95,12 @@ describe('progress never falls, and ends at 1', () => {
       ['comparing with sample@1', 'comparing shown questions with sample@1'],
       [],
     ],
-    ['of a drawing', (progress) => renderSvg(flowGraphOf({ flow, fieldLabels: {} }), progress), ['laying out pages'], []],
+    [
+      'of a drawing',
+      (progress) => renderSvg(flowGraphOf({ flow, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } }), progress),
+      ['laying out pages'],
+      [],
+    ],
   ])('%s', (_what, work, ended, brokenOff) => {
     const { progress, phases } = createProgressRecorder();
     work(progress);

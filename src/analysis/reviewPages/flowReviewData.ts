@@ -2,7 +2,8 @@ import type { AnswerRecord, Context, Finding, Flow, Place } from '../../engine/i
 import { isQuestionnaire, listScreeningQuestions } from '../../engine/index.ts';
 import { codebookOf } from '../codebook/index.ts';
 import type { CodebookSource } from '../codebook/index.ts';
-import { stepHeading } from '../descriptions/index.ts';
+import { findOutcomeWords, stepHeading } from '../descriptions/index.ts';
+import type { LabelledFlow } from '../descriptions/index.ts';
 import { flowGraphOf, layOutGraph } from '../graph/index.ts';
 import type { Exploration, ReachabilityEvent, RunConditions } from '../reachability/index.ts';
 import type { FlowReviewData, HistoryEntry, ReviewCase, ReviewFinding, ReviewPlace } from './reviewData.ts';
@@ -32,8 +33,9 @@ export function createFlowReviewData({ book, conditions, exploration, findings, 
     id: flow.id,
     flow,
     fieldLabels: book.fieldLabels,
+    labels: book.labels,
     graph: layOutGraph(flowGraphOf(book)),
-    places: exploration === undefined ? [] : exploration.results.flatMap(({ event }) => findPlace(flow, exploration, event)),
+    places: exploration === undefined ? [] : exploration.results.flatMap(({ event }) => findPlace(book, exploration, event)),
     findings: findings.map((finding) => toReviewFinding(flow, finding)),
     cases: cases.map((one) => toReviewCase(flow, one)),
     codebook: codebookOf(book, conditions),
@@ -50,11 +52,12 @@ export function getNodeId(flow: Flow, { step: id, item, outcome }: Place): strin
 }
 
 /** What clients read at each box of the graph. */
-export function labelNodes(flow: Flow): { readonly [node: string]: string } {
+export function labelNodes(labelled: LabelledFlow): { readonly [node: string]: string } {
+  const { flow } = labelled;
   return Object.fromEntries([
     ...flow.steps.map((step): [string, string] => [`step:${step.id}`, stepHeading(step).replaceAll(/[“”]/g, '')]),
     ...Object.values(flow.items).map(({ id, content }): [string, string] => [`item:${id}`, content]),
-    ...Object.entries(flow.outcomes).map(([outcome, { title }]): [string, string] => [`end:${outcome}`, title ?? outcome]),
+    ...Object.keys(flow.outcomes).map((outcome): [string, string] => [`end:${outcome}`, findOutcomeWords(labelled, outcome) ?? outcome]),
   ]);
 }
 
@@ -64,9 +67,9 @@ function listItemsOf(flow: Flow, id: string): readonly string[] {
 }
 
 /** A place with the shortest run to it; nothing for an event that is no place, and one that nobody comes to. */
-function findPlace(flow: Flow, exploration: Exploration, event: ReachabilityEvent): readonly ReviewPlace[] {
+function findPlace(labelled: LabelledFlow, exploration: Exploration, event: ReachabilityEvent): readonly ReviewPlace[] {
   const node = findNode(event);
-  const label = node === undefined ? undefined : labelNodes(flow)[node];
+  const label = node === undefined ? undefined : labelNodes(labelled)[node];
   if (node === undefined || label === undefined) return [];
   const witness = exploration.witnessOf(event);
   if (witness === undefined || !('path' in witness)) return [];

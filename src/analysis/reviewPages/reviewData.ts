@@ -1,7 +1,7 @@
 import type { AnswerRecord, Context, Flow, Place } from '../../engine/index.ts';
 import type { Block } from '../codebook/index.ts';
 import type { CrosswalkRow } from '../crosswalk/index.ts';
-import type { FieldLabels } from '../descriptions/index.ts';
+import type { FieldLabels, FlowLabels } from '../descriptions/index.ts';
 import type { ChangeSeverity, SemverLevel } from '../diff/index.ts';
 import type { PageLayout } from '../graph/index.ts';
 
@@ -87,6 +87,7 @@ export interface FlowReviewData {
   readonly id: string;
   readonly flow: Flow;
   readonly fieldLabels: FieldLabels;
+  readonly labels: FlowLabels;
   readonly graph: PageLayout;
   /** In the order of the flow; ends last. */
   readonly places: readonly ReviewPlace[];

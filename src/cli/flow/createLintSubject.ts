@@ -31,8 +31,8 @@ export function createLintSubject(
   { today, progress, vocabulary = emptyVocabulary, released: releasedVersion }: LintOptions,
 ): LintSubject | undefined {
   const { definition, flow, forms, cases } = loaded;
-  const codebook = describeFlow(loaded);
-  if (definition === null || flow === null || codebook === undefined) return undefined;
+  const labelled = describeFlow(loaded);
+  if (definition === null || flow === null || labelled === undefined) return undefined;
   const required = listRequiredFields(forms);
   let explored: Exploration | undefined;
   let compared: Comparison | undefined;
@@ -43,7 +43,7 @@ export function createLintSubject(
     cases: cases.map(({ content }) => content),
     fileOfCase: (story) => cases.find(({ content }) => content === story)?.file ?? definition.file,
     inputsOf: createCaseCompleter(flow, required),
-    fieldLabels: codebook.fieldLabels,
+    labelled,
     exploration: () => (explored ??= explore(flow, { today, required, progress })),
     explore: (variant) => explore(variant, { today, required }),
     releasedVersion,

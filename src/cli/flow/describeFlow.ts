@@ -1,3 +1,4 @@
+import { flowLabelsOf } from '../../analysis/descriptions/index.ts';
 import { codebookSourceOf } from '../../analysis/codebook/index.ts';
 import type { SuppressedFinding, CodebookSource, FormDescription } from '../../analysis/codebook/index.ts';
 import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
@@ -6,7 +7,8 @@ import type { FlowDefinition } from '../../engine/index.ts';
 /** What describes a loaded flow in words; `undefined` while it does not compile. */
 export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow' | 'definition' | 'forms'>): CodebookSource | undefined {
   if (flow === null || definition === null) return undefined;
-  return codebookSourceOf(flow, Object.fromEntries(forms.map((form) => [form.name, describeForm(form)])), listSuppressions(definition));
+  const described = Object.fromEntries(forms.map((form) => [form.name, describeForm(form)]));
+  return codebookSourceOf(flow, flowLabelsOf(definition), described, listSuppressions(definition));
 }
 
 interface FieldSchema {

@@ -29,6 +29,9 @@ export class Compilation {
   readonly findings: Finding[] = [];
   /** The places that read an answer before it has been asked; reported together at the end. */
   readonly earlyReads: EarlyRead[] = [];
+  /** The questions and banners that steps name and that have no file, and the places that read one; reported together at the end. */
+  readonly missingFiles: { readonly id: string; readonly at: FileLocation }[] = [];
+  readonly missingReads: { readonly question: string; readonly at: FileLocation }[] = [];
   readonly slots: Record<string, number> = {};
   readonly keys: string[] = [];
   /** The rules that conditions can name, each with the question whose sugar declares it. */
@@ -106,6 +109,11 @@ export class Compilation {
   /** Every field of the form steps, as step.field. */
   formFields(): readonly string[] {
     return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
+  }
+
+  /** True for an id that some step shows, without a file. What reads its answer is wrong only because of that. */
+  isFileMissing(id: string): boolean {
+    return this.item(id) === undefined && this.definition.flow.steps.some((step) => listItemIds(step).includes(id));
   }
 
   /** True for the id of a question that some step asks. */

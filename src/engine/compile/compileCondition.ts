@@ -32,6 +32,11 @@ export function compileCondition(
 
 /** An unknown rule becomes a condition that is never true, so that what follows it up finds nothing. */
 function compileRule(compilation: Compilation, rule: string, location: FileLocation, askedSlots: number): CompiledCondition {
+  const [owner = ''] = rule.split('.');
+  if (compilation.isFileMissing(owner)) {
+    compilation.missingReads.push({ question: owner, at: location });
+    return { any: [] };
+  }
   if (!compilation.checkReference('rule', rule, [...compilation.ruleNames.keys()], location)) return { any: [] };
   const question = compilation.ruleNames.get(rule)!;
   checkOrder(compilation, 'question', question, askedSlots, location);
@@ -77,6 +82,10 @@ function compileSource(compilation: Compilation, condition: AtomFile, location: 
 function compileQuestionSource(compilation: Compilation, id: string, location: FileLocation, before: number): Source {
   const here = childLocation(location, 'question');
   const slot = compilation.slot(id);
+  if (compilation.isFileMissing(id)) {
+    compilation.missingReads.push({ question: id, at: here });
+    return { source: { kind: 'question', id, slot }, operand: undefined };
+  }
   const known = compilation.isQuestion(id) || compilation.checkReference('question', id, compilation.questionIds(), here);
   if (known) checkOrder(compilation, 'question', id, before, here);
   const item = known ? compilation.item(id) : undefined;

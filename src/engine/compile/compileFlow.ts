@@ -9,6 +9,7 @@ import { reportEarlyReads } from './earlyReads.ts';
 import { checkEvents } from './eventChecks.ts';
 import { checkEntry, compileOutcomes } from './compileOutcomes.ts';
 import { checkIds } from './idChecks.ts';
+import { reportMissingFiles } from './missingFiles.ts';
 import { compileItem, desugarRules } from './compileItem.ts';
 import { Compilation, listItemIds } from './compilation.ts';
 import { isFormStep } from '../stepKinds.ts';
@@ -41,6 +42,7 @@ export function compileFlow(definition: FlowDefinition): CompileResult {
   const context = compileContext(compilation, rules);
   const items = compileItems(compilation);
   const steps = stepFiles.map((step, index) => compileStep(compilation, step, index, { rules, context, items }));
+  reportMissingFiles(compilation);
   reportEarlyReads(compilation);
   if (compilation.findings.some((one) => one.severity === 'error')) return { flow: null, findings: compilation.findings };
   return { flow: deepFreeze(assemble(compilation, { outcomes, context, items, steps, rules })), findings: compilation.findings };
@@ -77,7 +79,7 @@ function assemble(
 
 function compileContext(compilation: Compilation, rules: Flow['rules']): { readonly [name: string]: FactDeclaration } {
   const entries = Object.entries(compilation.definition.flow.context ?? {}).map(([name, fact]): [string, FactDeclaration] => {
-    if (!('when' in fact)) return [name, fact];
+    if (!('when' in fact)) return [name, withoutLabels(fact)];
     return [
       name,
       { from: 'derived', when: compileCondition(compilation, fact.when, compilation.flowLocation(`/context/${name}/when`), 0) },
@@ -85,6 +87,14 @@ function compileContext(compilation: Compilation, rules: Flow['rules']): { reado
   });
   checkDerived(compilation, entries, rules);
   return Object.fromEntries(entries);
+}
+
+/** A fact as runs need it: what documents call it and its values is not part of what is released. */
+function withoutLabels(fact: Exclude<FactDeclaration, { readonly when: unknown }>): FactDeclaration {
+  const { label: _label, ...rest } = fact;
+  if (!('valueLabels' in rest)) return rest;
+  const { valueLabels: _valueLabels, ...others } = rest;
+  return others;
 }
 
 /** A derived fact may only read ones that are not derived: then none can depend on itself. */

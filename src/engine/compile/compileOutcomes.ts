@@ -17,16 +17,18 @@ export function checkEntry(compilation: Compilation): void {
   }
 }
 
-/** The outcomes; a handoff has the address of its target. */
+/** The outcomes; a handoff has the address of its target. What documents call them is not part of what is released. */
 export function compileOutcomes(compilation: Compilation): Flow['outcomes'] {
-  const outcomes = Object.entries(compilation.definition.flow.outcomes).map(([name, outcome]): [string, OutcomeFile] => {
-    const { handoff } = outcome;
-    if (handoff === undefined) return [name, outcome];
-    const at = compilation.flowLocation(`/outcomes/${name}/handoff`);
-    if (outcome.href !== undefined)
-      compilation.error('two-ways-on', at, `'${name}' leads to a page and to a flow.`, 'Take "href" or "handoff" away.');
-    return [name, { ...outcome, ...resolveHandoff(compilation, name, handoff, at) }];
-  });
+  const outcomes = Object.entries(compilation.definition.flow.outcomes).map(
+    ([name, { label: _label, ...outcome }]): [string, OutcomeFile] => {
+      const { handoff } = outcome;
+      if (handoff === undefined) return [name, outcome];
+      const at = compilation.flowLocation(`/outcomes/${name}/handoff`);
+      if (outcome.href !== undefined)
+        compilation.error('two-ways-on', at, `'${name}' leads to a page and to a flow.`, 'Take "href" or "handoff" away.');
+      return [name, { ...outcome, ...resolveHandoff(compilation, name, handoff, at) }];
+    },
+  );
   return Object.fromEntries(outcomes);
 }
 

@@ -3,6 +3,7 @@ import type { StepFile } from '../definitionFiles.ts';
 import { listItemIds } from './compilation.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
+import { listForgottenFiles } from './missingFiles.ts';
 
 /** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
 export function checkIds(compilation: Compilation): void {
@@ -18,8 +19,12 @@ export function checkIds(compilation: Compilation): void {
       compilation.flowLocation('/steps'),
       `A flow holds at most ${answerCapacity} questions and forms.`,
     );
-  for (const name of Object.keys(compilation.definition.flow.context ?? {})) checkFactName(compilation, name);
-  for (const [id, { file }] of Object.entries(compilation.definition.items)) checkItemId(compilation, id, file, shown.has(id));
+  for (const name of Object.keys(compilation.definition.flow.context ?? {})) {
+    checkFactName(compilation, name);
+    checkValueLabels(compilation, name);
+  }
+  const forgotten = listForgottenFiles(compilation);
+  for (const [id, { file }] of Object.entries(compilation.definition.items)) checkItemId(compilation, id, file, forgotten.includes(id));
 }
 
 function checkStepId(compilation: Compilation, step: StepFile, index: number, above: readonly StepFile[]): void {
@@ -65,7 +70,16 @@ function checkFactName(compilation: Compilation, name: string): void {
   );
 }
 
-function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {
+/** A value that is not accepted needs no label. */
+function checkValueLabels(compilation: Compilation, name: string): void {
+  const fact = compilation.fact(name);
+  if (fact === undefined || !('valueLabels' in fact)) return;
+  const at = compilation.flowLocation(`/context/${name}/valueLabels`);
+  for (const value of Object.keys(fact.valueLabels ?? {}))
+    compilation.checkReference(`value of '${name}' called`, value, fact.oneOf, childLocation(at, value));
+}
+
+function checkItemId(compilation: Compilation, id: string, file: string, isForgotten: boolean): void {
   const at = { file, pointer: '' };
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
     compilation.error(
@@ -74,6 +88,6 @@ function checkItemId(compilation: Compilation, id: string, file: string, isShown
       `'${id}' cannot be the id of a question.`,
       'Name the file with letters, digits and hyphens, beginning with a letter.',
     );
-  if (!isShown)
+  if (isForgotten)
     compilation.warn('unused-question', at, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
 }

@@ -43,28 +43,11 @@ function checkItems(compilation: Compilation, step: StepFile, location: FileLoca
   for (const part of ['items', 'screening'] as const) {
     (step[part] ?? []).forEach((id, number) => {
       const here = childLocation(location, part, number);
-      if (compilation.item(id) === undefined) checkFile(compilation, id, here);
+      if (compilation.item(id) === undefined) compilation.missingFiles.push({ id, at: here });
       if (part === 'screening' && compilation.item(id)?.type === 'banner')
         compilation.error('step-kind', here, `'${id}' is a banner; a screening shows questions only.`);
     });
   }
-}
-
-/** A name that stands for no file is likeliest that of a file which no step shows, misspelt or from before it was renamed. */
-function checkFile(compilation: Compilation, id: string, location: FileLocation): void {
-  const shown = new Set(compilation.definition.flow.steps.flatMap(({ items = [], screening = [] }) => [...items, ...screening]));
-  const all = Object.keys(compilation.definition.items);
-  const unused = all.filter((one) => !shown.has(one));
-  const others = all.filter((one) => shown.has(one));
-  compilation.checkReference('question file', id, [...unused, ...others], location, fileMend(id, unused));
-}
-
-function fileMend(id: string, unused: readonly string[]): string {
-  if (id.endsWith('.json')) return `Write the id without its ending: "${id.slice(0, -'.json'.length)}".`;
-  const [only, ...others] = unused;
-  return only === undefined || others.length > 0
-    ? `Write the file questions/${id}.json, or take '${id}' out of this list.`
-    : `If it is now '${only}', which no step shows, give that file its old name again: past answers hold it.`;
 }
 
 function checkBack(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {

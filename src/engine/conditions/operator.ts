@@ -38,6 +38,14 @@ export type MultipleChoiceTest =
   /** It is answered, and the other test is false. */
   | { readonly not: MultipleChoiceTest };
 
+/** The words for what a test names beside its subject. */
+export interface ClauseWords {
+  /** A value, as a client reads it. */
+  readonly ofValue: (value: ScalarValue) => string;
+  /** A fact. */
+  readonly ofFact: (name: string) => string;
+}
+
 /** The words for what a test says of the answer to a question. */
 export interface AnswerWords {
   /** True where several options can be chosen. */
@@ -73,8 +81,8 @@ export interface Operator<P = unknown> {
   readonly factType?: OperandType;
   /** The facts that `decide` reads beside its operand. */
   factNames?(parameter: P): readonly string[];
-  /** A clause that is true when the test is. `subject` is what it reads, `name` gives the words that a client reads for a value. */
-  describe(subject: string, parameter: P, name: (value: ScalarValue) => string): string;
+  /** A clause that is true when the test is. `subject` is what it reads. */
+  describe(subject: string, parameter: P, words: ClauseWords): string;
   /** What follows the words of a question, such as “at least one of …”. Without it, `describe` says it of 'the answer'. */
   describeAnswer?(parameter: P, words: AnswerWords): string;
   /** The meaning of the test for a multiple choice, for the explorer. Operators for choices and for lists of facts must have it. */
@@ -134,8 +142,8 @@ export function dateFactNames(parameter: DateParameter): readonly string[] {
 }
 
 /** A date parameter in words. */
-export function describeDateParameter(parameter: DateParameter): string {
-  return typeof parameter === 'string' ? parameter : `'${parameter.context}'`;
+export function describeDateParameter(parameter: DateParameter, { ofFact }: ClauseWords): string {
+  return typeof parameter === 'string' ? parameter : ofFact(parameter.context);
 }
 
 /** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */

@@ -10,8 +10,8 @@ interface RunDetailsProps {
 }
 
 /** What was answered in the preview so far, and why it has led there. */
-export function RunDetails({ data: { flow, fieldLabels }, run: { answers, context, left } }: RunDetailsProps) {
-  const labelled = { flow, fieldLabels };
+export function RunDetails({ data: { flow, fieldLabels, labels }, run: { answers, context, left } }: RunDetailsProps) {
+  const labelled = { flow, fieldLabels, labels };
   const { reasons } = evaluateFlow(flow, answers, context);
   const inputs = describeInputs(labelled, { answers, context, dontCares: [] });
   return (

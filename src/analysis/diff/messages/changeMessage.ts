@@ -4,12 +4,7 @@ import type { JsonObject } from '../json.ts';
 import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';
 import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
-
-/** The two versions that a fact is about. */
-export interface FlowVersions {
-  readonly before: FlowVersion;
-  readonly after: FlowVersion;
-}
+import type { FlowVersions } from './conditionAt.ts';
 
 /** A fact in plain language, with what was and what is now, and why that matters. */
 export function describeChange(versions: FlowVersions, change: PropertyChange): string {
@@ -64,11 +59,12 @@ function ofOwners(owners: readonly NamedElement[]): string {
 }
 
 /** What was and what is now: conditions in words, long texts by what differs. */
-function describeValues({ before, after }: FlowVersions, change: PropertyChange): readonly [was: string, now: string] {
+function describeValues(versions: FlowVersions, change: PropertyChange): readonly [was: string, now: string] {
+  const { before, after } = versions;
   const { property, was, now, before: earlier, at } = change;
   if (property.kind === 'deciding-value') return [describeOption(before, change, was), describeOption(after, change, now)];
   if (typeof was === 'string' && typeof now === 'string') return quoteDifference(was, now);
-  return [describeGuarded(before, earlier, was), describeGuarded(after, at, now)];
+  return [describeGuarded(versions, 'before', earlier, was), describeGuarded(versions, 'after', at, now)];
 }
 
 /** A value of a question with the words of its option. */
@@ -79,8 +75,8 @@ function describeOption({ definition }: FlowVersion, { owners }: PropertyChange,
 }
 
 /** Something that may have a condition: where it leads or what it is, and when. */
-function describeGuarded(version: FlowVersion, at: FileLocation | undefined, value: unknown): string {
-  const when = at === undefined ? undefined : describeConditionAt(version, at);
+function describeGuarded(versions: FlowVersions, side: keyof FlowVersions, at: FileLocation | undefined, value: unknown): string {
+  const when = at === undefined ? undefined : describeConditionAt(versions, side, at);
   if (when === undefined) return describeValue(value);
   return isCondition(value) ? when : `${describeValue(value)}, when ${when}`;
 }

@@ -1,18 +1,33 @@
 import { listRefusals } from '../../../engine/index.ts';
 import type { Flow, Step, CompiledCondition, FileLocation } from '../../../engine/index.ts';
-import { describeCondition } from '../../descriptions/index.ts';
-import type { FieldLabels } from '../../descriptions/index.ts';
+import { describeCondition, flowLabelsOf, shareLabels } from '../../descriptions/index.ts';
+import type { FieldLabels, LabelledFlow } from '../../descriptions/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
 
-/** The condition at a place of a version, in words; `undefined` when there is none. */
-export function describeConditionAt(version: FlowVersion, at: FileLocation): string | undefined {
-  const test = testAt(version, at);
-  return test === undefined ? undefined : describeCondition({ flow: version.flow, fieldLabels: fieldLabelsOf(version.forms) }, test);
+/** The two versions that a change is about. */
+export interface FlowVersions {
+  readonly before: FlowVersion;
+  readonly after: FlowVersion;
+}
+
+/** The condition at a place of one of the versions, in words; `undefined` when there is none. */
+export function describeConditionAt(versions: FlowVersions, side: keyof FlowVersions, at: FileLocation): string | undefined {
+  const test = testAt(versions[side], at);
+  return test === undefined ? undefined : describeCondition(labelVersions(versions)[side], test);
+}
+
+/** Two versions with the labels of their files. */
+export function labelVersions({ before, after }: FlowVersions): { readonly before: LabelledFlow; readonly after: LabelledFlow } {
+  const labels = shareLabels(flowLabelsOf(before.definition), flowLabelsOf(after.definition), before.flow.id === after.flow.id);
+  return {
+    before: { flow: before.flow, fieldLabels: fieldLabelsOf(before.forms), labels: labels.before },
+    after: { flow: after.flow, fieldLabels: fieldLabelsOf(after.forms), labels: labels.after },
+  };
 }
 
 /** The labels of the fields of forms. */
-export function fieldLabelsOf(forms: FlowVersion['forms']): FieldLabels {
+function fieldLabelsOf(forms: FlowVersion['forms']): FieldLabels {
   return Object.fromEntries(
     forms.map(({ name, schema }) => {
       const fields = Object.entries(

@@ -20,6 +20,9 @@ const events: Property = { kind: 'event', shape: { as: 'list', of: 'EventEffect'
 const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
 const trust = immutable('fact-trust');
 const from = immutable('fact-source');
+/** What documents for staff call something: clients are given nothing of it. */
+const label = ignored;
+const valueLabels = ignored;
 
 /** Where an exit leads. */
 function targetOf(exit: unknown): string {
@@ -44,20 +47,24 @@ export const flowProperties = {
     },
   },
   QueryFact: {
+    label,
+    valueLabels,
     from,
     oneOf: extensible('fact-value', { as: 'set' }, 'A link that carries it is no longer accepted.', carriedAssumption),
     keep: immutable('fact-kept'),
     trust,
   },
   RouteFact: {
+    label,
+    valueLabels,
     from,
     oneOf: extensible('fact-value', { as: 'set' }, 'A link to its address is no longer a page.', addressAssumption),
     trust,
   },
-  LinkFact: { from, trust },
-  DerivedFact: { from, when: condition('condition') },
-  CallFact: { from, trust },
-  ClockFact: { from, trust },
+  LinkFact: { label, from, trust },
+  DerivedFact: { label, from, when: condition('condition') },
+  CallFact: { label, from, trust },
+  ClockFact: { label, from, trust },
   EntryFile: {
     after: {
       kind: 'entry-end',
@@ -68,6 +75,7 @@ export const flowProperties = {
     else: immutable('entry-else'),
   },
   OutcomeFile: {
+    label,
     text: immutable('disqualifying-outcome', 'It is where disqualifying answers lead.'),
     handoff: immutable('handoff', 'Clients go on elsewhere.'),
     href: immutable('outcome-page', 'Clients go on elsewhere.'),

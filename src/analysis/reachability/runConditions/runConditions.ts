@@ -88,8 +88,15 @@ function deriveCondition(diagrams: Diagrams, answerBlocks: readonly AnswerBlock[
   }));
   const products = coverSet(diagrams, blocks, on, off, limits.terms);
   if (products === undefined) return undefined;
-  const terms = products.map((product) => termOf(diagrams, answerBlocks, product));
+  const terms = products.toSorted(compareByBlocks).map((product) => termOf(diagrams, answerBlocks, product));
   return terms.some((term) => term === undefined) ? undefined : (terms as readonly ConditionTerm[]);
+}
+
+/** What is known before any answer comes first, then each answer in the order in which it is asked for; what asks for less comes before more. */
+function compareByBlocks(one: ReadonlyMap<number, BlockRange>, other: ReadonlyMap<number, BlockRange>): number {
+  const [left, right] = [[...one.keys()], [...other.keys()]];
+  const index = left.findIndex((block, position) => block !== right[position]);
+  return index === -1 ? left.length - right.length : left[index]! - (right[index] ?? -1);
 }
 
 function termOf(

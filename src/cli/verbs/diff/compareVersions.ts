@@ -14,6 +14,7 @@ import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
 import type { FlowInput, RootFindings, VerbRequest } from '../../verb.ts';
+import { shareLabels } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
 /** One of two flows that are compared. */
@@ -70,7 +71,8 @@ export async function matchFlows(
 }
 
 /** Matches two flows that are loaded. */
-export function matchLoadedFlows(before: ComparedFlow, after: ComparedFlow, today: string): MatchedFlows {
+export function matchLoadedFlows(one: ComparedFlow, other: ComparedFlow, today: string): MatchedFlows {
+  const { before, after } = withSharedLabels(one, other);
   const side = ({ version: { flow, definition }, required }: ComparedFlow) => ({ flow, definition, required });
   const crosswalk = createCrosswalk(side(before), side(after));
   const mappings = (of: 'before' | 'after'): readonly Finding[] =>
@@ -84,6 +86,16 @@ export function matchLoadedFlows(before: ComparedFlow, after: ComparedFlow, toda
       { root: before.input.root, findings: mappings('before') },
       { root: after.input.root, findings: mappings('after') },
     ],
+  };
+}
+
+/** Two flows that call a fact the same, so that what is said in both reads the same. */
+function withSharedLabels(before: ComparedFlow, after: ComparedFlow): Pick<MatchedFlows, 'before' | 'after'> {
+  const isSameFlow = before.version.flow.id === after.version.flow.id;
+  const labels = shareLabels(before.labelled.labels, after.labelled.labels, isSameFlow);
+  return {
+    before: { ...before, labelled: { ...before.labelled, labels: labels.before } },
+    after: { ...after, labelled: { ...after.labelled, labels: labels.after } },
   };
 }
 

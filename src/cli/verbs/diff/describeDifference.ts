@@ -1,4 +1,4 @@
-import { describeInputs, describeStep, quoteClientText, stepHeading } from '../../../analysis/descriptions/index.ts';
+import { describeInputs, describeOutcome, describeStep } from '../../../analysis/descriptions/index.ts';
 import { irrelevantInputsOf, listInputNames } from '../../../analysis/diff/index.ts';
 import type { FlowRun, InputNames } from '../../../analysis/diff/index.ts';
 import type { ComparedEnd, OutcomeDifference, ReplayedRun } from '../../../analysis/outcomes/index.ts';
@@ -6,23 +6,11 @@ import type { ComparedFlow, MatchedFlows } from './compareVersions.ts';
 
 type Sides = Pick<MatchedFlows, 'before' | 'after'>;
 
-/** An end in words: the title of the flow that it leads to, or of its own screen, with its name in the files. */
-export function describeOutcome({ version: { flow, definition } }: Pick<ComparedFlow, 'version'>, outcome: string): string {
-  const { handoff, title } = flow.outcomes[outcome] ?? {};
-  const [linked = ''] = handoff?.split('#') ?? [];
-  const last = flow.steps.filter((step) => step.end === outcome);
-  const heading = last.length === 1 && stepHeading(last[0]!) !== last[0]!.id ? stepHeading(last[0]!) : undefined;
-  const own = title === undefined ? heading : quoteClientText(title);
-  const there = Object.hasOwn(definition.linkedFlows, linked) ? definition.linkedFlows[linked]?.title : undefined;
-  const words = there === undefined ? own : quoteClientText(there);
-  return words === undefined ? `'${outcome}'` : `${words} (${outcome})`;
-}
-
 /** An end of both flows in words, with both names where these differ. */
 export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, flows: Sides): string {
   if (isStopped === true) return 'being stopped before any end';
-  if (after === undefined) return describeOutcome(flows.before, before ?? '');
-  const now = describeOutcome(flows.after, after);
+  if (after === undefined) return describeOutcome(flows.before.labelled, before ?? '');
+  const now = describeOutcome(flows.after.labelled, after);
   return before === undefined || before === after ? now : `${now}, which is '${before}' in ${flows.before.name}`;
 }
 
@@ -47,7 +35,7 @@ export function isRefusal({ version: { flow } }: Pick<ComparedFlow, 'version'>, 
 
 /** Where a run ends, in a few words. */
 export function describeRunEnd(compared: ComparedFlow, { evaluation }: ReplayedRun): string {
-  if (evaluation.outcome !== null) return `ends at ${describeOutcome(compared, evaluation.outcome)}`;
+  if (evaluation.outcome !== null) return `ends at ${describeOutcome(compared.labelled, evaluation.outcome)}`;
   return `is held at ${describeStep(compared.labelled, evaluation.path.at(-1)?.step ?? '')}`;
 }
 

@@ -1,7 +1,7 @@
-import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
+import { describeOutcome, joinWithConjunction } from '../../../analysis/descriptions/index.ts';
 import type { NewAnswer } from '../../../analysis/outcomes/index.ts';
 import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
-import { describeOutcome, describeRelevantInputs, describeRunEnd, isRefusal } from './describeDifference.ts';
+import { describeRelevantInputs, describeRunEnd, isRefusal } from './describeDifference.ts';
 
 /** Where an answer leads that nobody could give before. */
 export interface NewAnswerDescription {
@@ -39,5 +39,5 @@ function describeVerb(after: ComparedFlow, ends: NewAnswer['ends']): string {
 }
 
 function describeNewEnd(after: ComparedFlow, outcome: string | null): string {
-  return outcome === null ? 'a stop before any end' : describeOutcome(after, outcome);
+  return outcome === null ? 'a stop before any end' : describeOutcome(after.labelled, outcome);
 }

@@ -1,4 +1,4 @@
-import { joinWithConjunction, describeInputs, describeStep } from '../../../analysis/descriptions/index.ts';
+import { joinWithConjunction, describeInputs, describeOutcome, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 import { sumKnown } from './collectResults.ts';
@@ -14,16 +14,17 @@ export function formatResultsText(
   return [
     `${flow}: ${formatCount(places, 'place')} and ${formatNumber(states)} states can be reached, on ${formatNumber(paths)} distinct paths to an end.`,
     undecided === 0 ? 'Every claim is decided.' : `${formatCount(undecided, 'claim')} could not be decided.`,
-    ...ends.flatMap((end) => ['', formatEndHeading(end), ...formatDecidedBy(end), ...formatShortestPath(labelledFlow, end)]),
+    ...ends.flatMap((end) => ['', formatEndHeading(labelledFlow, end), ...formatDecidedBy(end), ...formatShortestPath(labelledFlow, end)]),
     '',
   ].join('\n');
 }
 
-function formatEndHeading({ outcome, reachable, paths }: EndResult): string {
-  if (typeof reachable === 'object') return `${outcome}: undecided`;
+function formatEndHeading(labelledFlow: LabelledFlow, { outcome, reachable, paths }: EndResult): string {
+  const end = describeOutcome(labelledFlow, outcome);
+  if (typeof reachable === 'object') return `${end}: undecided`;
   return reachable
-    ? `${outcome}: can be reached, on ${formatNumber(paths)} distinct ${paths === 1n ? 'path' : 'paths'}`
-    : `${outcome}: nobody can reach it`;
+    ? `${end}: can be reached, on ${formatNumber(paths)} distinct ${paths === 1n ? 'path' : 'paths'}`
+    : `${end}: nobody can reach it`;
 }
 
 function formatDecidedBy({ decidedBy: { rules, questions } }: EndResult): readonly string[] {

@@ -1,6 +1,12 @@
 import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
 import type { Block } from '../../../analysis/codebook/index.ts';
-import { describeInputs, describeStep, joinWithConjunction, quoteClientText } from '../../../analysis/descriptions/index.ts';
+import {
+  describeInputs,
+  describeOutcome,
+  describeStep,
+  joinWithConjunction,
+  quoteClientText,
+} from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import type {
   Migration,
@@ -41,7 +47,10 @@ export function migrationDocument(migration: Migration, flows: Flows): readonly 
           `${describeKey(after.labelled, id)}${isSkippable ? ': can be passed by, so a run that is past it is not asked' : ''}`,
       ),
     ),
-    ...listed('Where finished runs can come to', migration.ends.map(describeEnds)),
+    ...listed(
+      'Where finished runs can come to',
+      migration.ends.map((open) => describeEnds(open, flows)),
+    ),
     ...listed('Where a run is resumed', describeResumptions(migration, flows)),
   ];
 }
@@ -91,7 +100,8 @@ function hazardBlocks(hazard: MigrationHazard, number: number, flows: Flows): re
 }
 
 function describeHazard(hazard: MigrationHazard, { before, after }: Flows): string {
-  if (hazard.kind === 'refusal-lifted') return `A client whom ${before.name} refuses ('${hazard.from}') can come to '${hazard.to}'`;
+  if (hazard.kind === 'refusal-lifted')
+    return `A client whom ${before.name} refuses, at ${describeOutcome(before.labelled, hazard.from)}, can come to ${describeOutcome(after.labelled, hazard.to)}`;
   if (hazard.kind === 'crisis-forgotten') {
     const question = findQuestion(before.labelled.flow, hazard.question);
     const option = question?.type === 'choice' ? question.options.find(({ value }) => value === hazard.value) : undefined;
@@ -100,20 +110,17 @@ function describeHazard(hazard: MigrationHazard, { before, after }: Flows): stri
   return `${describeKey(after.labelled, hazard.form)} is kept without ${joinWithConjunction(hazard.fields, 'and')}, which ${after.name} requires`;
 }
 
-function describeRun(
-  { flow, fieldLabels }: LabelledFlow,
-  { answers, context }: { readonly answers: AnswerRecord; readonly context: Context },
-): string {
-  const { answers: read, facts } = conditionReadsOf(flow);
+function describeRun(labelled: LabelledFlow, { answers, context }: { readonly answers: AnswerRecord; readonly context: Context }): string {
+  const { answers: read, facts } = conditionReadsOf(labelled.flow);
   const names = Object.entries(answers).flatMap(([key, answer]) =>
-    Object.hasOwn(flow.items, key) || typeof answer !== 'object' ? [key] : Object.keys(answer).map((field) => `${key}.${field}`),
+    Object.hasOwn(labelled.flow.items, key) || typeof answer !== 'object' ? [key] : Object.keys(answer).map((field) => `${key}.${field}`),
   );
   const dontCares = [
     ...names.filter((name) => !read.has(name)),
     ...Object.keys(context.facts).filter((name) => !facts.has(name)),
     ...context.given,
   ];
-  return describeInputs({ flow, fieldLabels }, { answers, context, dontCares }).join('; ') || 'nothing that decides';
+  return describeInputs(labelled, { answers, context, dontCares }).join('; ') || 'nothing that decides';
 }
 
 function describeKeptOf(after: LabelledFlow, { kept }: MigratedWitness): string {
@@ -147,9 +154,9 @@ function describeKept(questions: readonly QuestionMigration[], { before, after }
   ];
 }
 
-function describeEnds({ from, to, isRefusal }: OpenEnds): string {
-  const ends = to.map((end) => `'${end}'`);
-  return `'${from}'${isRefusal ? ' (refuses)' : ''} → ${joinWithConjunction(ends, 'or')}`;
+function describeEnds({ from, to, isRefusal }: OpenEnds, { before, after }: Flows): string {
+  const ends = to.map((end) => describeOutcome(after.labelled, end));
+  return `${describeOutcome(before.labelled, from)}${isRefusal ? ' (refuses)' : ''} → ${joinWithConjunction(ends, 'or')}`;
 }
 
 /** The screens at which a run is not resumed, and how many others there are. */
@@ -179,7 +186,7 @@ function listPlaces(resumptions: readonly Resumption[], target: string, { after 
 function describePlace(labelled: LabelledFlow, { step, item, outcome }: Place): string {
   const screen =
     item === undefined || findFormStep(labelled.flow, item) !== undefined ? describeStep(labelled, step) : describeItem(labelled, item);
-  return outcome === undefined ? screen : `the end '${outcome}'`;
+  return outcome === undefined ? screen : `the end ${describeOutcome(labelled, outcome)}`;
 }
 
 function describeItem({ flow }: LabelledFlow, id: string): string {

@@ -1,6 +1,7 @@
 import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
 import type { Block } from '../../../analysis/codebook/index.ts';
-import { joinWithConjunction } from '../../../analysis/descriptions/index.ts';
+import { describeOutcome, joinWithConjunction } from '../../../analysis/descriptions/index.ts';
+import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import type { Replay, ReplayGroup, ReplayVerdict } from '../../../analysis/replay/index.ts';
 import { csvLine } from '../../../commandLine/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
@@ -20,8 +21,14 @@ const titles: { readonly [verdict in ReplayVerdict]: string } = {
   same: 'come to the same outcome',
 };
 
+/** The two flows, for the words of their ends. */
+export interface ReplayedFlows {
+  readonly before: LabelledFlow;
+  readonly after: LabelledFlow;
+}
+
 /** What becomes of recorded runs, in words. */
-export function replayDocument(replay: Replay, { before, after, others }: ReplayNames): readonly Block[] {
+export function replayDocument(replay: Replay, { before, after, others }: ReplayNames, flows: ReplayedFlows): readonly Block[] {
   const { runs, totals, groups } = replay;
   const verdicts = Object.keys(titles) as readonly ReplayVerdict[];
   return [
@@ -34,7 +41,9 @@ export function replayDocument(replay: Replay, { before, after, others }: Replay
     ...(runs === 0 ? [] : listBlock(verdicts.map((verdict) => `${formatShare(totals[verdict])} ${titles[verdict]}`))),
     ...verdicts.flatMap((verdict): readonly Block[] => {
       const own = groups.filter((group) => group.verdict === verdict);
-      return own.length === 0 ? [] : [headingBlock(3, `Runs that ${titles[verdict]}`), ...listBlock(own.map(describeGroup))];
+      return own.length === 0
+        ? []
+        : [headingBlock(3, `Runs that ${titles[verdict]}`), ...listBlock(own.map((group) => describeGroup(group, flows)))];
     }),
     textBlock(
       `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both.`,
@@ -42,17 +51,20 @@ export function replayDocument(replay: Replay, { before, after, others }: Replay
   ];
 }
 
-function describeGroup({ verdict, from, to, rule, questions, notRecorded, count, share, example }: ReplayGroup): string {
+function describeGroup(
+  { verdict, from, to, rule, questions, notRecorded, count, share, example }: ReplayGroup,
+  { before, after }: ReplayedFlows,
+): string {
   const ends =
     to.length === 0
       ? 'held before any outcome'
       : joinWithConjunction(
-          to.map((one) => `'${one}'`),
+          to.map((one) => describeOutcome(after, one)),
           'or',
         );
   const reason = rule === undefined ? '' : ` Decided by ${rule}${questions.length === 0 ? '' : `, which reads ${questions.join(', ')}`}.`;
   const missing = notRecorded.length === 0 ? '' : ` Not recorded: ${notRecorded.join(', ')}.`;
-  return `${formatShare({ count, share })}: '${from}'${verdict === 'undecided' ? '' : ` → ${ends}`}.${reason}${missing} For example ${example}.`;
+  return `${formatShare({ count, share })}: ${describeOutcome(before, from)}${verdict === 'undecided' ? '' : ` → ${ends}`}.${reason}${missing} For example ${example}.`;
 }
 
 function formatShare({ count, share }: Pick<ReplayGroup, 'count' | 'share'>): string {

@@ -10,7 +10,7 @@ import type { ComparedFlow } from '../diff/compareVersions.ts';
 import type { FlowInput, Verb, VerbRequest } from '../../verb.ts';
 import { readRuns } from './readRuns.ts';
 import { replayCsv, replayDocument } from './replayDocument.ts';
-import type { ReplayNames } from './replayDocument.ts';
+import type { ReplayedFlows, ReplayNames } from './replayDocument.ts';
 
 interface ReplayOptions {
   readonly against: string;
@@ -51,7 +51,16 @@ export const replayVerb: Verb<ReplayOptions> = {
     const rootFindings = await Promise.all(
       matched.rootFindings.map(async ({ root, findings }) => ({ root, findings: await withPositions(root, findings) })),
     );
-    return { rootFindings, summary: [], document: writeReplay(replay, { before: before.name, after: after.name, others }, request.format) };
+    return {
+      rootFindings,
+      summary: [],
+      document: writeReplay(
+        replay,
+        { before: before.name, after: after.name, others },
+        { before: before.labelled, after: after.labelled },
+        request.format,
+      ),
+    };
   },
 };
 
@@ -61,9 +70,9 @@ async function resolveAgainst({ root, cwd, today, options }: VerbRequest<ReplayO
   return found;
 }
 
-function writeReplay(replay: Replay, names: ReplayNames, format: string): string {
+function writeReplay(replay: Replay, names: ReplayNames, flows: ReplayedFlows, format: string): string {
   if (format === 'json') return `${JSON.stringify({ ...names, ...replay }, null, 2)}\n`;
   if (format === 'csv') return replayCsv(replay);
-  const blocks = replayDocument(replay, names);
+  const blocks = replayDocument(replay, names, flows);
   return format === 'markdown' ? renderMarkdown(blocks) : renderText(blocks);
 }

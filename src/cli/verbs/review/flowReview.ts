@@ -30,8 +30,8 @@ export interface FlowReview {
   readonly codebook: CodebookDifference;
   /** How many cases there are, and how many of them lead where they say. */
   readonly caseCount: { readonly all: number; readonly good: number };
-  /** Its ends, of a flow that has changed. */
-  readonly ends: readonly EndResult[];
+  /** Its ends, of a flow that has changed, with the words for each. */
+  readonly ends: readonly (EndResult & { readonly words: string })[];
   /** What a release made now would be, in a sentence. */
   readonly release: string;
 }

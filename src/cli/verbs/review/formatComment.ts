@@ -7,7 +7,6 @@ import { describeChangePlaces } from '../diff/changePlaces.ts';
 import type { LocateChange } from '../diff/changePlaces.ts';
 import type { ComparedFlows } from '../diff/compareVersions.ts';
 import { behaviourBlocks, summariseBehaviour } from '../diff/differenceDocument.ts';
-import type { EndResult } from '../explore/collectResults.ts';
 import { isChangedForClients, isWorthTelling } from './flowReview.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
@@ -153,9 +152,9 @@ function describeCodebook({ removed, added }: CodebookDifference): readonly stri
   ];
 }
 
-function endRow({ outcome, reachable, paths, witness }: EndResult): string {
+function endRow({ words, reachable, paths, witness }: FlowReview['ends'][number]): string {
   const verdict = typeof reachable === 'object' ? 'undecided' : reachable ? 'yes' : 'no, by nobody';
-  return `| ${escapeMarkdown(outcome)} | ${verdict} | ${paths?.toLocaleString('en-US') ?? ''} | ${witness?.path.length ?? ''} |`;
+  return `| ${escapeMarkdown(words)} | ${verdict} | ${paths?.toLocaleString('en-US') ?? ''} | ${witness?.path.length ?? ''} |`;
 }
 
 function cutList<T>(entries: readonly T[], format: (entry: T) => readonly string[]): readonly string[] {

@@ -1,13 +1,16 @@
+import { describeOutcome } from '../../../analysis/descriptions/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { listBrokenFiles, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { LoadedFlow, LoadedReleases, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
+import { describeFlow } from '../../flow/describeFlow.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
 import type { CheckedFlow } from '../check/checkFlow.ts';
 import { createChangeLocator } from '../diff/changePlaces.ts';
 import { compareMatched, matchLoadedFlows, toComparedFlow } from '../diff/compareVersions.ts';
 import type { ComparedFlow } from '../diff/compareVersions.ts';
 import { collectResults } from '../explore/collectResults.ts';
+import type { ExplorationResults } from '../explore/collectResults.ts';
 import { describeRelease } from '../release/describeRelease.ts';
 import { listHandoffFindings } from '../release/listHandoffFindings.ts';
 import { planRelease } from '../release/planRelease.ts';
@@ -46,11 +49,16 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
       cases: compareCases(before, loaded),
       codebook: compareCodebooks(before, loaded),
       caseCount: { all: loaded.cases.length, good: countGoodCases(loaded) },
-      ends: isExplored ? collectResults(exploration, options.progress).ends : [],
+      ends: isExplored ? describeEnds(loaded, collectResults(exploration, options.progress)) : [],
       release: sentence,
     },
     findings,
   };
+}
+
+function describeEnds(loaded: LoadedFlow, { ends }: ExplorationResults): FlowReview['ends'] {
+  const labelled = describeFlow(loaded);
+  return ends.map((end) => ({ ...end, words: labelled === undefined ? end.outcome : describeOutcome(labelled, end.outcome) }));
 }
 
 function countGoodCases({ cases, findings }: LoadedFlow): number {

@@ -46,7 +46,7 @@ function toReviewData(compared: ComparedFlows, locate: LocateChange): Comparison
 }
 
 function toSide({ name, labelled, version: { flow } }: ComparedFlow): ComparedSide {
-  return { name, title: flow.title, route: flow.route, flow, graph: layOutGraph(flowGraphOf(labelled)), labels: labelNodes(flow) };
+  return { name, title: flow.title, route: flow.route, flow, graph: layOutGraph(flowGraphOf(labelled)), labels: labelNodes(labelled) };
 }
 
 /** The places of the later flow whose files have changed in more than their place. */

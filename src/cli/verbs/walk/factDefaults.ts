@@ -1,6 +1,6 @@
 import { getOperator, listAtoms, listRefusals, findFormStep } from '../../../engine/index.ts';
 import type { Atom, CompiledCondition, Context, FactValue, Flow } from '../../../engine/index.ts';
-import { describeSource } from '../../../analysis/descriptions/index.ts';
+import { describeFactName, describeSource, describeValue } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
 /** The default value of a fact, and the words for it. */
@@ -14,7 +14,8 @@ export function defaultFactsOf(labelled: LabelledFlow, today: string): ReadonlyM
   const defaults = new Map<string, FactDefault>();
   for (const [name, spec] of Object.entries(labelled.flow.context)) {
     if (spec.from === 'clock') defaults.set(name, { value: today, words: today });
-    else if (spec.from === 'route' && 'oneOf' in spec) defaults.set(name, { value: spec.oneOf[0], words: `'${spec.oneOf[0]}'` });
+    else if (spec.from === 'route' && 'oneOf' in spec)
+      defaults.set(name, { value: spec.oneOf[0], words: describeValue(labelled, { kind: 'context', name }, spec.oneOf[0]) });
     else if (spec.from.startsWith('call:')) {
       const list = offeredValues(labelled, name);
       if (list !== undefined) defaults.set(name, list);
@@ -32,13 +33,13 @@ export function fillFacts(
   const missing = [...defaultFactsOf(labelled, today)].filter(([name]) => !Object.hasOwn(context.facts, name));
   return {
     context: { ...context, facts: { ...Object.fromEntries(missing.map(([name, { value }]) => [name, value])), ...context.facts } },
-    lines: missing.map(([name, one]) => formatDefault(name, one)),
+    lines: missing.map(([name, one]) => formatDefault(labelled, name, one)),
   };
 }
 
 /** That a fact was not said, and what is taken for it. */
-export function formatDefault(name: string, { words }: FactDefault): string {
-  return `Not said, so '${name}' is ${words}.`;
+export function formatDefault(labelled: LabelledFlow, name: string, { words }: FactDefault): string {
+  return `Not said, so ${describeFactName(labelled, name)} is ${words}.`;
 }
 
 /** A list with everything that the answers compared with it can be, so that nobody is turned away by it. */

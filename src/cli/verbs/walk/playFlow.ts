@@ -1,4 +1,4 @@
-import { describeReason, describeStep } from '../../../analysis/descriptions/index.ts';
+import { describeOutcome, describeReason, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { getRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
 import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
@@ -26,7 +26,7 @@ export async function playFlow(playthrough: Playthrough, from: Run): Promise<voi
     if (isNew && (run.place.outcome === undefined || isOutcomeScreen(screen))) print(formatScreenHeading(++screens, screen));
     if (run.place.outcome !== undefined) {
       for (const line of formatFailedQuestions(labelledFlow, run, screen)) print(`   ${line}`);
-      return print(`It ends here, as '${run.place.outcome}'.`);
+      return print(`It ends here, as ${describeOutcome(labelledFlow, run.place.outcome)}.`);
     }
     const answered = await player.answer(run, screen);
     if (answered === undefined) return print('   The walk stops here.');

@@ -1,6 +1,7 @@
 import { getTypedQuestion, setRunAnswer } from '../../../engine/index.ts';
 import type { Answer, FactDeclaration, Context, FactValue, FormAnswer, Question, Run, ScreenView } from '../../../engine/index.ts';
 import type { CodebookSource } from '../../../analysis/codebook/index.ts';
+import { describeFactName } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { defaultFactsOf, formatDefault } from './factDefaults.ts';
 import type { FactDefault } from './factDefaults.ts';
@@ -85,12 +86,12 @@ export async function askFacts(labelled: LabelledFlow, ask: Prompt, today: strin
   const defaults = defaultFactsOf(labelled, today);
   for (const [name, spec] of Object.entries(labelled.flow.context)) {
     const standard = defaults.get(name);
-    const prompt = formatFactPrompt(name, spec, standard);
+    const prompt = formatFactPrompt(describeFactName(labelled, name), spec, standard);
     if (prompt === undefined) continue;
     const typed = (await ask(prompt))?.trim() ?? '';
     if (typed === '' && standard !== undefined) {
       facts[name] = standard.value;
-      print(formatDefault(name, standard));
+      print(formatDefault(labelled, name, standard));
       continue;
     }
     if (spec.from === 'query' || spec.from === 'link') {
@@ -103,13 +104,12 @@ export async function askFacts(labelled: LabelledFlow, ask: Prompt, today: strin
   return { facts, given };
 }
 
-function formatFactPrompt(name: string, spec: FactDeclaration, standard: FactDefault | undefined): string | undefined {
+function formatFactPrompt(fact: string, spec: FactDeclaration, standard: FactDefault | undefined): string | undefined {
   if ('when' in spec) return undefined;
   const enter = standard === undefined ? '' : `Enter for ${standard.words}`;
-  if (spec.from === 'route' && 'oneOf' in spec)
-    return `What does the address say for '${name}'? (${spec.oneOf.join(' or ')}; ${enter})\n> `;
-  if ('oneOf' in spec) return `What does the link say for '${name}'? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
-  if (spec.from === 'link') return `Does the link carry '${name}'? (yes or no; Enter for no)\n> `;
+  if (spec.from === 'route' && 'oneOf' in spec) return `What does the address say for ${fact}? (${spec.oneOf.join(' or ')}; ${enter})\n> `;
+  if ('oneOf' in spec) return `What does the link say for ${fact}? (${spec.oneOf.join(' or ')}; Enter for nothing)\n> `;
+  if (spec.from === 'link') return `Does the link carry ${fact}? (yes or no; Enter for no)\n> `;
   if (spec.from === 'clock') return `Which day is it? (${enter})\n> `;
-  return `What is in the list '${name}'? (with commas between${enter === '' ? '' : `; ${enter}`})\n> `;
+  return `What is in the list ${fact}? (with commas between${enter === '' ? '' : `; ${enter}`})\n> `;
 }

@@ -13,7 +13,7 @@ export const after = defineOperator({
   parameter: dateParameter,
   factType: 'date',
   factNames: dateFactNames,
-  describe: (subject, date) => `${subject} lies after ${describeDateParameter(date)}`,
+  describe: (subject, date, words) => `${subject} lies after ${describeDateParameter(date, words)}`,
   sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

@@ -26,7 +26,7 @@ export const allOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
-  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'and')}`,
+  describe: (subject, listed, { ofValue }) => `${subject} is answered with ${joinWithConjunction(listed.map(ofValue), 'and')}`,
   describeAnswer: (listed, { options }) => joinWithConjunction(options(listed), 'and'),
   ofMultipleChoice: (listed) => ({ every: listed }),
   sampleParameters: ({ value }) => [['v0', String(value)]],

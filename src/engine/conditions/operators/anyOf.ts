@@ -23,7 +23,7 @@ export const anyOf = defineOperator({
   operands: ['choice'],
   parameter,
   values: (listed) => listed,
-  describe: (subject, listed, name) => `${subject} is answered with ${joinWithConjunction(listed.map(name), 'or')}`,
+  describe: (subject, listed, { ofValue }) => `${subject} is answered with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
   describeAnswer(listed, { isMultiple, options, group }) {
     const words = joinWithConjunction(options(listed), 'or');
     return isMultiple && listed.length > 1 ? `at least one of ${group(listed)}${words}` : words;

@@ -13,7 +13,7 @@ export const before = defineOperator({
   parameter: dateParameter,
   factType: 'date',
   factNames: dateFactNames,
-  describe: (subject, date) => `${subject} lies before ${describeDateParameter(date)}`,
+  describe: (subject, date, words) => `${subject} lies before ${describeDateParameter(date, words)}`,
   sampleParameters: ({ dateFact }) => [{ context: dateFact }, '2000-02-29'],
   decide,
 });

@@ -22,8 +22,8 @@ export const equals = defineOperator({
   parameter,
   comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
-  describe: (subject, value, name) =>
-    typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${name(value)}`,
+  describe: (subject, value, { ofValue }) =>
+    typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${ofValue(value)}`,
   ofMultipleChoice: (value) => ({ only: value }),
   sampleParameters: ({ value }) => [value],
   decide,

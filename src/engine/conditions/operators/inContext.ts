@@ -22,7 +22,7 @@ export const inContext = defineOperator({
   parameter,
   factType: 'list',
   factNames: (name) => [name],
-  describe: (subject, list) => `${subject} is in the list '${list}'`,
+  describe: (subject, list, { ofFact }) => `${subject} is in the list ${ofFact(list)}`,
   ofMultipleChoice: (list) => ({ inList: list }),
   sampleParameters: ({ listFact }) => [listFact],
   decide,

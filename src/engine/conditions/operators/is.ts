@@ -15,7 +15,7 @@ export const is = defineOperator({
   parameter,
   comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
-  describe: (subject, value, name) => `${subject} is ${name(value)}`,
+  describe: (subject, value, { ofValue }) => `${subject} is ${ofValue(value)}`,
   sampleParameters: ({ value }) => [value],
   decide,
 });

@@ -19,7 +19,7 @@ export const noneOf = defineOperator({
   parameter,
   values: (listed) => listed,
   isDenial: true,
-  describe: (subject, listed, name) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(name), 'or')}`,
+  describe: (subject, listed, { ofValue }) => `${subject} is answered, and not with ${joinWithConjunction(listed.map(ofValue), 'or')}`,
   describeAnswer(listed, { options, group }) {
     const words = joinWithConjunction(options(listed), 'or');
     return listed.length === 1 ? `not ${words}` : `none of ${group(listed)}${words}`;
