@@ -34,6 +34,7 @@ for (const { name, width, height, by, judged } of settings) {
       for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
       await expect(field(page, 'Email')).toHaveValue(email);
       await expect(field(page, 'Email')).not.toBeEditable();
+      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
       await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
 
       // The link begins both addresses in New York, which is offered, and is not served.

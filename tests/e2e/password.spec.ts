@@ -29,6 +29,7 @@ for (const { name, width, height, by, judged } of settings) {
       await page.goto(link);
       await expect(page).toHaveURL(/\/reset-password$/);
       await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
+      await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
       await input.type(field(page, 'New password'), 'quiet path');
       await input.type(field(page, 'New password again'), 'quiet');
       await input.press(page.getByRole('button', { name: 'Save my password' }));

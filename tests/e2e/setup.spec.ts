@@ -26,6 +26,7 @@ for (const { name, width, height, by, judged } of settings) {
       await expect(heading(page)).toHaveText('Set up your account');
       for (const told of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(told);
       await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+      await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
       await expectAccessible(page, 'set-up', judged);
       await input.press(page.getByRole('button', { name: 'Set up my account' }));
       await expect(page.getByRole('alert').getByRole('link')).toHaveText([

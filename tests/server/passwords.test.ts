@@ -53,7 +53,7 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const [letter, ...others] = await suite.readMails();
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ subject: 'Choose a new password for Nue Life', to: [{ name: '', address: email }], attachments: [] });
-    expect(letter?.text).toMatch(/^https:\/\/www\.example\.com\/reset-password\?code=[\w-]{32}$/m);
+    expect(letter?.text).toMatch(/^https:\/\/www\.example\.com\/reset-password\?code=[\w-]{32}#account=sample\.client%40example\.com$/m);
     expect(letter?.text).toContain('The link works once, for 60 minutes.');
     expect(letter?.html).toContain(codeIn(letter!));
     const done = await reset(codeIn(letter!));

@@ -1,6 +1,7 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
 import { renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
+import { buildPasswordAddress } from '../password-emails/password-address.ts';
 import { formatPrintableName } from '../call-emails/email-format.ts';
 
 /** What a welcome email says. */
@@ -28,7 +29,7 @@ export function composeWelcomeEmail(
   const blocks: readonly EmailBlock[] = [
     printed === '' ? 'Hello,' : `Hello ${printed},`,
     `Thank you. Your payment for the program ${planName} has reached us. This is what happens next.`,
-    { words: '1. Set your password. Open this link', link: `${site}/reset-password?code=${encodeURIComponent(code)}` },
+    { words: '1. Set your password. Open this link', link: buildPasswordAddress({ email, code }, site) },
     'The link works once, for 7 days. It is yours alone: please do not pass it on. If you have a password already, it works until you set another one.',
     '2. Download the Nue Life app on your phone.',
     '3. Log in to the app. There you finish your medical onboarding, and book your first virtual consultation.',

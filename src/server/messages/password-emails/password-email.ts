@@ -2,6 +2,7 @@ import type { PasswordLink } from '../../accounts/passwords/password-tokens.ts';
 import type { EmailMessage } from '../../adapters/email-message.ts';
 import { renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
+import { buildPasswordAddress } from './password-address.ts';
 
 const subject = 'Choose a new password for Nue Life';
 
@@ -14,7 +15,7 @@ export function composePasswordEmail({ email, code }: PasswordLink, site: string
   const blocks: readonly EmailBlock[] = [
     'Hello,',
     'Somebody, we hope you, asked for a new password for the Nue Life account with this address.',
-    { words: 'To choose a new password, open this link', link: `${site}/reset-password?code=${encodeURIComponent(code)}` },
+    { words: 'To choose a new password, open this link', link: buildPasswordAddress({ email, code }, site) },
     'The link works once, for 60 minutes. It is yours alone: please do not pass it on.',
     'If it was not you, you need not do anything. Your password stays as it is.',
     'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',

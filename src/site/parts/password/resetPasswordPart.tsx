@@ -1,9 +1,10 @@
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { ButtonLink } from '../../../ui/index.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
-import { captureResetCode } from '../../funnel/session/resetCode.ts';
+import { captureResetCode, readResetAccount } from '../../funnel/session/resetCode.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import type { SitePart } from '../sitePart.ts';
+import { AccountNameField } from './AccountNameField.tsx';
 import { ResetPasswordFrame } from './ResetPasswordFrame.tsx';
 import { withoutRecord } from './withoutRecord.ts';
 
@@ -14,15 +15,18 @@ const resetPasswordPart: SitePart = {
   extendPorts: (ports, _visit, { steps }) => ({
     ...withoutRecord(ports),
     requests: { ...ports.requests, 'reset-password': async (input) => (await loadAccountRequests()).changePassword(input) },
-    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ResetFailureDialog])) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, AboveNewPassword])) },
   }),
 };
 
 export default resetPasswordPart;
 
-/** A link that does not work is replaced by a new one. */
-function ResetFailureDialog({ formState }: AboveFieldsProps) {
+/** The name of the account for password managers, and the dialog of a failed request: a link that does not work is replaced by a new one. */
+function AboveNewPassword({ formState }: AboveFieldsProps) {
   return (
-    <RequestFailureDialog formState={formState} rejectedAction={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>} />
+    <>
+      <AccountNameField email={readResetAccount()} />
+      <RequestFailureDialog formState={formState} rejectedAction={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>} />
+    </>
   );
 }

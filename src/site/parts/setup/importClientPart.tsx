@@ -1,5 +1,7 @@
+import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
-import { captureInvitation } from '../../funnel/session/invitationLink.ts';
+import { captureInvitation, readInvitation } from '../../funnel/session/invitationLink.ts';
+import { AccountNameField } from '../password/AccountNameField.tsx';
 import { withoutRecord } from '../password/withoutRecord.ts';
 import type { SitePart } from '../sitePart.ts';
 import { AppStoreLinks } from './AppStoreLinks.tsx';
@@ -13,7 +15,7 @@ const importClientPart: SitePart = {
   extendPorts: (ports, { flow }, { steps }) => ({
     ...withoutRecord(ports),
     requests: { ...ports.requests, 'import-client': async (input) => (await loadAccountRequests()).importClient(input) },
-    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ImportFailure])) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, AboveSetup])) },
     belowHeading: {
       ...ports.belowHeading,
       ...Object.fromEntries(flow.steps.flatMap((step) => ('page' in step ? [[step.id, AppStoreLinks] as const] : []))),
@@ -22,3 +24,13 @@ const importClientPart: SitePart = {
 };
 
 export default importClientPart;
+
+/** The name of the account for password managers, and the dialog of a failed request. */
+function AboveSetup(props: AboveFieldsProps) {
+  return (
+    <>
+      <AccountNameField email={readInvitation()?.email} />
+      <ImportFailure {...props} />
+    </>
+  );
+}
