@@ -6,6 +6,7 @@ import type { StartupError } from '../startup-error.ts';
 export const retentionKinds = [
   'leads',
   'sign-ups',
+  'accounts',
   'runs',
   'submissions',
   'waiting-list',

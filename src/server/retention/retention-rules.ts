@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, gte, inArray, lt, not, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../db/database.ts';
 import {
   accounts,
@@ -62,6 +62,11 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
         and(eq(orders.status, 'paid'), lt(orders.paidAt, before), sql`coalesce(${orders.refundedAt} < ${before.toISOString()}, true)`),
       ),
     }),
+  },
+  accounts: {
+    about:
+      'since the password of the account was last chosen or logged in with, and its sign-ups last changed; not where an order of it is open or paid; its sign-ups with their runs, its import and its addresses go with it',
+    delete: deleteUnusedAccounts,
   },
   'sign-ups': {
     about: 'since the sign-up last changed; not where the account has a password, an import, or an order that is open or paid',
@@ -126,8 +131,7 @@ async function deletePastLeads(transaction: Queries, before: Date): Promise<Dele
 async function deletePastSignUps(transaction: Queries, before: Date): Promise<DeletedCounts> {
   const has = (table: typeof passwords | typeof importedClients): SQL =>
     exists(transaction.select().from(table).where(eq(table.accountId, signUps.accountId)));
-  const isNeededOrder = and(eq(orders.accountId, signUps.accountId), inArray(orders.status, ['created', 'paid']));
-  const hasOrder = exists(transaction.select().from(orders).where(isNeededOrder));
+  const hasOrder = hasNeededOrder(transaction, signUps.accountId);
   const isPast = and(lt(signUps.updatedAt, before), not(has(passwords)), not(has(importedClients)), not(hasOrder));
   const counts = await inBatches(async () => {
     const batch = transaction.select({ id: signUps.id }).from(signUps).where(isPast).limit(batchSize);
@@ -139,6 +143,35 @@ async function deletePastSignUps(transaction: Queries, before: Date): Promise<De
     return { 'sign-ups': deleted.length, 'recorded runs': runs };
   }, 'sign-ups');
   return { ...counts, accounts: await deleteEmptyAccounts(transaction, before) };
+}
+
+/**
+ * Deletes accounts with a password that nobody has used since. They are locked first, as a login locks its account: of two at
+ * once, either the login finds no account, or this finds it used.
+ */
+async function deleteUnusedAccounts(transaction: Queries, before: Date): Promise<DeletedCounts> {
+  const isRecentSignUp = and(eq(signUps.accountId, passwords.accountId), gte(signUps.updatedAt, before));
+  const recentSignUp = transaction.select().from(signUps).where(isRecentSignUp);
+  const isUnused = and(lt(passwords.usedAt, before), notExists(recentSignUp), not(hasNeededOrder(transaction, passwords.accountId)));
+  const unused = () => transaction.select({ id: passwords.accountId }).from(passwords).where(isUnused);
+  return inBatches(async () => {
+    const batch = (await unused().orderBy(passwords.accountId).limit(batchSize)).map(({ id }) => id);
+    await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, batch)).orderBy(accounts.id).for('update');
+    const isPast = and(inArray(accounts.id, batch), inArray(accounts.id, unused()));
+    const past = transaction.select({ id: accounts.id }).from(accounts).where(isPast);
+    const theirs = await transaction
+      .delete(signUps)
+      .where(inArray(signUps.accountId, past))
+      .returning({ keyDigest: signUps.keyDigest, runId: signUps.runId });
+    const deleted = await deleteRows(transaction, accounts, isPast);
+    return { accounts: deleted, 'sign-ups': theirs.length, 'recorded runs': await releaseRunsOf(transaction, theirs, before) };
+  }, 'accounts');
+}
+
+/** An open order can be paid until it expires, and a paid one is needed for the accounts. */
+function hasNeededOrder(transaction: Queries, accountId: PgColumn): SQL {
+  const isNeeded = and(eq(orders.accountId, accountId), inArray(orders.status, ['created', 'paid']));
+  return exists(transaction.select().from(orders).where(isNeeded));
 }
 
 /** An account that nothing belongs to any more is only an address. */

@@ -73,7 +73,7 @@ export async function storeOrder(queries: Queries, change: Partial<typeof orders
 
 /** Stores a password of an account, a link to choose another one, and a login; `name` stands in all of them. */
 export async function storePassword(queries: Queries, accountId: string, name: string): Promise<void> {
-  await queries.insert(passwords).values({ accountId, hash: name, changedAt: caseDate }).onConflictDoNothing();
+  await queries.insert(passwords).values({ accountId, hash: name, changedAt: caseDate, usedAt: caseDate }).onConflictDoNothing();
   const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };
   const token = { id: randomUUID(), accountId, purpose: 'forgotten', codeDigest: `${name} ${randomUUID()}`, ...times } as const;
   await queries.insert(passwordTokens).values(token);

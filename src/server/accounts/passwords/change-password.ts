@@ -28,7 +28,7 @@ export async function replacePassword(
   transaction: Queries,
   { accountId, hash, at }: Omit<PasswordChange, 'code'> & { readonly accountId: string },
 ): Promise<void> {
-  const changed = { hash, changedAt: at };
+  const changed = { hash, changedAt: at, usedAt: at };
   const upsert = transaction.insert(passwords).values({ accountId, ...changed });
   await upsert.onConflictDoUpdate({ target: passwords.accountId, set: changed });
   await transaction.delete(passwordTokens).where(eq(passwordTokens.accountId, accountId));

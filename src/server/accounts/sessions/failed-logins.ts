@@ -10,9 +10,11 @@ const waitAfterFailure = 60_000;
 /** Failures are forgotten after a day without an attempt. In milliseconds. */
 const failureLifetime = 86_400_000;
 
-/** Who tries to log in: the account's e-mail address in lower case, and the client's network, as `toClientNetwork` says it. */
+/** Who tries to log in. */
 export interface LoginSource {
-  readonly email: string;
+  /** The e-mail address of the account in lower case; of another service, its name with that of the account. */
+  readonly account: string;
+  /** The client's network, as `toClientNetwork` says it. */
   readonly network: string;
 }
 
@@ -51,6 +53,6 @@ export async function deleteOldFailures(queries: Queries, at: Date): Promise<voi
   await queries.delete(failedLogins).where(lte(failedLogins.lastAt, new Date(at.getTime() - failureLifetime)));
 }
 
-function toKey({ email, network }: LoginSource): string {
-  return digest(`login ${email} ${network}`);
+function toKey({ account, network }: LoginSource): string {
+  return digest(`login ${account} ${network}`);
 }

@@ -42,10 +42,10 @@ function registerLogin(app: FastifyInstance, { queries, now, hasher, production 
   app.route(
     defineEndpoint(loginSchema, async (request, reply) => {
       const { password, bearer = false } = request.body;
-      const source = { email: request.body.email.toLowerCase(), network: toClientNetwork(request.ip) };
+      const source = { account: request.body.email.toLowerCase(), network: toClientNetwork(request.ip) };
       const wait = await countAttempt(queries, source, now());
       if (wait > 0) throw tooManyAttempts(wait);
-      const found = await findPassword(queries, source.email);
+      const found = await findPassword(queries, source.account);
       const isRight = await hasher.verify(found?.hash, password);
       if (found === undefined || !isRight) throw loginRefused();
       const token = await openSession(queries, { ...found, device: describeDevice(request.headers['user-agent']), at: now() });
@@ -110,7 +110,7 @@ async function findPassword(queries: Queries, email: string): Promise<StoredPass
   return (await found.where(eq(accounts.email, email)))[0];
 }
 
-/** Opens a session; `undefined` when the password was changed while it was verified: a change ends all sessions. */
+/** Opens a session, and notes that the account is used; `undefined` when the password was changed while it was verified: a change ends all sessions. */
 function openSession(
   queries: Queries,
   { accountId, hash, device, at }: StoredPassword & { readonly device: string; readonly at: Date },
@@ -118,7 +118,8 @@ function openSession(
   return queries.transaction(async (transaction) => {
     await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
     const isCurrent = and(eq(passwords.accountId, accountId), eq(passwords.hash, hash));
-    return (await transaction.$count(passwords, isCurrent)) === 0 ? undefined : insertSession(transaction, { accountId, device, at });
+    const used = await transaction.update(passwords).set({ usedAt: at }).where(isCurrent).returning({ accountId: passwords.accountId });
+    return used.length === 0 ? undefined : insertSession(transaction, { accountId, device, at });
   });
 }
 

@@ -10,6 +10,8 @@ export const passwords = pgTable('passwords', {
   /** Argon2id with its parameters and salt, as a PHC string. */
   hash: text('hash').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  /** When it was last chosen or logged in with. Those that are older than this column count from when it was added. */
+  usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 /** Why a link to choose a password is mailed: the person has forgotten theirs, or has none yet. */
