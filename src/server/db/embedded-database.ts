@@ -43,6 +43,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       },
       close: async () => {
         await client.close();
+        await restrictToOwner(embeddedFolder(dataFolder));
         await lock.release();
       },
     };
@@ -58,8 +59,8 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     throw createUnreadableError(dataFolder, error);
   });
   try {
-    await restrictToOwner(embeddedFolder(dataFolder));
     await migrateEmbedded(client, `The data folder ${dataFolder}`);
+    await restrictToOwner(embeddedFolder(dataFolder));
     return client;
   } catch (error) {
     await client.close();
@@ -82,13 +83,22 @@ async function purgeDeletedRows(client: PGlite): Promise<void> {
   await client.exec('checkpoint');
 }
 
-/** PGlite makes the files of a new database readable and writable for everybody. */
+/**
+ * PGlite makes the files of a new database readable and writable for everybody, and writes some anew with the mode that the
+ * process leaves them: so they are mended when it has opened, and when it has closed.
+ */
 async function restrictToOwner(folder: string): Promise<void> {
-  const { mode } = await stat(path.join(folder, 'PG_VERSION'));
-  if ((mode & othersMode) === 0) return;
-  await chmod(folder, 0o700);
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    await chmod(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await restrict(folder, 0o700);
+  for (const entry of entries) await restrict(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+}
+
+/** Sets a mode where others than the owner can use a file. PostgreSQL may have removed the file meanwhile. */
+async function restrict(file: string, mode: number): Promise<void> {
+  try {
+    if (((await stat(file)).mode & othersMode) !== 0) await chmod(file, mode);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }
 
