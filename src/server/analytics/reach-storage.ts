@@ -6,7 +6,7 @@ import { reachCounts } from '../db/schema.ts';
 import type { ReachRow } from './validate-reach.ts';
 
 /** Adds rows to the stored counts, in one statement. */
-export async function addReachCounts(queries: Queries, rows: readonly ReachRow[]): Promise<void> {
+export async function addReachCounts(queries: Pick<Queries, 'insert'>, rows: readonly ReachRow[]): Promise<void> {
   const { flow, flowRelease, hour, entry, step, item, outcome, shown, answered, back, left, ended, times } = reachCounts;
   await queries
     .insert(reachCounts)

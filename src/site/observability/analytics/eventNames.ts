@@ -7,7 +7,7 @@ export type EventName = EventBody['name'];
 const allowedNames: readonly string[] = eventSchema.properties.body.properties.name.enum;
 
 /** The closed fields that an event may carry beside its name and its route. */
-export type EventFields = Omit<EventBody, 'name' | 'route'>;
+export type EventFields = Omit<EventBody, 'name' | 'route' | 'id'>;
 
 /** True for an event on the closed list; a flow may declare any. */
 export function isEventName(name: string): name is EventName {

@@ -2,6 +2,7 @@ import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { postEvent } from '../../api/endpoints.ts';
 import type { EventBody } from '../../api/endpoints.ts';
 import { observePageLeaving } from '../../browser/observePageLeaving.ts';
+import { randomId } from '../../browser/randomId.ts';
 import { captureError } from '../../monitor/captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
@@ -30,25 +31,26 @@ export async function sendEvent(name: string, route: string, fields: EventFields
     return;
   }
   if (oncePerBrowser.has(name) && (localStore.get(`once:${name}`) !== undefined || isWaiting(name))) return;
-  await sendOrKeep({ name, route, ...fields });
-  await resendWaiting();
+  if (await sendOrKeep({ id: randomId(), name, route, ...fields })) await resendWaiting();
 }
 
 /**
- * The mark is set first: the page may be gone when the response comes, and the event would be sent again by the next one. A
- * request that fails because the page is being left is sent by the browser all the same, so its event is not kept.
+ * The mark is set first: the page may be gone when the response comes, and another one would count the event as a new one. An
+ * event that is sent again has its id, so the server counts it once, also when only the response was lost. A request that
+ * fails because the page is being left is nothing to report. Returns whether it was sent.
  */
-async function sendOrKeep(event: EventBody): Promise<void> {
+async function sendOrKeep(event: EventBody): Promise<boolean> {
   const mark = `once:${event.name}` as const;
   const isOnce = oncePerBrowser.has(event.name);
   if (isOnce) localStore.set(mark, '1');
   const page = observePageLeaving();
   try {
     await postEvent(event);
+    return true;
   } catch (error) {
-    if (page.isLeaving()) return;
-    if (isOnce) localStore.remove(mark);
     if (canSendLater(error)) keepWaiting(event);
+    if (page.isLeaving()) return false;
+    if (isOnce) localStore.remove(mark);
     if (error instanceof ApiError && error.retryAfter !== undefined) resendAfter(error.retryAfter);
     throw error;
   } finally {

@@ -4,7 +4,12 @@ import { loadDeferredEvents } from '../../deferred/loadDeferredEvents.ts';
 import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 
 const network = vi.fn<typeof fetch>();
-const bodies = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as unknown);
+const requests = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { readonly id: string });
+
+/** What was sent, without the ids. */
+const bodies = () => requests().map((event) => ({ ...event, id: undefined }));
+
+const ids = () => requests().map(({ id }) => id);
 
 /** The sent events, once all tracked ones are sent. */
 const sent = async () => {
@@ -103,6 +108,7 @@ describe('an event', () => {
       expect(bodies()).toHaveLength(1);
       vi.advanceTimersByTime(1_000);
       await vi.waitFor(() => expect(bodies()).toEqual([conversion, conversion]));
+      expect(ids()[1]).toBe(ids()[0]);
       expect([localStorage.getItem('once:conversion'), sessionStorage.getItem('waitingEvents')]).toEqual(['1', null]);
     });
 
@@ -116,15 +122,21 @@ describe('an event', () => {
     });
   });
 
-  it('whose response is lost because the page is left counts as sent', async () => {
+  it('whose response is lost because the page is left is sent again with the same id, and is not reported', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockReturnValue();
     let fail: (error: Error) => void = () => undefined;
     network.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
     trackEvent('conversion');
     await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
     window.dispatchEvent(new Event('beforeunload'));
     fail(new TypeError('Failed to fetch'));
-    await sent();
-    expect([localStorage.getItem('once:conversion'), sessionStorage.getItem('waitingEvents')]).toEqual(['1', null]);
+    await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+    expect(localStorage.getItem('once:conversion')).toBe('1');
+    trackEvent('page_view');
+    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(3));
+    const [lost, other, again] = ids();
+    expect([again, other === lost]).toEqual([lost, false]);
+    expect(consoleError).not.toHaveBeenCalled();
   });
 
   it('that the server refuses is not sent again', async () => {
