@@ -11,6 +11,7 @@ import passwordCleanup from './accounts/passwords/password-cleanup.ts';
 import finalizeRoutes from './accounts/invitations/finalize-routes.ts';
 import importRoutes from './accounts/invitations/import-routes.ts';
 import invitationCleanup from './accounts/invitations/invitation-cleanup.ts';
+import { createPasswordCheck } from './accounts/passwords/password-check.ts';
 import { createPasswordHasher } from './accounts/passwords/password-hashing.ts';
 import passwordRoutes from './accounts/passwords/password-routes.ts';
 import sessionCleanup from './accounts/sessions/session-cleanup.ts';
@@ -36,6 +37,7 @@ import outbox from './messages/outbox-plugin.ts';
 import { fakePaymentPath } from './adapters/payment-config.ts';
 import fakePayment from './fakes/fake-payment.ts';
 import fakeIdentityService from './fakes/fake-identity-service.ts';
+import { BreachServiceError } from './adapters/real/breach-service.ts';
 import type { EmailConfig } from './adapters/email-config.ts';
 import fakeMailbox from './fakes/fake-mailbox.ts';
 import { fakeSchedulerPath } from './adapters/scheduler-config.ts';
@@ -200,6 +202,9 @@ async function registerApiRoutes(
 ): Promise<void> {
   const { production } = config;
   const hasher = createPasswordHasher(config.passwords);
+  const checkPassword = createPasswordCheck(config.passwords, (error) =>
+    app.log.warn({ code: error instanceof BreachServiceError ? error.code : 'unknown' }, 'leaked passwords were not asked for'),
+  );
   const patterns = site === undefined ? undefined : new Set(site.routes.routes.map((route) => route.path));
   await app.register(leadRoutes, { queries, definitions, now });
   await app.register(redFlagRoutes, { definitions });
@@ -207,9 +212,9 @@ async function registerApiRoutes(
   await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production });
-  await app.register(passwordRoutes, { queries, now, hasher, config: config.passwords });
-  await app.register(importRoutes, { queries, now, hasher });
-  await app.register(finalizeRoutes, { queries, definitions, now, hasher });
+  await app.register(passwordRoutes, { queries, now, hasher, checkPassword, config: config.passwords });
+  await app.register(importRoutes, { queries, now, hasher, checkPassword });
+  await app.register(finalizeRoutes, { queries, definitions, now, hasher, checkPassword });
   await app.register(sessionRoutes, { queries, now, hasher, production });
   await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl, production });
   await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });

@@ -36,6 +36,10 @@ test.each([
     SMTP_URL: 'smtp://ada:100%@mail.example.com',
     line: 'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
   },
+  {
+    BREACHED_PASSWORDS_URL: 'breaches.example.com',
+    line: 'BREACHED_PASSWORDS_URL="breaches.example.com" is not the address of a service. Write it as https://api.pwnedpasswords.com.',
+  },
   { MAIL_FROM: 'Nue Life', line: 'MAIL_FROM="Nue Life" is not one address. Write it as Nue Life <name@example.com>.' },
   {
     MAIL_FROM: 'a@example.com, b@example.com',

@@ -61,7 +61,7 @@ test('an empty environment gives the local server with its embedded database', (
     lists: readListConfig({}, false),
     playlists: readPlaylistConfig({}, false),
     bot: { cost: 1000, attempts: 1000, minutes: 10 },
-    passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
+    passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3, breachUrl: undefined },
     retention: new Map(),
     monitor: undefined,
   });
@@ -104,6 +104,7 @@ test('every variable is read; an empty one counts as absent', () => {
     PASSWORD_HASHES: '4',
     PASSWORD_QUEUE: '0',
     PASSWORD_MAILS_PER_HOUR: '10',
+    BREACHED_PASSWORDS_URL: 'https://breaches.example.com/',
     RETENTION_DAYS: 'runs=730, events = 90',
     ...paid,
     SENTRY_DSN: 'https://samplekey@errors.example.com/7',
@@ -167,7 +168,7 @@ test('every variable is read; an empty one counts as absent', () => {
     },
     playlists: { url: 'https://playlists.example.com/Prod/postText' },
     bot: { cost: 500, attempts: 2000, minutes: 5 },
-    passwords: { hashesAtOnce: 4, waitingHashes: 0, mailsPerHour: 10 },
+    passwords: { hashesAtOnce: 4, waitingHashes: 0, mailsPerHour: 10, breachUrl: 'https://breaches.example.com' },
     retention: new Map([
       ['runs', 730],
       ['events', 90],

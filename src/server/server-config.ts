@@ -83,7 +83,7 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly fakesAskedFor: readonly FakeName[];
   /** How hard browsers have to work before they send an account. */
   readonly bot: BotConfig;
-  /** How much work passwords may make, and how many links to choose one are mailed. */
+  /** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
   readonly passwords: PasswordConfig;
   /** For how many days data is kept; a kind that is not in it is kept until somebody deletes it. */
   readonly retention: RetentionPeriods;
@@ -147,7 +147,7 @@ const readers: ConfigReaders = {
   lists: ({ environment, production }) => readListConfig(environment, production),
   playlists: ({ environment, production }) => readPlaylistConfig(environment, production),
   bot: ({ environment }) => readBotConfig(environment),
-  passwords: ({ environment }) => readPasswordConfig(environment),
+  passwords: ({ environment, production }) => readPasswordConfig(environment, production),
   retention: ({ environment }) => readRetention(environment),
   monitor: ({ environment, production }) => readMonitorConfig(environment, production),
   review: ({ environment, production, workingFolder }) => readReviewConfig(environment, production, workingFolder),

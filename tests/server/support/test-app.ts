@@ -53,7 +53,7 @@ export const testConfig: AppOptions['config'] = {
   monitor: undefined,
   review: undefined,
   bot: { cost: 1, attempts: 1, minutes: 10 },
-  passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3 },
+  passwords: { hashesAtOnce: 2, waitingHashes: 50, mailsPerHour: 3, breachUrl: undefined },
   retention: new Map(),
 };
 

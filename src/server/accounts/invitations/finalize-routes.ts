@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem, unprocessable } from '../../http/problem.ts';
 import { findAvailableStates } from '../../leads/lead-storage.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
-import { findPasswordProblem } from '../passwords/password-rules.ts';
+import type { PasswordCheck } from '../passwords/password-check.ts';
 import { finalizeAccount, findInvitation, hasPassword, isImportInvitation } from './invitation-storage.ts';
 import { linkRefused } from './link-refused.ts';
 import { readAddresses } from './read-addresses.ts';
@@ -18,6 +18,7 @@ export interface FinalizeRoutesOptions {
   readonly definitions: ServerDefinitions;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
+  readonly checkPassword: PasswordCheck;
 }
 
 /**
@@ -26,7 +27,7 @@ export interface FinalizeRoutesOptions {
  */
 export default async function finalizeRoutes(
   app: FastifyInstance,
-  { queries, definitions, now, hasher }: FinalizeRoutesOptions,
+  { queries, definitions, now, hasher, checkPassword }: FinalizeRoutesOptions,
 ): Promise<void> {
   app.route(
     defineEndpoint(finalizeSchema, async (request) => {
@@ -36,7 +37,7 @@ export default async function finalizeRoutes(
       if (invitation === undefined || isImportInvitation(invitation)) throw linkRefused();
       if (invitation.usedAt !== null || (await hasPassword(queries, email))) throw alreadyExists();
       const addresses = readAddresses(definitions, request.body, await findAvailableStates(queries));
-      const message = findPasswordProblem(password);
+      const message = await checkPassword(password);
       if (message !== undefined) throw unprocessable([{ key: 'password', message }]);
       const account = { ...addresses, hash: await hasher.hash(password), at: now() };
       if (!(await finalizeAccount(queries, invitation, account))) throw alreadyExists();

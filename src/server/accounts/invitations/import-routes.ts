@@ -6,7 +6,7 @@ import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem, unprocessable } from '../../http/problem.ts';
 import type { ErrorDetail } from '../../http/problem.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
-import { findPasswordProblem } from '../passwords/password-rules.ts';
+import type { PasswordCheck } from '../passwords/password-check.ts';
 import { linkRefused } from './link-refused.ts';
 import { programs } from './imported-programs.ts';
 import type { ImportedProgram } from './imported-programs.ts';
@@ -18,6 +18,7 @@ export interface ImportRoutesOptions {
   readonly queries: Queries;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
+  readonly checkPassword: PasswordCheck;
 }
 
 /** What a body says of a client's programs. */
@@ -31,7 +32,10 @@ interface ImportedPrograms {
  * Accounts of clients of the predecessor (seed 1 §7). What the invitation says decides. That an account was set up already
  * is told only to whoever has the secret of the mailed link.
  */
-export default async function importRoutes(app: FastifyInstance, { queries, now, hasher }: ImportRoutesOptions): Promise<void> {
+export default async function importRoutes(
+  app: FastifyInstance,
+  { queries, now, hasher, checkPassword }: ImportRoutesOptions,
+): Promise<void> {
   app.route(
     defineEndpoint(importSchema, async (request) => {
       const { secret, password, ...said } = request.body;
@@ -39,7 +43,7 @@ export default async function importRoutes(app: FastifyInstance, { queries, now,
       if (invitation === undefined || !isImportInvitation(invitation)) throw linkRefused();
       if (invitation.usedAt !== null) throw alreadyMigrated();
       rejectOtherPrograms(invitation, said);
-      const message = findPasswordProblem(password);
+      const message = await checkPassword(password);
       if (message !== undefined) throw unprocessable([{ key: 'password', message }]);
       const hash = await hasher.hash(password);
       const client = { currentProgramExperiences: said.currentProgramExperiences, hash, at: now() };

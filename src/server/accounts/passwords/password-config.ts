@@ -1,7 +1,7 @@
-import { readInteger } from '../../environment.ts';
+import { invalidVariable, readInteger, readVariable } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
 
-/** How much work passwords may make, and how many links to choose one are mailed. */
+/** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
 export interface PasswordConfig {
   /** How many passwords are hashed at once. */
   readonly hashesAtOnce: number;
@@ -9,13 +9,25 @@ export interface PasswordConfig {
   readonly waitingHashes: number;
   /** How many links are mailed to one address in an hour. */
   readonly mailsPerHour: number;
+  /** The base address of the service that knows leaked passwords; `undefined` where none is asked. */
+  readonly breachUrl: string | undefined;
 }
 
-/** Reads PASSWORD_HASHES, PASSWORD_QUEUE and PASSWORD_MAILS_PER_HOUR. Throws `StartupError` naming the first that cannot be used. */
-export function readPasswordConfig(environment: Environment): PasswordConfig {
+/** Reads PASSWORD_HASHES, PASSWORD_QUEUE, PASSWORD_MAILS_PER_HOUR and BREACHED_PASSWORDS_URL. Throws `StartupError` naming the first that cannot be used. */
+export function readPasswordConfig(environment: Environment, production: boolean): PasswordConfig {
   return {
     hashesAtOnce: readInteger(environment, 'PASSWORD_HASHES', { from: 1, to: 64, otherwise: 2 }),
     waitingHashes: readInteger(environment, 'PASSWORD_QUEUE', { from: 0, to: 1000, otherwise: 50 }),
     mailsPerHour: readInteger(environment, 'PASSWORD_MAILS_PER_HOUR', { from: 1, to: 1000, otherwise: 3 }),
+    breachUrl: readBreachUrl(environment, production),
   };
+}
+
+function readBreachUrl(environment: Environment, production: boolean): string | undefined {
+  const name = 'BREACHED_PASSWORDS_URL';
+  const text = readVariable(environment, name);
+  if (text === undefined) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  if (protocol === 'https:' || (protocol === 'http:' && !production)) return text.replace(/\/+$/, '');
+  throw invalidVariable(name, text, 'is not the address of a service', 'Write it as https://api.pwnedpasswords.com.');
 }

@@ -9,7 +9,7 @@ import { Problem, unprocessable } from '../../http/problem.ts';
 import { changePassword } from './change-password.ts';
 import type { PasswordConfig } from './password-config.ts';
 import type { PasswordHasher } from './password-hashing.ts';
-import { findPasswordProblem } from './password-rules.ts';
+import type { PasswordCheck } from './password-check.ts';
 import { isValidPasswordCode, requestPasswordLink } from './password-tokens.ts';
 
 /** The options of these routes. */
@@ -17,6 +17,7 @@ export interface PasswordRoutesOptions {
   readonly queries: Queries;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
+  readonly checkPassword: PasswordCheck;
   readonly config: PasswordConfig;
 }
 
@@ -49,12 +50,12 @@ function registerForgotPassword(app: FastifyInstance, { queries, now, config }: 
 }
 
 /** The code is checked before the password is hashed, so that requests without a valid code cost little, and again when it is redeemed. */
-function registerResetPassword(app: FastifyInstance, { queries, now, hasher }: PasswordRoutesOptions): void {
+function registerResetPassword(app: FastifyInstance, { queries, now, hasher, checkPassword }: PasswordRoutesOptions): void {
   app.route(
     defineEndpoint(resetPasswordSchema, async (request) => {
       const { code, newPassword } = request.body;
       if (!(await isValidPasswordCode(queries, code, now()))) throw linkOver();
-      const message = findPasswordProblem(newPassword);
+      const message = await checkPassword(newPassword);
       if (message !== undefined) throw unprocessable([{ key: 'newPassword', message }]);
       const hash = await hasher.hash(newPassword);
       if (!(await changePassword(queries, { code, hash, at: now() }))) throw linkOver();

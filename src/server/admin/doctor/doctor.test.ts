@@ -29,6 +29,7 @@ const production = {
   SCHEDULER_URL: 'https://js.chilipiper.com/marketing.js',
   SCHEDULER_DOMAIN: 'house',
   SCHEDULER_ROUTER: 'welcome',
+  BREACHED_PASSWORDS_URL: 'https://breaches.intake.test',
 };
 
 /** What is wrong among some results: status and message. */
@@ -58,6 +59,7 @@ test.each([
     { SCHEDULER_URL: '', SCHEDULER_DOMAIN: '', SCHEDULER_ROUTER: '', SCHEDULER_ORIGINS: 'https://calls.intake.test' },
     'SCHEDULER_ORIGINS has no effect without SCHEDULER_URL',
   ],
+  [{ BREACHED_PASSWORDS_URL: '' }, 'No service of leaked passwords'],
   [{ ALLOW_EMBEDDED_DATABASE: 'yes' }, 'ALLOW_EMBEDDED_DATABASE has no effect'],
 ])('the settings %j are a warning', (change, message) => {
   const environment = { ...production, ...change };

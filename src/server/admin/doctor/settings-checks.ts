@@ -97,7 +97,7 @@ function userOf(url: string): string {
   return new URL(url).username;
 }
 
-function checkServices({ production, identity, scheduler, payment, publicUrl }: Config): readonly (CheckResult | false)[] {
+function checkServices({ production, identity, scheduler, payment, passwords, publicUrl }: Config): readonly (CheckResult | false)[] {
   const returns = ['{successUrl}', '{cancelUrl}'].filter((name) => !payment.urlTemplate.includes(name));
   const paymentHost = production ? new URL(payment.urlTemplate.replaceAll(/\{\w*\}/g, 'x')).hostname : undefined;
   return [
@@ -125,6 +125,13 @@ function checkServices({ production, identity, scheduler, payment, publicUrl }: 
         'settings',
         'No scheduling service: /call-cp and /talk-with-us/cp-call say that it is unavailable.',
         'Set SCHEDULER_URL, SCHEDULER_DOMAIN and SCHEDULER_ROUTER, unless that is meant.',
+      ),
+    production &&
+      passwords.breachUrl === undefined &&
+      warning(
+        'settings',
+        'No service of leaked passwords: new passwords are compared with the 49,000 commonest alone.',
+        'Set BREACHED_PASSWORDS_URL, unless that is meant.',
       ),
   ];
 }
