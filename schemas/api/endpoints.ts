@@ -19,6 +19,7 @@ import type idMeAuthorizeSchema from './id-me-authorize.schema.json';
 import type idMeGroupsSchema from './id-me-groups.schema.json';
 import type idMeTokenSchema from './id-me-token.schema.json';
 import type importClientSchema from './import-client.schema.json';
+import type journalLoginSchema from './journal-login.schema.json';
 import type journalPageSchema from './journal-page.schema.json';
 import type journalPreviewSchema from './journal-preview.schema.json';
 import type journalViewSchema from './journal-view.schema.json';
@@ -60,6 +61,7 @@ export interface EndpointParts {
   readonly 'id-me-groups.schema.json': FromSchema<typeof idMeGroupsSchema>;
   readonly 'id-me-token.schema.json': FromSchema<typeof idMeTokenSchema>;
   readonly 'import-client.schema.json': FromSchema<typeof importClientSchema>;
+  readonly 'journal-login.schema.json': FromSchema<typeof journalLoginSchema>;
   readonly 'journal-page.schema.json': FromSchema<typeof journalPageSchema, { references: [typeof journalPageSchema] }>;
   readonly 'journal-preview.schema.json': FromSchema<typeof journalPreviewSchema, { references: [typeof journalPageSchema] }>;
   readonly 'journal-view.schema.json': FromSchema<typeof journalViewSchema>;
@@ -107,6 +109,7 @@ export const idMeAuthorize: Endpoint<'id-me-authorize.schema.json'> = { method: 
 export const idMeGroups: Endpoint<'id-me-groups.schema.json'> = { method: 'GET', path: '/v1/id-me-groups' };
 export const idMeToken: Endpoint<'id-me-token.schema.json'> = { method: 'GET', path: '/v1/id-me/:code' };
 export const importClient: Endpoint<'import-client.schema.json'> = { method: 'POST', path: '/v1/web/import' };
+export const journalLogin: Endpoint<'journal-login.schema.json'> = { method: 'POST', path: '/v1/journal/login' };
 export const journalPage: Endpoint<'journal-page.schema.json'> = { method: 'GET', path: '/v1/journal/page' };
 export const journalPreview: Endpoint<'journal-preview.schema.json'> = { method: 'POST', path: '/v1/journal/preview' };
 export const journalView: Endpoint<'journal-view.schema.json'> = { method: 'POST', path: '/v1/journal/view' };

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -6,7 +8,7 @@ import type { JournalPage } from '../../src/server/journal/journal-parts.ts';
 import { readSite } from '../../src/server/static-site/built-site.ts';
 import { writeSite } from './support/built-site.ts';
 import { appSuite } from './support/suites.ts';
-import { testConfig } from './support/test-app.ts';
+import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
 /** Renders documents as the built site does, as far as it matters here. */
@@ -156,9 +158,44 @@ describe('a preview', () => {
     expect((await preview({ post: draft, token: 'a b' })).statusCode).toBe(422);
   });
 
+  const logIn = (name: string, password: string, remoteAddress = '198.51.100.1') =>
+    suite.app.inject({ method: 'POST', url: '/v1/journal/login', payload: { name, password }, remoteAddress });
+
+  test('is opened by the token of a login with name and password', async () => {
+    const answer = await logIn('sample-editor', 'sample-password');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { content: { token: 'sample-token' } }]);
+    expect((await preview({ post: draft, token: 'sample-token' })).statusCode).toBe(200);
+  });
+
+  test('is not opened by a wrong password, of which five are tried at once', async () => {
+    const statuses = [];
+    for (let attempt = 0; attempt < 6; attempt++) statuses.push((await logIn('sample-editor', `wrong ${attempt}`)).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await logIn('Sample-Editor', 'sample-password')).statusCode).toBe(429);
+    expect((await logIn('sample-editor', 'sample-password', '203.0.113.9')).statusCode).toBe(200);
+  });
+
   test('has a page of its own, which shows no post', async () => {
     expect(await readPage('/journal/preview?id=190')).toMatchObject({ kind: 'preview', title: 'Preview', address: '/journal/preview' });
   });
+});
+
+test('a part that fails is logged by its name, with the status and the code of the answer, and without its text', async () => {
+  const service = createServer((_request, response) =>
+    response.writeHead(500).end('{"code":"internal_server_error","message":"A text of the content service"}'),
+  );
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const log = new MemoryLog();
+  const app = await createTestApp(suite.database, { log, config: { ...testConfig, content: { url, isFake: false } } });
+  for (const page of [2, 3]) await app.inject({ url: '/v1/journal/page', query: { address: `/journal?page=${page}` } });
+  await app.close();
+  service.close();
+  const failures = log.lines.filter((line) => line.includes('a part of the journal did not come'));
+  expect(failures.map((line) => JSON.parse(line) as unknown)).toEqual(
+    ['stories', 'categories'].map((part) => expect.objectContaining({ part, status: 500, code: 'internal_server_error' }) as unknown),
+  );
+  expect(failures.join('')).not.toContain('A text of the content service');
 });
 
 describe('pictures', () => {
@@ -172,6 +209,13 @@ describe('pictures', () => {
     const answer = await suite.app.inject({ url: src, headers: { accept: 'image/webp,*/*' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
     expect((await suite.app.inject(src)).headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('in the text of a post come from this server, and its links lead to posts of this site', async () => {
+    const html = (await readPage('/journal/when-to-ask-for-help')).post?.html ?? '';
+    expect(html).toContain('<a href="/journal/for-the-sitter">');
+    const [, src = ''] = /<img src="([^"]+)"/.exec(html) ?? [];
+    expect((await suite.app.inject(src)).statusCode).toBe(200);
   });
 
   test.each([

@@ -32,7 +32,15 @@ function readAnswer(name: string): Response {
 
 /** A service that has one post, and answers the other routes as recorded. */
 function serve(post: string, others: { readonly [part: string]: string } = {}): ContentService {
-  const answers = { ...others, 'slug=': post, '/categories?': 'categories', '/search?': 'search', '/v1/popular-posts': 'popular' };
+  const answers = {
+    ...others,
+    'categories=12': 'posts-none',
+    'slug=another-story': 'posts-linked',
+    'slug=': post,
+    '/categories?': 'categories',
+    '/search?': 'search',
+    '/v1/popular-posts': 'popular',
+  };
   const send: ContentFetch = async (address) => {
     const name = Object.entries(answers).find(([part]) => address.includes(part))?.[1];
     return readAnswer(name ?? post);
@@ -103,7 +111,7 @@ describe('a recorded answer', () => {
 
   it('of a draft is read with a token', async () => {
     const { posts } = await serve('post-draft').listPosts({ perPage: 1, include: [7], status: 'any' }, 'token');
-    expect(posts.map(describePosts.post)).toMatchObject([{ card: { title: 'A draft' }, html: '\n<p>Not done yet.</p>\n' }]);
+    expect(posts.map((post) => describePosts.post(post))).toMatchObject([{ card: { title: 'A draft' }, html: '\n<p>Not done yet.</p>\n' }]);
   });
 
   it.each([

@@ -15,6 +15,9 @@ export const fakeContentPath = '/standins/wordpress';
 /** The one token that the fake content service accepts: it opens the drafts of content/journal. */
 export const fakeContentToken = 'sample-token';
 
+/** The one person who can log in at the fake content service, and gets that token. */
+export const fakeContentLogin = { username: 'sample-editor', password: 'sample-password' } as const;
+
 /** The fake is asked inside this process, so its host is a name that no network has. */
 const fakeContent: ContentConfig = { url: `http://content.invalid${fakeContentPath}`, isFake: true };
 

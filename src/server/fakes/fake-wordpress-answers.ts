@@ -20,7 +20,7 @@ export function describeFakePost(post: FakePost, { terms }: FakeContent, base: s
     type: 'post',
     link: post.isDraft ? `${base}/?p=${post.id}` : `${base}/${post.slug}/`,
     title: { rendered: encodeText(post.title) },
-    content: { rendered: post.html, protected: false },
+    content: { rendered: post.html.replaceAll('{base}', base), protected: false },
     excerpt: { rendered: `<p>${encodeText(post.excerpt)}</p>\n`, protected: false },
     author: author?.id ?? 0,
     featured_media: post.id + 5000,

@@ -17,14 +17,17 @@ export interface FakePost {
   readonly excerpt: string;
   /** Not published: only who has a token reads it. */
   readonly isDraft: boolean;
+  /** Its markup, with `{base}` in place of the base address: WordPress writes whole addresses. */
   readonly html: string;
 }
 
-/** The posts of content/journal, with their terms. */
+/** The posts of content/journal, with their terms and pictures. */
 export interface FakeContent {
   /** The newest first. */
   readonly posts: readonly FakePost[];
   readonly terms: FakeTerms;
+  /** The names of the drawings in the folder. */
+  readonly pictures: readonly string[];
 }
 
 interface FakeTerms {
@@ -39,7 +42,8 @@ export async function readFakeContent(folder: string): Promise<FakeContent> {
     names.map(async (name) => readFakePost(name.replace(/\.html$/, ''), await readFile(path.join(folder, 'posts', name), 'utf8'))),
   );
   const terms = JSON.parse(await readFile(path.join(folder, 'terms.json'), 'utf8')) as FakeTerms;
-  return { posts: posts.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id), terms };
+  const pictures = (await readdir(path.join(folder, 'pictures'))).map((name) => path.parse(name).name);
+  return { posts: posts.toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id), terms, pictures };
 }
 
 function readFakePost(slug: string, text: string): FakePost {

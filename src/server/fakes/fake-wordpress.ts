@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import sharp from 'sharp';
 import type { Clock } from '../clock.ts';
-import { fakeContentPath, fakeContentToken } from '../adapters/content-config.ts';
+import { fakeContentLogin, fakeContentPath, fakeContentToken } from '../adapters/content-config.ts';
 import { describeFakeCategory, describeFakePost, fakePictureSize } from './fake-wordpress-answers.ts';
 import { readFakeContent } from './fake-wordpress-posts.ts';
 import type { FakePost } from './fake-wordpress-posts.ts';
@@ -23,7 +23,10 @@ const schema = { hide: true };
 const rest = `${fakeContentPath}/wp-json`;
 const popularDays = 7;
 
-/** Plays a WordPress with the plugin WordPress Popular Posts: the routes of both that the journal asks, over the posts of a folder. */
+/**
+ * Plays a WordPress with the plugins WordPress Popular Posts and JWT Authentication: the routes that the journal asks, over the
+ * posts of a folder.
+ */
 export default async function fakeWordPress(app: FastifyInstance, { folder, url, now }: FakeWordPressOptions): Promise<void> {
   const content = await readFakeContent(folder);
   const published = content.posts.filter(({ isDraft }) => !isDraft);
@@ -40,23 +43,22 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
     const ids = readIds(query['categories']).map((id) => slugOfCategory(id));
     const excluded = readIds(query['categories_exclude']).map((id) => slugOfCategory(id));
     const include = readIds(query['include']);
-    const found = (asksForDrafts ? content.posts : published).filter(
-      ({ id, slug, categories }) =>
-        (query['slug'] === undefined || slug === query['slug']) &&
+    const found = (asksForDrafts ? content.posts : published).filter((post) => {
+      const { id, slug, categories } = post;
+      return (
+        (query['slug'] === undefined || query['slug'].split(',').includes(slug)) &&
+        hasWords(post, query['search']) &&
         (include.length === 0 || include.includes(id)) &&
         (ids.length === 0 || ids.some((one) => categories.includes(one))) &&
         !excluded.some((one) => categories.includes(one)) &&
-        query['sticky'] !== 'true',
-    );
+        query['sticky'] !== 'true'
+      );
+    });
     return sendPage(reply, found, query, (post) => pickFields(describe(post), query['_fields']));
   });
 
   app.get<{ Querystring: Query }>(`${rest}/wp/v2/search`, { schema }, async ({ query }, reply) => {
-    const words = (query['search'] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = published.filter((post) => {
-      const text = `${post.title} ${post.excerpt} ${post.html}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const found = published.filter((post) => hasWords(post, query['search']));
     return sendPage(reply, found, query, ({ id, title, slug }) => ({ id, title, url: `${url}/${slug}/`, type: 'post', subtype: 'post' }));
   });
 
@@ -94,11 +96,22 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
     countView(Number(params.id), reply),
   );
 
+  app.post<{ Body: Partial<typeof fakeContentLogin> | undefined }>(`${rest}/jwt-auth/v1/token`, unlimited, async ({ body }, reply) => {
+    const isRight = body?.username === fakeContentLogin.username && body.password === fakeContentLogin.password;
+    if (!isRight) return sendError(reply, 403, '[jwt_auth] incorrect_password', 'The password you entered is incorrect.');
+    return {
+      token: fakeContentToken,
+      user_email: 'sample.editor@example.com',
+      user_nicename: body.username,
+      user_display_name: 'Sample Editor',
+    };
+  });
+
   app.get<{ Params: { readonly name: string } }>(
     `${fakeContentPath}/wp-content/uploads/:name.png`,
     { schema },
     async ({ params: { name } }, reply) => {
-      if (!content.posts.some(({ picture }) => picture === name)) return sendError(reply, 404, 'not_found', 'There is no such file.');
+      if (!content.pictures.includes(name)) return sendError(reply, 404, 'not_found', 'There is no such file.');
       const drawing = pictures.get(name) ?? drawPicture(path.join(folder, 'pictures', `${name}.svg`));
       pictures.set(name, drawing);
       return reply.type('image/png').send(await drawing);
@@ -108,6 +121,13 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
   function slugOfCategory(id: number): string {
     return Object.entries(content.terms.categories).find(([, term]) => term.id === id)?.[0] ?? '';
   }
+}
+
+/** Whether a post has all of the words, in any case. */
+function hasWords({ title, excerpt, html }: FakePost, search = ''): boolean {
+  const text = `${title} ${excerpt} ${html}`.toLowerCase();
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.includes(word));
 }
 
 async function drawPicture(file: string): Promise<Buffer> {

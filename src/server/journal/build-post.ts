@@ -20,8 +20,10 @@ export async function buildPost(
   if (post === undefined) return asMissing(page);
   // A post that came late leaves its related ones a quarter of the time all the same.
   const deadline = Promise.all([endOfPatience, wait(patience / 4)]).then(() => undefined);
-  const related = await part('related', listRelated(content, post), deadline);
-  const described = describe.post(post);
+  const [related, described] = await Promise.all([
+    part('related', listRelated(content, post), deadline),
+    describeWithLinks(post, sources, deadline),
+  ]);
   const { card } = described;
   return {
     ...page,
@@ -31,6 +33,27 @@ export async function buildPost(
     post: described,
     ...(related === undefined ? {} : { related: related.map(describe.card) }),
   };
+}
+
+/** The most posts that WordPress lists at once. */
+const mostLinked = 100;
+
+/**
+ * A post whose links lead to posts at this site, and to pages of the content service at that one. The service is asked which
+ * are which; without its answer in time, all are taken for posts.
+ */
+export async function describeWithLinks(
+  post: ContentPost,
+  { content, describe, patience }: Pick<JournalSources, 'content' | 'describe' | 'patience'>,
+  deadline: Promise<void> = wait(patience),
+): Promise<NonNullable<JournalPage['post']>> {
+  const slugs = describe.linkedSlugs(post).slice(0, mostLinked);
+  if (slugs.length === 0) return describe.post(post);
+  const asking = content.listPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] }).then(
+    ({ posts }) => posts.map(({ slug }) => slug),
+    () => undefined,
+  );
+  return describe.post(post, await Promise.race([asking, deadline.then(() => undefined)]));
 }
 
 /** By its slug; by its id where the address has one and the slug has changed since. */

@@ -1,7 +1,7 @@
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { StaleCache } from './stale-cache.ts';
 
-/** The content service behind a cache. What is asked for with a token, such as a draft, and what is told to the service is not cached. */
+/** The content service behind a cache. What is asked for with a token, such as a draft, what is told to the service, and logins are not cached. */
 export function cacheContent(content: ContentService, cache: StaleCache): ContentService {
   return {
     listPosts: (query, token) =>
@@ -10,5 +10,6 @@ export function cacheContent(content: ContentService, cache: StaleCache): Conten
     listPopular: (limit, excluded) => cache.get(`popular ${JSON.stringify([limit, excluded])}`, () => content.listPopular(limit, excluded)),
     listCategories: () => cache.get('categories', () => content.listCategories()),
     countView: (post) => content.countView(post),
+    logIn: (name, password) => content.logIn(name, password),
   };
 }

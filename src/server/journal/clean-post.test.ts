@@ -4,6 +4,7 @@ import { xssPayloads } from '../../../tests/fixtures/xss-payloads.ts';
 
 const options = {
   contentUrl: 'https://content.example.com',
+  isPost: (slug: string) => slug !== 'about-us',
   addressPicture: (url: string) =>
     url.startsWith('https://content.example.com/') ? { src: '/picture', srcset: '/picture 320w' } : undefined,
 };
@@ -30,6 +31,12 @@ it.each([
   ['<h1>One</h1>', '<h2>One</h2>'],
   ['<a href="/faq">in</a>', '<a href="/faq">in</a>'],
   ['<a href="https://content.example.com/2024/05/x/">same</a>', '<a href="/journal/x">same</a>'],
+  [
+    '<a href="https://content.example.com/company/about-us/#team">page</a>',
+    '<a href="https://content.example.com/company/about-us/#team" rel="external noopener noreferrer nofollow" target="_blank">page</a>',
+  ],
+  ['<a href="https://content.example.com/?page_id=7">page</a>', '<a href="https://content.example.com/?page_id=7">page</a>'],
+  ['<a href="https://content.example.com/">journal</a>', '<a href="/journal">journal</a>'],
   ['<a href="https://content.example.com/?p=7">same</a>', '<a href="/journal/7/post">same</a>'],
   ['<a href="https://content.example.com/x/#part">same</a>', '<a href="/journal/x#post-part">same</a>'],
   [

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import type { IOptions, Tag, Transformer } from 'sanitize-html';
 import { describeLink, prefixId } from './post-links.ts';
+import type { LinkTargets } from './post-links.ts';
 import { findVideo } from './post-videos.ts';
 
 /** A picture as the page shows it. */
@@ -10,9 +11,7 @@ interface PictureAddresses {
 }
 
 /** What cleaning needs to know. */
-export interface CleaningOptions {
-  /** The base address of the content service: links to its posts lead to this site. */
-  readonly contentUrl: string;
+export interface CleaningOptions extends LinkTargets {
   /** The addresses of a picture at this server; `undefined` for pictures that are not shown. */
   readonly addressPicture: (url: string) => PictureAddresses | undefined;
 }
@@ -41,8 +40,8 @@ export function cleanPost(markup: string, options: CleaningOptions): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-function listRules({ contentUrl, addressPicture }: CleaningOptions): IOptions {
-  const transformMedia = createMediaTransformers(contentUrl);
+function listRules({ addressPicture, ...targets }: CleaningOptions): IOptions {
+  const transformMedia = createMediaTransformers(targets);
   return {
     allowedTags,
     allowedAttributes: {
@@ -63,9 +62,9 @@ function listRules({ contentUrl, addressPicture }: CleaningOptions): IOptions {
       h1: 'h2',
       a: (_tag, { href = '', id = '', 'aria-label': label = '' }) => ({
         tagName: 'a',
-        attribs: { ...describeLink(href, contentUrl), id, ...(label === '' ? {} : { 'aria-label': label }) },
+        attribs: { ...describeLink(href, targets), id, ...(label === '' ? {} : { 'aria-label': label }) },
       }),
-      iframe: (_tag, { src = '' }) => transformFrame(src, contentUrl),
+      iframe: (_tag, { src = '' }) => transformFrame(src, targets),
       img: (_tag, attributes) => transformPicture(attributes, addressPicture),
       ...transformMedia,
       '*': (tagName, { id = '', ...attribs }) => {
@@ -80,22 +79,22 @@ function listRules({ contentUrl, addressPicture }: CleaningOptions): IOptions {
 }
 
 /** A frame would tell another site who reads this, so it is a link. The page shows some videos in its place, once asked to. */
-function transformFrame(src: string, contentUrl: string): Tag {
+function transformFrame(src: string, targets: LinkTargets): Tag {
   if (!src.startsWith('https://') || !URL.canParse(src)) return { tagName: 'a', attribs: {} };
   const video = findVideo(src);
-  if (video === undefined) return writeLink(src, `Open what is shown at ${new URL(src).hostname}`, contentUrl);
-  const { attribs, ...link } = writeLink(video.href, `Watch the video at ${video.site}`, contentUrl);
+  if (video === undefined) return writeLink(src, `Open what is shown at ${new URL(src).hostname}`, targets);
+  const { attribs, ...link } = writeLink(video.href, `Watch the video at ${video.site}`, targets);
   return { ...link, attribs: { ...attribs, 'data-frame': video.frame } };
 }
 
 /** Videos and sounds are links too, each to its first file. */
-function createMediaTransformers(contentUrl: string): { readonly [tag: string]: Transformer } {
+function createMediaTransformers(targets: LinkTargets): { readonly [tag: string]: Transformer } {
   let opened: string | undefined;
   const link = (src: string): Tag => {
     const text = opened;
     if (text === undefined || !/^https?:/i.test(src) || !URL.canParse(src)) return { tagName: 'source', attribs: {} };
     opened = undefined;
-    return writeLink(src, text, contentUrl);
+    return writeLink(src, text, targets);
   };
   const open =
     (text: string): Transformer =>
@@ -106,8 +105,8 @@ function createMediaTransformers(contentUrl: string): { readonly [tag: string]: 
   return { video: open('Play the video'), audio: open('Play the sound'), source: (_tag, { src = '' }) => link(src) };
 }
 
-function writeLink(href: string, text: string, contentUrl: string): Tag {
-  return { tagName: 'a', attribs: { ...describeLink(href, contentUrl) }, text };
+function writeLink(href: string, text: string, targets: LinkTargets): Tag {
+  return { tagName: 'a', attribs: { ...describeLink(href, targets) }, text };
 }
 
 function transformPicture(attributes: Parameters<Transformer>[1], addressPicture: CleaningOptions['addressPicture']): Tag {

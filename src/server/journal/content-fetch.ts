@@ -14,8 +14,13 @@ export function belowBase(send: ContentFetch, { url }: ContentConfig): ContentFe
   return (path, init) => send(base + path, init);
 }
 
-async function inject(app: FastifyInstance, url: string, { method, headers }: RequestInit): Promise<Response> {
-  const request: InjectOptions = { url, method: method === 'POST' ? 'POST' : 'GET', headers: Object.fromEntries(new Headers(headers)) };
+async function inject(app: FastifyInstance, url: string, { method, headers, body }: RequestInit): Promise<Response> {
+  const request: InjectOptions = {
+    url,
+    method: method === 'POST' ? 'POST' : 'GET',
+    headers: Object.fromEntries(new Headers(headers)),
+    ...(typeof body === 'string' ? { payload: body } : {}),
+  };
   const answer = await app.inject(request);
   const passed = ['content-type', 'x-wp-total', 'x-wp-totalpages'].flatMap((name): [string, string][] => {
     const value = answer.headers[name];

@@ -116,6 +116,7 @@ it('asks WordPress by the parameters of its REST API', async () => {
     '/wp-json/wp/v2/posts?_embed=1&per_page=10&page=2&categories_exclude=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',
     '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=3',
+    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=1&search=tea&categories=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',
     '/wp-json/wp/v2/posts?_embed=1&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
   ]);

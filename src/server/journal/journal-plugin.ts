@@ -15,11 +15,13 @@ import { Problem } from '../http/problem.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
+import { describeWithLinks } from './build-post.ts';
 import { cacheContent } from './cached-content.ts';
 import { belowBase, createContentFetch } from './content-fetch.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import journalDocuments from './journal-documents.ts';
 import journalFeeds from './journal-feeds.ts';
+import journalLogin from './journal-login.ts';
 import { buildJournalPage } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { isBot } from './is-bot.ts';
@@ -61,6 +63,7 @@ const noContent: ContentService = {
   listPopular: rejectAll,
   listCategories: rejectAll,
   countView: rejectAll,
+  logIn: rejectAll,
 };
 
 /** The journal: what its pages show, its documents, its pictures, and the counts of views. */
@@ -87,6 +90,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     onFailure,
   }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
+  await app.register(journalLogin, { content, queries, now });
   app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
     defineEndpoint(viewSchema, async ({ body, headers, log }) => {
@@ -108,11 +112,10 @@ async function findPage(address: string, loadSources: () => Promise<JournalSourc
 
 /** A post that may not be published yet, as its page will show it. Whatever the token does not open is 401, as is a wrong token. */
 async function findDraft({ post, token }: { readonly post: number; readonly token: string }, sources: JournalSources): Promise<Post> {
-  const { content, describe } = sources;
-  const { posts } = await content.listPosts({ perPage: 1, include: [post], status: 'any' }, token).catch(rejectDraft);
+  const { posts } = await sources.content.listPosts({ perPage: 1, include: [post], status: 'any' }, token).catch(rejectDraft);
   const [found] = posts;
   if (found === undefined) throw new Problem(404, 'The content service has no such post.');
-  return describe.post(found);
+  return describeWithLinks(found, sources);
 }
 
 /** The statuses by which WordPress refuses a token, or drafts to whom it belongs (seed 1 §6). */

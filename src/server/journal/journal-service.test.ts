@@ -143,16 +143,21 @@ it('all pages of the categories are read', async () => {
   expect(await createContentService(send).listCategories()).toHaveLength(150);
 });
 
-it('the most read and what a search finds leave out the category that lists leave out', async () => {
+it('the most read and what a search finds leave out the category that lists leave out, also of the total', async () => {
   const asked: string[] = [];
-  const send = answering({ '/popular-posts': [{ id: 1 }, { id: 2 }], '/search': [{ id: 1 }, { id: 2 }], 'include=1,2': [post(2)] }, asked);
+  const found = Response.json([{ id: 1 }, { id: 2 }], { headers: { 'x-wp-total': '12', 'x-wp-totalpages': '2' } });
+  const leftOut = Response.json([post(1)], { headers: { 'x-wp-total': '3' } });
+  const answers = { '/popular-posts': [{ id: 1 }, { id: 2 }], '/search': found, 'categories=12': leftOut, 'include=1,2': [post(2)] };
+  const send = answering(answers, asked);
   const content = createContentService(send);
   expect((await content.listPopular(3, [12])).map(({ id }) => id)).toEqual([2]);
-  expect((await content.searchPosts('tea', { perPage: 9, page: 1, categoriesExclude: [12] })).posts.map(({ id }) => id)).toEqual([2]);
+  const { posts, total, pages } = await content.searchPosts('tea', { perPage: 9, page: 1, categoriesExclude: [12] });
+  expect([posts.map(({ id }) => id), total, pages]).toEqual([[2], 9, 2]);
   expect(asked).toEqual([
     '/wp-json/wordpress-popular-posts/v1/popular-posts?range=last7days&limit=3&taxonomy=category&term_id=-12',
     '/wp-json/wp/v2/posts?_embed=1&per_page=2&categories_exclude=12&include=1,2',
     '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=1',
+    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=1&search=tea&categories=12',
     '/wp-json/wp/v2/posts?_embed=1&per_page=2&categories_exclude=12&include=1,2',
   ]);
 });
@@ -165,6 +170,27 @@ it.each([
   const asked: string[] = [];
   await use(createContentService(answering({ [`wordpress-popular-posts/v${version}`]: missing }, asked)));
   expect(asked.map((path) => /popular-posts\/v(\d)/.exec(path)?.[1])).toEqual([String(version), String(3 - version)]);
+});
+
+it('links lead to posts at this site, and to pages of the content service at that one', async () => {
+  const rendered = `<p><a href="${url}/2024/post-2/">post</a> <a href="${url}/about-us/">page</a> <a href="${url}/wp-content/a.pdf">file</a></p>`;
+  const asked: string[] = [];
+  const send = answering({ 'slug=post-1': [post(1, { content: { rendered } })], 'slug=post-2,about-us': [post(2)] }, asked);
+  const content = createContentService(send);
+  const html = [
+    '<a href="/journal/post-2">post</a>',
+    `<a href="${url}/about-us/" rel="external noopener noreferrer nofollow" target="_blank">page</a>`,
+    `<a href="${url}/wp-content/a.pdf">file</a>`,
+  ];
+  expect((await read('/journal/post-1', content)).post?.html).toBe(`<p>${html.join(' ')}</p>`);
+  expect(asked).toContain('/wp-json/wp/v2/posts?_fields=id,slug&per_page=2&slug=post-2,about-us');
+});
+
+it('while the service does not say which links are posts, all are taken for posts', async () => {
+  const rendered = `<p><a href="${url}/about-us/">page</a></p>`;
+  const down = Response.json({ code: 'internal_server_error' }, { status: 500 });
+  const content = createContentService(answering({ 'slug=post-1': [post(1, { content: { rendered } })], 'slug=about-us': down }));
+  expect((await read('/journal/post-1', content)).post?.html).toBe('<p><a href="/journal/about-us">page</a></p>');
 });
 
 it('where too few posts have the same subject, the newest are related too', async () => {

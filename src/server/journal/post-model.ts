@@ -4,6 +4,7 @@ import { cleanPost } from './clean-post.ts';
 import { isSubject } from './journal-lists.ts';
 import type { JournalPageAnswer } from './journal-page-types.ts';
 import type { PictureAddresses } from './picture-addresses.ts';
+import { listLinkedSlugs } from './post-links.ts';
 
 type Card = NonNullable<JournalPageAnswer['recent']>[number];
 type Post = NonNullable<JournalPageAnswer['post']>;
@@ -17,7 +18,10 @@ export interface PostModel {
   readonly card: (post: ContentPost) => Card;
   /** A post with its picture as wide as the page. */
   readonly lead: (post: ContentPost) => Card;
-  readonly post: (post: ContentPost) => Post;
+  /** The slugs that links of a post name at the content service. */
+  readonly linkedSlugs: (post: ContentPost) => readonly string[];
+  /** @param knownPosts Those of the slugs that are posts. Without them, all are taken for posts. */
+  readonly post: (post: ContentPost, knownPosts?: readonly string[]) => Post;
   readonly category: (term: ContentTerm) => { name: string; href: string };
 }
 
@@ -62,9 +66,14 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
     lead,
     card,
     category,
-    post: once((post) => ({
+    linkedSlugs: once((post) => listLinkedSlugs(post.html, contentUrl)),
+    post: onceForEach((post, knownPosts) => ({
       card: lead(post),
-      html: cleanPost(post.html, { contentUrl, addressPicture: pictures.write }),
+      html: cleanPost(post.html, {
+        contentUrl,
+        isPost: (slug) => knownPosts?.includes(slug) ?? true,
+        addressPicture: pictures.write,
+      }),
       published: post.published,
       modified: post.modified,
       authors: post.authors.map(({ name, description, avatar }) => ({
@@ -90,6 +99,19 @@ function once<Value>(describe: (post: ContentPost) => Value): (post: ContentPost
   return (post) => {
     const value = described.get(post) ?? describe(post);
     described.set(post, value);
+    return value;
+  };
+}
+
+/** Like `once`, for each list of slugs that are known to be posts: the last one is kept. */
+function onceForEach(describe: PostModel['post']): PostModel['post'] {
+  const described = new WeakMap<ContentPost, { readonly known: string; readonly value: Post }>();
+  return (post, knownPosts) => {
+    const known = JSON.stringify(knownPosts ?? null);
+    const earlier = described.get(post);
+    if (earlier?.known === known) return earlier.value;
+    const value = describe(post, knownPosts);
+    described.set(post, { known, value });
     return value;
   };
 }

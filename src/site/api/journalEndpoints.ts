@@ -21,6 +21,11 @@ export function getJournalPreview(post: number, token: string): Promise<JournalP
   return fetchContent(endpoints.journalPreview, { body: { post, token } });
 }
 
+/** Logs in at the content service. Returns a token; rejects with an `ApiError` of 401 where the service refuses name or password. */
+export async function postJournalLogin(body: { readonly name: string; readonly password: string }): Promise<string> {
+  return (await fetchContent(endpoints.journalLogin, { body })).token;
+}
+
 /** Counts a view of a post. */
 export async function countJournalView(post: number): Promise<void> {
   await fetchContent(endpoints.journalView, { body: { post } });

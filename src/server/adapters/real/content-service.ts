@@ -11,7 +11,9 @@ export interface PostsQuery {
   readonly categories?: readonly number[];
   readonly categoriesExclude?: readonly number[];
   readonly include?: readonly number[];
+  /** The slug of the post, or those of several with commas between. */
   readonly slug?: string;
+  readonly search?: string;
   readonly sticky?: boolean;
   /** Also posts that are not published; needs a token. */
   readonly status?: string;
@@ -36,13 +38,18 @@ export interface ContentList {
 /** What the journal reads from the content service and tells it. Each call rejects with `ContentError` when there is no usable answer. */
 export interface ContentService {
   readonly listPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
-  /** Posts of excluded categories are left out of a page; the total still counts them. */
+  /** Posts of excluded categories are left out of a page and of the total. The number of pages still counts them. */
   readonly searchPosts: (words: string, query: SearchQuery) => Promise<ContentList>;
   readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
   /** All categories, also those without a post. */
   readonly listCategories: () => Promise<readonly ContentCategory[]>;
   readonly countView: (post: number) => Promise<void>;
+  /** The token of who logs in, from the plugin JWT Authentication. */
+  readonly logIn: (name: string, password: string) => Promise<string>;
 }
+
+/** What a token of the content service consists of. */
+export const tokenPattern = /^[A-Za-z0-9._~+/=-]{1,4000}$/;
 
 /** Sends a request to a path below the base address of the service. */
 export type ContentFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -100,8 +107,12 @@ export function createContentService(send: ContentFetch): ContentService {
     listPosts,
     async searchPosts(search, { perPage, page, categoriesExclude }) {
       const parameters = { search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) };
-      const answer = await get(`/wp-json/wp/v2/search?${new URLSearchParams(parameters)}`).catch(emptyBeyondLastPage);
-      return { posts: await listFound(readIds(answer.body), categoriesExclude), ...readTotals(answer, perPage) };
+      const [answer, excluded] = await Promise.all([
+        get(`/wp-json/wp/v2/search?${new URLSearchParams(parameters)}`).catch(emptyBeyondLastPage),
+        listPosts({ perPage: 1, search, categories: categoriesExclude, fields: ['id', 'slug'] }),
+      ]);
+      const { total, pages } = readTotals(answer, perPage);
+      return { posts: await listFound(readIds(answer.body), categoriesExclude), total: Math.max(0, total - excluded.total), pages };
     },
     async listPopular(limit, categoriesExclude) {
       const excluded = categoriesExclude.map((id) => `-${id}`).join(',');
@@ -121,6 +132,13 @@ export function createContentService(send: ContentFetch): ContentService {
       await withVersions([2, 1], (version) =>
         tell(version === 2 ? `/wp-json/wordpress-popular-posts/v2/views/${post}` : `${popular(1)}?wpp_id=${post}`),
       );
+    },
+    async logIn(username, password) {
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) };
+      const { body } = await takeTurns(() => request(send, '/wp-json/jwt-auth/v1/token', init));
+      const token = isObject(body) ? body['token'] : undefined;
+      if (typeof token === 'string' && tokenPattern.test(token)) return token;
+      throw new ContentError(200, 'no token');
     },
   };
 }
@@ -177,11 +195,12 @@ function parseJson(text: string): unknown {
 }
 
 function writePostsQuery(query: PostsQuery): string {
-  const { perPage, page, offset, categories, categoriesExclude, include, slug, sticky, status, fields } = query;
+  const { perPage, page, offset, search, categories, categoriesExclude, include, slug, sticky, status, fields } = query;
   const parameters = Object.entries({
     per_page: perPage,
     page,
     offset,
+    search,
     categories,
     categories_exclude: categoriesExclude,
     include,

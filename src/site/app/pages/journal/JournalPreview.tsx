@@ -10,6 +10,7 @@ import { sessionStore } from '../../../storage/siteStorage.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { ContentLogin } from './ContentLogin.tsx';
+import type { LoginWay } from './ContentLogin.tsx';
 import { JournalMissing } from './JournalMissing.tsx';
 import { JournalPostScreen } from './JournalPostScreen.tsx';
 import { JournalProblem } from './JournalProblem.tsx';
@@ -33,21 +34,23 @@ export function JournalPreview() {
 
 function Preview({ post }: { readonly post: number }) {
   const [token, setToken] = useState(() => sessionStore.get('contentToken'));
-  const [isRefused, setIsRefused] = useState(false);
-  const logIn = (given: string): void => {
+  const [way, setWay] = useState<LoginWay>('password');
+  const [refused, setRefused] = useState<LoginWay>();
+  const logIn = (given: string, by: LoginWay): void => {
     sessionStore.set('contentToken', given);
-    setIsRefused(false);
+    setWay(by);
+    setRefused(undefined);
     setToken(given);
   };
   const logOut = (): void => {
     sessionStore.remove('contentToken');
-    setIsRefused(true);
+    setRefused(way);
     setToken(undefined);
   };
   if (token !== undefined) return <Draft post={post} token={token} onRefused={logOut} />;
   return (
     <PreviewFrame>
-      <ContentLogin isRefused={isRefused} onToken={logIn} />
+      <ContentLogin refused={refused} onToken={logIn} />
     </PreviewFrame>
   );
 }

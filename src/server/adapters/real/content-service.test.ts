@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createContentService } from './content-service.ts';
+import type { ContentFetch } from './content-service.ts';
+
+const answering =
+  (body: unknown, status = 200): ContentFetch =>
+  async () =>
+    Response.json(body, { status });
+
+it('asks the plugin by its route, and returns its token', async () => {
+  const asked: unknown[] = [];
+  const send: ContentFetch = async (path, { method, headers, body }) => {
+    asked.push([method, path, headers, body]);
+    return Response.json({ token: 'a.b-c.d_e', user_email: 'sample.editor@example.com' });
+  };
+  expect(await createContentService(send).logIn('sample-editor', 'a password')).toBe('a.b-c.d_e');
+  expect(asked).toEqual([
+    ['POST', '/wp-json/jwt-auth/v1/token', { 'content-type': 'application/json' }, '{"username":"sample-editor","password":"a password"}'],
+  ]);
+});
+
+it.each([
+  ['a wrong password', { code: '[jwt_auth] incorrect_password', message: 'x', data: { status: 403 } }, 403, 'no code'],
+  ['no plugin', { code: 'rest_no_route', message: 'x', data: { status: 404 } }, 404, 'rest_no_route'],
+  ['a plugin without a key', { code: 'jwt_auth_bad_config', message: 'x', data: { status: 403 } }, 403, 'jwt_auth_bad_config'],
+  ['an answer without a token', { user_email: 'sample.editor@example.com' }, 200, 'no token'],
+  ['a token that no header can have', { token: 'a\r\nb' }, 200, 'no token'],
+])('%s is an error', async (_what, body, status, code) => {
+  await expect(createContentService(answering(body, status)).logIn('sample-editor', 'x')).rejects.toMatchObject({ status, code });
+});
