@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+import { fakeContentLogin, fakeContentToken } from '../../../src/server/adapters/content-config.ts';
+import type { JournalPage } from '../../../src/server/journal/journal-parts.ts';
+
+type Card = NonNullable<JournalPage['recent']>[number];
+
+/** What the content service of the journal has, as far as journeys need it. */
+export interface JournalContent {
+  /** A post with a picture, and with others that are related to it. */
+  readonly post: Card;
+  readonly category: { readonly name: string; readonly href: string };
+  /** A word of the title of that post, by which a search finds stories. */
+  readonly word: string;
+  /** How many stories there are. */
+  readonly total: number;
+}
+
+/** Who may read a draft, and which. */
+export interface JournalDraft {
+  readonly id: string;
+  readonly title: string;
+  readonly token: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** A search that no content service finds anything for. */
+export const unknownWord = 'zzzqqqxxj';
+
+/** The draft of the stand-in; with CONTENT_URL, the one that the variables CONTENT_DRAFT_… name, or none. */
+export const journalDraft: JournalDraft | undefined = readDraft();
+
+/** What the server shows at an address of the journal, read from the content service that it has. */
+export async function readJournalPage(request: APIRequestContext, address: string): Promise<JournalPage> {
+  const answer = await request.get('/v1/journal/page', { params: { address } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { content: JournalPage }).content;
+}
+
+/** Reads what the content service has: the journeys follow it, whatever it is. */
+export async function readJournalContent(request: APIRequestContext): Promise<JournalContent> {
+  const landing = await readJournalPage(request, '/journal');
+  expect(landing.unavailable).toEqual([]);
+  const { posts = [], total = 0 } = landing.stories ?? {};
+  const [category] = landing.categories;
+  for (const post of posts.filter(({ picture }) => picture !== undefined)) {
+    const [word] = findWords(post.title);
+    const { related = [] } = await readJournalPage(request, post.href);
+    if (word !== undefined && category !== undefined && related.length > 0) return { post, category, word, total };
+  }
+  throw new Error('The content service has no recent story with a picture, a category and related stories: the journeys need one.');
+}
+
+/** Words of five letters or more, the longest first: they are searched for, and begun to be typed. */
+function findWords(title: string): readonly string[] {
+  return [...title.toLowerCase().matchAll(/[a-z]{5,}/g)].map(([word]) => word).toSorted((one, other) => other.length - one.length);
+}
+
+function readDraft(): JournalDraft | undefined {
+  const { CONTENT_URL = '', CONTENT_DRAFT_ID, CONTENT_DRAFT_TITLE, CONTENT_TOKEN, CONTENT_NAME, CONTENT_PASSWORD } = process.env;
+  if (CONTENT_URL === '') {
+    const { username: name, password } = fakeContentLogin;
+    return { id: '190', title: 'A draft for review', token: fakeContentToken, name, password };
+  }
+  const [id, title, token, name, password] = [CONTENT_DRAFT_ID, CONTENT_DRAFT_TITLE, CONTENT_TOKEN, CONTENT_NAME, CONTENT_PASSWORD];
+  return id && title && token && name && password ? { id, title, token, name, password } : undefined;
+}
