@@ -32,7 +32,7 @@ export const unknownWord = 'zzzqqqxxj';
 export const journalDraft: JournalDraft | undefined = readDraft();
 
 /** What the server shows at an address of the journal, read from the content service that it has. */
-export async function readJournalPage(request: APIRequestContext, address: string): Promise<JournalPage> {
+async function readJournalPage(request: APIRequestContext, address: string): Promise<JournalPage> {
   const answer = await request.get('/v1/journal/page', { params: { address } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { content: JournalPage }).content;

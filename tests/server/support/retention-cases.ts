@@ -30,8 +30,9 @@ import { storeRun, storeSubmission, storeSubscriber, storeWaitlistEntry } from '
 const day = 86_400_000;
 /** So many days before the day of the cases. */
 export const daysAgo = (days: number): Date => new Date(caseDate.getTime() - days * day);
-/** Just past a period of 30 days, and just within it. */
-export const [old, young] = [daysAgo(31), daysAgo(29)];
+/** Just past a period of 30 days. */
+export const old = daysAgo(31);
+const young = daysAgo(29);
 
 /** One kind: rows that are kept and rows that are deleted after 30 days, and what remains of the tables. */
 export interface RetentionCase {

@@ -49,7 +49,7 @@ export interface ContentService {
 }
 
 /** What a token of the content service consists of. */
-export const tokenPattern = /^[A-Za-z0-9._~+/=-]{1,4000}$/;
+const tokenPattern = /^[A-Za-z0-9._~+/=-]{1,4000}$/;
 
 /** Sends a request to a path below the base address of the service. */
 export type ContentFetch = (path: string, init: RequestInit) => Promise<Response>;
