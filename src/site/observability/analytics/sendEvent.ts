@@ -2,7 +2,7 @@ import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { postEvent } from '../../api/endpoints.ts';
 import type { EventBody } from '../../api/endpoints.ts';
 import { observePageLeaving } from '../../browser/observePageLeaving.ts';
-import { randomId } from '../../browser/randomId.ts';
+import { createEventId } from '../../api/eventId.ts';
 import { captureError } from '../../monitor/captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
 import { isEventName } from './eventNames.ts';
@@ -31,7 +31,7 @@ export async function sendEvent(name: string, route: string, fields: EventFields
     return;
   }
   if (oncePerBrowser.has(name) && (localStore.get(`once:${name}`) !== undefined || isWaiting(name))) return;
-  if (await sendOrKeep({ id: randomId(), name, route, ...fields })) await resendWaiting();
+  if (await sendOrKeep({ id: createEventId(), name, route, ...fields })) await resendWaiting();
 }
 
 /**

@@ -12,7 +12,7 @@ import { buildScreenView, getRunAnswer, isObject } from '../../../engine/index.t
 import type { Flow, Run } from '../../../engine/index.ts';
 import type { ShownPlace } from '../../../runtime/index.ts';
 import type { ReachBody } from '../../api/endpoints.ts';
-import { randomId } from '../../browser/randomId.ts';
+import { createEventId } from '../../api/eventId.ts';
 import { readJson } from '../../storage/siteStorage.ts';
 
 /** What a counter depends on. */
@@ -61,7 +61,7 @@ export function createReachCounter({ storage, send }: ReachCounterOptions): Reac
       const places = listUnsentCounts(counted.tally);
       if (places.length > 0) flows.push({ ...describeRun(flow, counted.tally, at), places: [...places] });
     }
-    const isTaken = flows.length > 0 && send({ id: randomId(), flows });
+    const isTaken = flows.length > 0 && send({ id: createEventId(), flows });
     for (const counted of runs.values()) {
       if (isTaken) counted.tally = withCountsSent(counted.tally);
       storage.save(counted.flow.id, JSON.stringify(counted.tally));
