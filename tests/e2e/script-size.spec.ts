@@ -4,11 +4,8 @@ import { Booking, newEmail } from './support/booking.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). The aim to a booked call is 255;
- * it was 258.2 when this was last measured.
- */
-const limits = { firstQuestion: 110, toBooked: 259 } as const;
+/** The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). */
+const limits = { firstQuestion: 110, toBooked: 255 } as const;
 
 const script = /\/assets\/[^/"]+\.js$/;
 

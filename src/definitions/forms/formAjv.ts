@@ -3,6 +3,7 @@ import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isIsoDateTime, parseIsoDate } from '../../engine/index.ts';
+import { withEnumsForOptions } from './constantOptions.ts';
 
 /** The format of `x-same-as`. Browsers compare the two fields (runtime/forms/sameFields.ts). */
 const sameAsSchema = {
@@ -42,7 +43,7 @@ export function compileForm(schema: AnySchemaObject): ValidateFunction {
   const known = compiled.get(text);
   if (known !== undefined) return known;
   shared ??= createFormAjv({ addUsedSchema: false });
-  const validate = shared.compile(schema);
+  const validate = shared.compile(withEnumsForOptions(schema));
   compiled.set(text, validate);
   return validate;
 }

@@ -6,6 +6,7 @@ import type { AnySchema } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { createFormAjv } from './formAjv.ts';
 import type { LoadedForm } from './loadedForm.ts';
+import { withEnumsForOptions, withOptionTitles } from './constantOptions.ts';
 
 /** Where the browser's code takes the checks of dates and moments from: the engine's own. */
 const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
@@ -16,30 +17,23 @@ const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
  * under the keys by which RJSF's precompiled validator looks them up.
  */
 export function generateFormCode(form: LoadedForm): string {
-  const schemas = Object.entries(schemaParser(form.schema));
-  const [options, others] = [schemas.filter(([, schema]) => isOption(schema)), schemas.filter(([, schema]) => !isOption(schema))];
-  const compiled = others.map(([key]) => `${JSON.stringify(key)}: ${getValidatorName(others, key)}`);
-  const listed = options.map(([key, schema]) => `${JSON.stringify(key)}: is(${JSON.stringify(schema.const)})`);
+  const schema = withEnumsForOptions(form.schema);
+  const schemas = Object.entries(schemaParser(schema as RJSFSchema));
+  const compiled = schemas.map(([key]) => `${JSON.stringify(key)}: ${getValidatorName(schemas, key)}`);
   return [
     `import { isIsoDateTime, parseIsoDate } from ${JSON.stringify(engineModule)};`,
     "const formats = { date: (text) => parseIsoDate(text) !== undefined, 'date-time': isIsoDateTime };",
     'const ucs2length = (text) => [...text].length;',
-    'const is = (value) => (data) => data === value;',
-    generateValidatorCode(form.name, others),
-    `export const schema = ${JSON.stringify(form.schema)};`,
-    `export const uiSchema = ${JSON.stringify(form.uiSchema)};`,
-    `export const validators = { ${[...compiled, ...listed].join(', ')} };`,
+    generateValidatorCode(form.name, schemas),
+    `export const schema = ${JSON.stringify(schema)};`,
+    `export const uiSchema = ${JSON.stringify(withOptionTitles(form.uiSchema, form.schema))};`,
+    `export const validators = { ${compiled.join(', ')} };`,
   ].join('\n');
 }
 
 type SchemaEntry = readonly [key: string, schema: RJSFSchema];
 
 type AjvSchemas = { [key: string]: AnySchema };
-
-/** One entry of a list, such as a state: RJSF asks of each whether it is the one chosen, and fifty compiled functions would be ten times the form. */
-function isOption(schema: RJSFSchema): boolean {
-  return Object.keys(schema).every((keyword) => ['$id', 'const', 'title'].includes(keyword)) && typeof schema.const === 'string';
-}
 
 function getValidatorName(schemas: readonly SchemaEntry[], key: string): string {
   return `validate_${schemas.findIndex(([one]) => one === key)}`;

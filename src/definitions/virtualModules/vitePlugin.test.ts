@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { optionsList } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ValidateFunction } from 'ajv';
@@ -10,12 +12,13 @@ import { toFieldProblems, extractFlowPrefix } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { createFormValidator, loadFlow, loadForm } from '../index.ts';
 import type { FlowsFrom, FormSchema } from '../index.ts';
+import { withEnumsForOptions, withOptionTitles } from '../forms/constantOptions.ts';
 import { createReleasedRoot, createSmallRoot, writeFiles } from '../testing/testRoot.ts';
 import { parseFlowsFrom, intakeDefinitions } from './vitePlugin.ts';
 
 interface BuiltForm {
   readonly schema: FormSchema;
-  readonly uiSchema: object;
+  readonly uiSchema: UiSchema;
   readonly validators: ValidatorFunctions;
 }
 
@@ -67,8 +70,9 @@ describe('a form as a module', () => {
   test('carries its schema and validators without a compiler, eval or require', async () => {
     const root = await createSmallRoot();
     const { code, module } = await builtForm(root);
-    expect(module.schema).toEqual((await loadForm(root, 'details.v1')).schema);
-    expect(module.uiSchema).toEqual((await loadForm(root, 'details.v1')).uiSchema);
+    const form = await loadForm(root, 'details.v1');
+    expect(module.schema).toEqual(withEnumsForOptions(form.schema));
+    expect(module.uiSchema).toEqual(withOptionTitles(form.uiSchema, form.schema));
     expect(code).not.toMatch(/\brequire\(|\beval\(|new Function|ajv\/dist/);
     expect(code.length).toBeLessThan(40_000);
   });
@@ -87,13 +91,12 @@ describe('a form as a module', () => {
     }
   });
 
-  test('answers of each entry of a list whether it is the one chosen', async () => {
+  test('has the options of a list, in order and with their titles, where RJSF reads them', async () => {
     const { module } = await builtForm(await createSmallRoot());
-    const browser = createPrecompiledValidator(module.validators, module.schema);
-    const { state } = module.schema.properties as { state: { oneOf: { const: string }[] } };
-    expect(state.oneOf.map((option) => [option.const, browser.isValid(option, 'TX', module.schema)])).toEqual([
-      ['CA', false],
-      ['TX', true],
+    const { state } = module.schema.properties as { state: RJSFSchema };
+    expect(optionsList(state, module.uiSchema['state'] as UiSchema)).toEqual([
+      { value: 'CA', label: 'California' },
+      { value: 'TX', label: 'Texas' },
     ]);
   });
 
