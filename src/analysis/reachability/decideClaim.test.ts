@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
 import { loadFlow } from '../../definitions/index.ts';
-import { evaluateFlow } from '../../engine/index.ts';
+import { validDefinition } from '../../engine/compile/fixtures/fixture.ts';
+import { compileFlow, evaluateFlow } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import { decideClaim } from './decideClaim.ts';
 import type { Claim } from './claim.ts';
@@ -72,5 +73,20 @@ describe('whatever else a client answers', () => {
   it('a claim that takes too many nodes is undecided, and not said to hold', () => {
     const decision = decideClaim(flow, claim({ state }, { outcome: 'qualified' }), { limits: { nodes: 10, claim: 10 } });
     expect(decision.verdict).toBe('undecided');
+  });
+});
+
+describe('what a page of several questions shows', () => {
+  const page = compileFlow(validDefinition([{ at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } }])).flow!;
+  const shows = (answers: AnswerRecord, expected: Claim['expect']): string =>
+    decideClaim(page, { answers, context: { facts: {}, given: [] }, otherFacts: 'any', expect: expected }).verdict;
+
+  it.each<[string, AnswerRecord, Claim['expect'], string]>([
+    ['is hidden by an answer above it', { pain: 'no' }, { hidden: ['hours'] }, 'proved'],
+    ['is not hidden by the other answer', { pain: 'yes' }, { hidden: ['hours'] }, 'refuted'],
+    ['is not shown to all who come to an end elsewhere', { pain: 'yes' }, { shown: ['hours'] }, 'refuted'],
+    ['is not known to be hidden where the page cannot be left', { pain: 'neither' }, { hidden: ['hours'] }, 'undecided'],
+  ])('%s', (_title, answers, expected, verdict) => {
+    expect(shows(answers, expected)).toBe(verdict);
   });
 });

@@ -1,7 +1,7 @@
 import { listScreeningQuestions } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { Claim, Decision } from './claim.ts';
-import { undecidablePartsOf, violationsOf } from './violations.ts';
+import { isInvalidFixedAnswer, undecidablePartsOf, violationsOf } from './violations.ts';
 import type { Violation } from './violations.ts';
 import { findWitness } from './explore.ts';
 import type { ExploreOptions } from './explore.ts';
@@ -18,11 +18,16 @@ import type { Witness } from './witness.ts';
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
   const { shown = [], hidden = [], ...others } = claim.expect;
-  const onPages = new Set(flow.steps.flatMap((step) => listScreeningQuestions(step)));
-  if (![...shown, ...hidden].some((id) => onPages.has(id))) return decideOver(flow, claim, options);
+  const pages = flow.steps
+    .map((step) => listScreeningQuestions(step))
+    .filter((page) => [...shown, ...hidden].some((id) => page.includes(id)));
+  if (pages.length === 0) return decideOver(flow, claim, options);
   // Which questions of a page are shown is decided where each of them is a place.
   const ofItems = decideOver(unfoldScreenings(flow), { ...claim, expect: { shown, hidden } }, options);
   if (ofItems.verdict === 'refuted') return ofItems;
+  // There, who cannot go on from a question does not come to those below it, which the page shows.
+  const held = pages.flat().filter((id) => isInvalidFixedAnswer(flow, id, claim.answers));
+  if (held.length > 0) return { verdict: 'undecided', rules: [], questions: held };
   const ofOthers = decideOver(flow, { ...claim, expect: others }, options);
   return ofOthers.verdict === 'proved' ? ofItems : ofOthers;
 }

@@ -74,7 +74,8 @@ function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: strin
   ];
 }
 
-function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): boolean {
+/** True for a question that is fixed to an answer which is not acceptable. */
+export function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): boolean {
   const question = findQuestion(flow, id);
   const fixed = Object.hasOwn(answers, id) ? answers[id] : undefined;
   return question !== undefined && fixed !== undefined && findAnswerProblem(question, fixed) !== undefined;

@@ -11,7 +11,9 @@ export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, f
   if (isStopped === true) return 'being stopped before any end';
   if (after === undefined) return describeOutcome(flows.before.labelled, before ?? '');
   const now = describeOutcome(flows.after.labelled, after);
-  return before === undefined || before === after ? now : `${now}, which is '${before}' in ${flows.before.name}`;
+  return before === undefined || before === after
+    ? now
+    : `${now}, which is ${describeOutcome(flows.before.labelled, before)} in ${flows.before.name}`;
 }
 
 /** What a difference is, in one line. */
