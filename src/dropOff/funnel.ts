@@ -1,95 +1,103 @@
 import type { CountedPlace } from './countedPlace.ts';
 import type { Proportion } from './proportions.ts';
 import { estimateMedian } from './timeBuckets.ts';
+import { withholdSmallCounts } from './withholding.ts';
+import type { CountedRow, Withholding } from './withholding.ts';
 
 /** The counts of a place over many runs, as they are stored. */
-export interface FunnelRow extends CountedPlace {
+export interface FunnelRow extends CountedRow {
+  /** How many answers took how long, by interval (`timeBuckets.ts`). */
+  readonly times: readonly number[];
+}
+
+/** The counts of a flow or a release over a period. */
+export interface CountedFlow {
+  /** As it was named, such as `lead@2` or `lead@2.0.0`. */
   readonly flow: string;
+  /** In the order of the flow, each place once. */
+  readonly rows: readonly FunnelRow[];
+  /** The first and the last day on which a counted run has begun, in UTC, YYYY-MM-DD; absent without any. */
+  readonly firstDay?: string;
+  readonly lastDay?: string;
+}
+
+/** The figures of a place. */
+export interface PlaceFigures {
   readonly shown: number;
   readonly answered: number;
   readonly back: number;
   readonly left: number;
-  readonly ended: number;
-  /** How many answers took how long, by interval (`timeBuckets.ts`). */
-  readonly times: readonly number[];
+  /** Seconds; absent where nobody has answered. */
+  readonly medianSeconds?: number;
 }
 
 /** One place of a funnel. */
 export interface FunnelPlace extends CountedPlace {
   /** What clients read there, or the id. */
   readonly label: string;
-  readonly shown: number;
-  readonly answered: number;
-  readonly back: number;
-  readonly left: number;
-  /** Seconds; `undefined` where nobody has answered. */
-  readonly medianSeconds?: number;
+  /** Absent where they are withheld (`withholding.ts`). */
+  readonly figures?: PlaceFigures;
 }
 
-/** How far the runs of a flow came. */
-export interface Funnel {
-  readonly flow: string;
-  /** Each run stands at one place: it has ended there, or was left there. */
-  readonly runs: number;
-  readonly ended: number;
+/** How far the runs of a flow came. Counts that could tell somebody from a small group are withheld. */
+export interface Funnel extends Pick<CountedFlow, 'flow' | 'firstDay' | 'lastDay'>, Pick<Withholding, 'runs' | 'ended' | 'outcomes'> {
   /** In the order of the flow. */
   readonly places: readonly FunnelPlace[];
-  /** How many runs have ended with which outcome, the most frequent first. */
-  readonly outcomes: readonly { readonly outcome: string; readonly count: number }[];
+  /** How many runs were left at all places together whose figures are withheld; absent where that is withheld too. */
+  readonly leftWithheld?: number;
 }
 
 /** Says what stands at a place. */
 export type LabelPlace = (flow: string, place: CountedPlace) => string;
 
-/** The funnel of a flow. The rows are in the order of the flow, each place once. */
-export function buildFunnel(flow: string, rows: readonly FunnelRow[], label: LabelPlace): Funnel {
-  const own = rows.filter((row) => row.flow === flow);
-  const ended = sum(own.map((row) => row.ended));
+/** The funnel of a flow. */
+export function buildFunnel({ flow, rows, firstDay, lastDay }: CountedFlow, label: LabelPlace): Funnel {
+  const { rows: isWithheld, ...totals } = withholdSmallCounts(rows);
+  const places = rows.flatMap((row, index): readonly FunnelPlace[] => {
+    const { step, item, outcome } = row;
+    if (outcome !== undefined) return [];
+    const place = { step, ...(item === undefined ? {} : { item }), label: label(flow, row) };
+    return [isWithheld[index] === true ? place : { ...place, figures: toFigures(row) }];
+  });
+  const shownLeft = places.reduce((total, { figures }) => total + (figures?.left ?? 0), 0);
+  const { runs, ended } = totals;
   return {
     flow,
-    runs: ended + sum(own.map((row) => row.left)),
-    ended,
-    places: own.filter(({ outcome }) => outcome === undefined).map((row) => toFunnelPlace(row, label(flow, row))),
-    outcomes: countOutcomes(own),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(lastDay === undefined ? {} : { lastDay }),
+    ...totals,
+    places,
+    ...(runs === undefined || ended === undefined ? {} : { leftWithheld: runs - ended - shownLeft }),
   };
 }
 
-/** How many runs of a funnel have come to an end, whichever it is. */
-export function getEndedShare({ ended, runs }: Funnel): Proportion {
-  return { count: ended, of: runs };
+/** How many runs of a funnel have come to an end, whichever it is; `undefined` where that is withheld. */
+export function getEndedShare({ ended, runs }: Funnel): Proportion | undefined {
+  return ended === undefined || runs === undefined ? undefined : { count: ended, of: runs };
 }
 
+/** A place with its figures. */
+export type ShownPlace = FunnelPlace & Required<Pick<FunnelPlace, 'figures'>>;
+
 /** The places of a funnel at which most runs were left, the largest number first; at most `count` of them. */
-export function listWorstPlaces({ places }: Funnel, count: number): readonly FunnelPlace[] {
+export function listWorstPlaces({ places }: Funnel, count: number): readonly ShownPlace[] {
   return places
-    .filter(({ left }) => left > 0)
-    .toSorted((one, other) => other.left - one.left)
+    .filter((place): place is ShownPlace => (place.figures?.left ?? 0) > 0)
+    .toSorted((one, other) => other.figures.left - one.figures.left)
     .slice(0, count);
 }
 
-function toFunnelPlace({ step, item, shown, answered, back, left, times }: FunnelRow, label: string): FunnelPlace {
+/** Whether some figures of a funnel are withheld. */
+export function hasWithheld({ places, runs, ended, outcomes }: Funnel): boolean {
+  return (
+    runs === undefined ||
+    ended === undefined ||
+    places.some(({ figures }) => figures === undefined) ||
+    outcomes.some(({ count }) => count === undefined)
+  );
+}
+
+function toFigures({ shown, answered, back, left, times }: FunnelRow): PlaceFigures {
   const medianSeconds = estimateMedian(times);
-  return {
-    step,
-    ...(item === undefined ? {} : { item }),
-    label,
-    shown,
-    answered,
-    back,
-    left,
-    ...(medianSeconds === undefined ? {} : { medianSeconds }),
-  };
-}
-
-function countOutcomes(rows: readonly FunnelRow[]): Funnel['outcomes'] {
-  const counts = new Map<string, number>();
-  for (const { outcome, ended } of rows) if (outcome !== undefined) counts.set(outcome, (counts.get(outcome) ?? 0) + ended);
-  return [...counts]
-    .map(([outcome, count]) => ({ outcome, count }))
-    .filter(({ count }) => count > 0)
-    .toSorted((one, other) => other.count - one.count);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return { shown, answered, back, left, ...(medianSeconds === undefined ? {} : { medianSeconds }) };
 }

@@ -1,25 +1,36 @@
 import { listWorstPlaces } from './funnel.ts';
-import type { Funnel } from './funnel.ts';
+import type { Funnel, FunnelPlace } from './funnel.ts';
 
-/** The bar of one place of a chart. */
-export interface ChartBar {
+/** A count with the length of its part of a bar. */
+interface BarPart {
+  readonly count: number;
+  readonly length: number;
+}
+
+/** The line of one place of a chart. */
+export interface ChartLine {
   readonly label: string;
   readonly top: number;
-  /** The lengths of what went on and of what was left, behind each other, and of all that were shown the place. */
-  readonly went: { readonly count: number; readonly length: number };
-  readonly left: { readonly count: number; readonly length: number };
+  /** Absent where the figures are withheld. */
+  readonly bar?: ChartBar;
+}
+
+/** The bar of one place: what went on and what was left, behind each other, and all that were shown the place. */
+export interface ChartBar {
+  readonly went: BarPart;
+  readonly left: BarPart;
   readonly shownLength: number;
   /** One of the places at which most were left. */
   readonly isWorst: boolean;
 }
 
-/** A chart of a funnel: a bar for each place, from `barStart` on. */
+/** A chart of a funnel: a line for each place, with its bar from `barStart` on. */
 export interface FunnelChart {
   readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly barStart: number;
-  readonly bars: readonly ChartBar[];
+  readonly lines: readonly ChartLine[];
 }
 
 const barLength = 150;
@@ -29,23 +40,25 @@ const labelLength = 27;
 /** Lays out the chart of a funnel: for each place, who went on and who was left, against all runs. */
 export function layOutFunnelChart(funnel: Funnel): FunnelChart {
   const { flow, runs, places } = funnel;
-  const worst = new Set(listWorstPlaces(funnel, 2));
-  const measure = (count: number): number => Math.round((count / Math.max(1, runs)) * barLength * 10) / 10;
+  const worst = new Set<FunnelPlace>(listWorstPlaces(funnel, 2));
+  const most = runs ?? Math.max(0, ...places.map(({ figures }) => figures?.shown ?? 0));
+  const measure = (count: number): BarPart => ({ count, length: Math.round((count / Math.max(1, most)) * barLength * 10) / 10 });
   return {
-    title: `${flow}: how many of ${runs} runs went on at each place. The table has the same figures.`,
+    title: `${flow}: how many of ${runs ?? 'few'} runs went on at each place. The table has the same figures.`,
     width: 440,
     height: 24 + places.length * lineHeight,
     barStart: 190,
-    bars: places.map((place, index) => {
-      const went = Math.max(0, place.shown - place.left);
-      return {
-        label: shorten(place.label),
-        top: 24 + index * lineHeight,
-        went: { count: went, length: measure(went) },
-        left: { count: place.left, length: measure(place.left) },
-        shownLength: measure(place.shown),
+    lines: places.map((place, index) => {
+      const line = { label: shorten(place.label), top: 24 + index * lineHeight };
+      if (place.figures === undefined) return line;
+      const { shown, left } = place.figures;
+      const bar = {
+        went: measure(Math.max(0, shown - left)),
+        left: measure(left),
+        shownLength: measure(shown).length,
         isWorst: worst.has(place),
       };
+      return { ...line, bar };
     }),
   };
 }

@@ -2,9 +2,20 @@
 export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 export { getPlaceKey } from './countedPlace.ts';
 export { buildFunnel } from './funnel.ts';
-export type { Funnel, FunnelRow } from './funnel.ts';
-export { compareFunnels, describeComparison } from './funnelComparison.ts';
-export type { FunnelComparison } from './funnelComparison.ts';
+export type { CountedFlow, Funnel, FunnelRow } from './funnel.ts';
+export {
+  compareFunnels,
+  describeComparison,
+  describePeriod,
+  describePlaceTests,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatProbability,
+  formatRange,
+} from './funnelComparison.ts';
+export type { FunnelComparison, FunnelPeriod } from './funnelComparison.ts';
+export type { ComparedPlaceSide, PlaceComparison, PlacePair } from './placeComparison.ts';
 export { formatLeft, layOutFunnelChart } from './funnelChart.ts';
 export { formatFunnels } from './formatFunnels.ts';
 export { getPlacePosition, labelPlace } from './placeLabel.ts';
@@ -23,3 +34,5 @@ export {
 } from './runTally.ts';
 export type { QuestionState, RunTally } from './runTally.ts';
 export { estimateMedian, timeBucketCount } from './timeBuckets.ts';
+export { withholdSmallCounts } from './withholding.ts';
+export type { CountedRow } from './withholding.ts';

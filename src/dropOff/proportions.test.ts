@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareProportions, estimateProportion } from './proportions.ts';
+import { adjustByHolm, compareProportions, estimateProportion } from './proportions.ts';
 
 describe('the Wilson interval', () => {
   // The figures are those of binom.confint(method = "wilson") in R.
@@ -38,4 +38,14 @@ describe('the comparison of two proportions', () => {
     expect(compareProportions({ count: 5, of: 5 }, { count: 9, of: 9 })).toMatchObject({ z: 0 });
     expect(compareProportions({ count: 0, of: 0 }, { count: 9, of: 9 })).toBeUndefined();
   });
+});
+
+describe('several tests', () => {
+  // The figures are those of p.adjust(method = "holm") in R.
+  it('are corrected by Holm, whatever their order', () => {
+    const adjusted = adjustByHolm([0.01, 0.04, 0.03, 0.005]);
+    for (const [index, value] of [0.03, 0.06, 0.06, 0.02].entries()) expect(adjusted[index]).toBeCloseTo(value, 10);
+  });
+
+  it('have no p-value above 1', () => expect(adjustByHolm([0.6, 0.7])).toEqual([1, 1]));
 });

@@ -1,24 +1,27 @@
 import type { Funnel } from './funnel.ts';
 import { formatLeft, layOutFunnelChart } from './funnelChart.ts';
-import type { ChartBar, FunnelChart } from './funnelChart.ts';
+import type { ChartLine, FunnelChart } from './funnelChart.ts';
 
 /** The chart of a funnel as SVG. Texts have the colour of the document that contains it. */
 export function renderFunnelChart(funnel: Funnel): string {
   const chart = layOutFunnelChart(funnel);
-  const { title, width, height, bars } = chart;
+  const { title, width, height, lines } = chart;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(title)}" font-family="sans-serif" font-size="13">`,
     `<text x="${width - 50}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">went on</text>`,
     `<text x="${width}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">left</text>`,
-    ...bars.map((bar) => renderPlace(chart, bar)),
+    ...lines.map((line) => renderPlace(chart, line)),
     '</svg>',
   ].join('\n');
 }
 
-function renderPlace({ width, barStart }: FunnelChart, { label, top, went, left, shownLength, isWorst }: ChartBar): string {
+function renderPlace({ width, barStart }: FunnelChart, { label, top, bar }: ChartLine): string {
   const middle = top + 14;
+  const name = `<text x="0" y="${middle}" fill="currentColor">${escapeText(label)}</text>`;
+  if (bar === undefined) return `${name}<text x="${barStart}" y="${middle}" fill="currentColor" fill-opacity="0.8">withheld</text>`;
+  const { went, left, shownLength, isWorst } = bar;
   return [
-    `<text x="0" y="${middle}" fill="currentColor">${escapeText(label)}</text>`,
+    name,
     renderBar('fill="currentColor" fill-opacity="0.15"', barStart, top, shownLength),
     renderBar('fill="#3f6f82"', barStart, top, went.length),
     isWorst ? renderBar('fill="#c8622d"', barStart + went.length, top, left.length) : '',

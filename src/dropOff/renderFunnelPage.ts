@@ -1,35 +1,81 @@
-import { describeComparison, formatPercent } from './funnelComparison.ts';
+import {
+  describeComparison,
+  describePeriod,
+  describePlaceTests,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatProbability,
+  formatRange,
+} from './funnelComparison.ts';
 import type { FunnelComparison, FunnelWithShare } from './funnelComparison.ts';
+import type { ComparedPlaceSide, PlaceComparison } from './placeComparison.ts';
 import { escapeText, renderFunnelChart } from './renderFunnelChart.ts';
 
 const styles = `:root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-width:76rem;margin:2rem auto;padding:0 1rem}
 .pair{display:grid;gap:2rem;grid-template-columns:repeat(auto-fit,minmax(20rem,1fr))}svg{width:100%;height:auto}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid}
-th:first-child{text-align:left;font-weight:400}caption{text-align:left;padding:.5rem 0}`;
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid}th:first-child{text-align:left;font-weight:400}caption{text-align:left;padding:.5rem 0}`;
 
-/** Funnels as one HTML document without scripts: the charts, each with its table, and the comparison. */
+/** Funnels as one HTML document without scripts: the questions of both side by side, the charts with their tables, and notes. */
 export function renderFunnelPage(compared: FunnelComparison): string {
-  const { funnels } = compared;
+  const { funnels, notes } = compared;
   const title = `Where people leave: ${funnels.map(({ flow }) => flow).join(' and ')}`;
-  const result = funnels.length > 1 ? `<p>${escapeText(describeComparison(compared))}</p>` : '';
+  const result = funnels.length > 1 ? `<p>${escapeText(describeComparison(compared))}</p>${renderPlaces(compared)}` : '';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escapeText(title)}</title><style>${styles}</style></head>
-<body><main><h1>${escapeText(title)}</h1>${result}<div class="pair">${funnels.map(renderFunnel).join('')}</div></main></body></html>
+<body><main><h1>${escapeText(title)}</h1><p>${escapeText(describePeriod(compared))}</p>${result}<div class="pair">${funnels.map(renderFunnel).join('')}</div>
+<h2>How to read the figures</h2>${notes.map((note) => `<p>${escapeText(note)}</p>`).join('')}</main></body></html>
 `;
 }
 
+function renderPlaces(compared: FunnelComparison): string {
+  const { places, funnels } = compared;
+  if (places.length === 0) return '';
+  const names = funnels.map(({ flow }) => flow);
+  const heads = [...names.flatMap((name) => [`Reached in ${name}`, 'Left', 'Share, 95%']), 'Difference, points', 'p'];
+  return `<h2>Question by question</h2><p>${escapeText(describePlaceTests(compared))} Tests are two-proportion z-tests.</p>
+<div class="wide"><table><caption>Who left at each question that both ask, of those who came to it</caption><thead><tr><th scope="col">Question</th>${heads.map((head) => `<th scope="col">${escapeText(head)}</th>`).join('')}</tr></thead><tbody>${places.map(renderComparedPlace).join('')}</tbody></table></div>`;
+}
+
+function renderComparedPlace({ before, after, comparison }: PlaceComparison): string {
+  const was = before.labels.length > 1 || before.labels[0] !== after.labels[0] ? ` (was: ${before.labels.join('; ')})` : '';
+  const test =
+    comparison === undefined
+      ? ['', '']
+      : [`${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`, formatProbability(comparison.p).replace(/^= /, '')];
+  const cells = [...listShareCells(before), ...listShareCells(after), ...test];
+  return `<tr><th scope="row">${escapeText(after.labels.join('; ') + was)}</th>${cells.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}</tr>`;
+}
+
+function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
+  if (figures === undefined) return ['withheld', '', ''];
+  const { reached, left, share } = figures;
+  return [String(reached), String(left), share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
+}
+
 function renderFunnel(funnel: FunnelWithShare): string {
-  const { flow, runs, ended, places, endedShare } = funnel;
-  if (endedShare === undefined) return `<section><h2>${escapeText(flow)}</h2><p>Nothing is counted yet.</p></section>`;
-  const rows = places.map(
-    ({ label, shown, answered, left, back, medianSeconds }) =>
-      `<tr><th scope="row">${escapeText(label)}</th>${[shown, answered, left, back, medianSeconds ?? ''].map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
-  );
+  const { flow, places } = funnel;
+  if (places.length === 0) return `<section><h2>${escapeText(flow)}</h2><p>Nothing is counted yet.</p></section>`;
+  const rows = places.map(({ label, figures }) => `<tr><th scope="row">${escapeText(label)}</th>${listFigureCells(figures)}</tr>`);
   const heads = ['Place', 'Shown', 'Answered', 'Left', 'Back', 'Median, s'].map((head) => `<th scope="col">${head}</th>`);
-  const interval = `${formatPercent(endedShare.from)} to ${formatPercent(endedShare.to)}`;
   return `<section><h2>${escapeText(flow)}</h2>
-<p>${ended} of ${runs} runs have ended: ${formatPercent(endedShare.value)}, with 95% confidence ${interval}.</p>
+<p>${describeEnded(funnel)}</p>
 ${renderFunnelChart(funnel)}
 <table><caption>The figures of ${escapeText(flow)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+function listFigureCells(figures: FunnelWithShare['places'][number]['figures']): string {
+  if (figures === undefined) return '<td colspan="5">withheld</td>';
+  const { shown, answered, left, back, medianSeconds } = figures;
+  return [shown, answered, left, back, medianSeconds ?? ''].map((cell) => `<td>${cell}</td>`).join('');
+}
+
+function describeEnded({ runs, ended, endedShare, leftWithheld = 0 }: FunnelWithShare): string {
+  if (runs === undefined) return 'Too few runs are counted to show anything of them.';
+  const together = leftWithheld > 0 ? ` ${leftWithheld} were left at the places whose figures are withheld.` : '';
+  if (ended === undefined || endedShare === undefined) return `${runs} runs; how many of them have ended is withheld.${together}`;
+  const interval = `${formatPercent(endedShare.from)} to ${formatPercent(endedShare.to)}`;
+  return `${ended} of ${runs} runs have ended: ${formatPercent(endedShare.value)}, with 95% confidence ${interval}.${together}`;
 }

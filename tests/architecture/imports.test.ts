@@ -18,7 +18,11 @@ describe('the check of imports', () => {
     ['src/runtime/a.tsx', `const page = import('../site/main.tsx');`, 'runtime may import only engine, ui, schemas'],
     ['src/runtime/a.tsx', `import {\n  readFile,\n} from 'node:fs/promises';`, 'runtime runs in a browser'],
     ['src/site/a.tsx', `import path from 'node:path';`, 'site runs in a browser'],
-    ['src/server/a.ts', `import '../site/styles.ts';`, 'server may import only engine, definitions, commandLine, dropOff, schemas'],
+    [
+      'src/server/a.ts',
+      `import '../site/styles.ts';`,
+      'server may import only engine, definitions, commandLine, dropOff, analysis, schemas',
+    ],
     ['src/cli/a.ts', `import { useState } from 'react';`, 'cli knows nothing of React'],
     ['src/definitions/a.ts', `import { run } from '../../scripts/generate.ts';`, 'definitions may import only engine, schemas'],
   ])('refuses in %s: %s', (from, text, rule) => {

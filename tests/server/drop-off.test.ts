@@ -2,7 +2,9 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { timeBucketCount } from '../../src/dropOff/index.ts';
 import type { FunnelComparison } from '../../src/dropOff/index.ts';
+import { addReachCounts } from '../../src/server/analytics/reach-storage.ts';
 import type { Database } from '../../src/server/db/database.ts';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
     for (let number = 0; number < Number(runs); number++) await sendRun(app, plan);
   }
   await app.close();
+  await addReachCounts(database.queries, [...countRelease('1.0.0', 20), ...countRelease('1.0.1', 60)]);
   await database.close();
 }, 120_000);
 
@@ -37,10 +40,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('280 counted runs say where people leave in v1 and v2, as counted by hand', async () => {
   const { funnels, comparison } = await readSummary();
-  const counted = funnels.flatMap(({ flow, places }) =>
-    places.map(({ step, item = '', shown, answered, left, back }) => [flow, step, item, shown, answered, left, back].join(',')),
+  const hand = (await readLines('counts.csv')).slice(1);
+  const places = funnels.flatMap(({ flow, places: own }) => own.map((place) => ({ flow, ...place })));
+  expect(places.map(({ flow, step, item = '' }) => [flow, step, item])).toEqual(hand.map((line) => line.split(',').slice(0, 3)));
+  const shown = places.flatMap(({ flow, step, item = '', figures }) =>
+    figures === undefined ? [] : [[flow, step, item, figures.shown, figures.answered, figures.left, figures.back].join(',')],
   );
-  expect(counted).toEqual((await readLines('counts.csv')).slice(1));
+  expect(hand).toEqual(expect.arrayContaining(shown));
+  expect(shown).toHaveLength(hand.length - 5 - 15);
   expect(funnels.map(({ runs, ended, outcomes }) => ({ runs, ended, outcomes }))).toEqual([
     { runs: 140, ended: 92, outcomes: [count('passed', 80), count('notQualified', 12)] },
     { runs: 140, ended: 92, outcomes: [count('talkFirst', 70), count('notQualified', 12), count('qualified', 10)] },
@@ -48,35 +55,105 @@ test('280 counted runs say where people leave in v1 and v2, as counted by hand',
   expect(comparison).toMatchObject({ z: 0, difference: { value: 0 } });
 });
 
-test('the median is that of the time in which the place was visible', async () => {
-  const { funnels } = await readSummary();
-  const medians = funnels.flatMap(({ places }) => places.flatMap(({ medianSeconds }) => medianSeconds ?? []));
-  // Every place is visible for four seconds: the interval from three to five. Some runs see one question twice.
-  expect(new Set(medians)).toEqual(new Set([4, 4.1]));
+test('small counts are withheld with those beside them, and it is said how many left there together', async () => {
+  const { funnels, notes } = await readSummary();
+  const withheld = funnels.map(({ places }) => places.flatMap(({ step, item = step, figures }) => (figures === undefined ? [item] : [])));
+  expect(withheld).toEqual([
+    [
+      'howAreYouFeeling',
+      'whatIsYourGoalWithOurProgram',
+      'whatKeyAreasAreYouHopingToImprove',
+      'areYouCurrentlyWorkingWithATherapist',
+      'howDidYouHearAboutUs',
+    ],
+    [
+      'start',
+      'state',
+      'howAreYouFeeling',
+      'bannerNotAlone',
+      'bannerRightPlace',
+      'howFamiliarAreYouWithTheBenefitsOfKetamineTherapyForAnxietyDepressionAndPtsd',
+      'haveYouBenefitedFromKetamineTreatmentsInThePast',
+      'whatIsYourGoalWithOurProgram',
+      'whatKeyAreasAreYouHopingToImprove',
+      'areYouCurrentlyWorkingWithATherapist',
+      'didYouKnowSessions',
+      'bannerFewMore',
+      'howDidYouHearAboutUs',
+      'notFit1',
+      'notFit2',
+    ],
+  ]);
+  expect(funnels.map(({ leftWithheld }) => leftWithheld)).toEqual([14, 29]);
+  expect(notes).toEqual([expect.stringContaining('counted too low'), expect.stringContaining('Counts of 1 to 4 are withheld')]);
 });
 
-test('the summary names the places where most leave, the intervals and the test', async () => {
+test('each question that both ask is compared, also four that became one', async () => {
+  const { places } = await readSummary();
+  const joined = places.find(({ before }) => before.labels.length === 4);
+  expect(joined?.before.figures).toMatchObject({ reached: 121, left: 15, share: { value: 15 / 121 } });
+  // Of the later flow, all that both ask is withheld.
+  expect(places.every(({ after, comparison }) => after.figures === undefined && comparison === undefined)).toBe(true);
+});
+
+test('the median is that of the time in which the place was visible', async () => {
+  const { funnels } = await readSummary();
+  const medians = funnels.flatMap(({ places }) => places.flatMap(({ figures }) => figures?.medianSeconds ?? []));
+  // Every place is visible for four seconds: the interval from three to five.
+  expect(new Set(medians)).toEqual(new Set([4]));
+});
+
+test('the summary names the places where most leave, the intervals, the tests, the period and what is to be known', async () => {
   const { code, stdout, stderr } = await runData(folder, 'summary', 'lead@1', 'lead@2');
   expect([code, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('Runs that have begun on any day (UTC); counted are lead@1 2026-11-20 to 2026-11-20');
   expect(stdout).toContain('lead@1: 92 of 140 runs have ended, 66% (95% confidence 58% to 73%, Wilson).');
   expect(stdout).toMatch(/^Most leave at: .*\(19\); .*\(9\); .*\(6\)\.$/m);
   expect(stdout).toContain('No clear difference at the end.');
   expect(stdout).toContain('two-proportion z-test');
+  expect(stdout).toContain('The first screen is counted too low');
+});
+
+test('releases are compared as flows are', async () => {
+  const { code, stdout } = await runData(folder, 'summary', 'checkout@1.0.0', 'checkout@1.0.1', '--format', 'json');
+  const { funnels, places } = JSON.parse(stdout) as FunnelComparison;
+  expect([code, funnels.map(({ flow, runs }) => [flow, runs])]).toEqual([
+    0,
+    [
+      ['checkout@1.0.0', 100],
+      ['checkout@1.0.1', 100],
+    ],
+  ]);
+  expect(places).toMatchObject([
+    {
+      before: { figures: { reached: 100, left: 20 } },
+      after: { figures: { reached: 100, left: 60 } },
+      comparison: { p: expect.any(Number) },
+    },
+  ]);
+  expect(places[0]?.adjustedP).toBeLessThan(0.001);
+  const unknown = await runData(folder, 'summary', 'checkout@1.99.0');
+  expect(unknown.stderr).toContain("There is no release 'checkout@1.99.0'. Of checkout@1 there are: 1.0.0, 1.0.1");
 });
 
 test('a period limits the runs, and the chart stands beside its table', async () => {
   const empty = await runData(folder, 'summary', 'lead@2', '--from', '2026-11-21');
-  expect(empty.stdout).toBe('lead@2: nothing is counted yet.\n');
+  expect(empty.stdout).toContain('Runs that have begun from 2026-11-21 (UTC).\n\nlead@2: nothing is counted yet.\n');
   const within = await runData(folder, 'summary', 'lead@2', '--from', '2026-11-20', '--to', '2026-11-20', '--format', 'html');
   expect(within.stdout).toContain('<svg');
   expect(within.stdout.match(/<tr><th scope="row">/g)).toHaveLength(19);
 });
 
-test('exports leave out counts under 5, and say how many', async () => {
+test('exports withhold counts under 5 with those beside them, and say how many', async () => {
   const rows = await readExport('funnel');
-  const find = (item: string) => rows.find((row) => row['flow'] === 'lead@2' && row['item'] === item);
-  expect(find('notFit1')).toMatchObject({ shown: 101, answered: 95, left: 6, back: 0, median_seconds: 4, withheld: 0 });
-  expect(find('didYouKnowSessions')).toMatchObject({ shown: 103, answered: 102, left: null, withheld: 1 });
+  const find = (item: string) => rows.find((row) => row['flow'] === 'lead@2' && row['item'] === item && row['outcome'] === null);
+  expect(rows.find((row) => row['flow'] === 'lead@2' && row['step'] === 'email')).toMatchObject({
+    shown: 131,
+    left: 19,
+    median_seconds: 4,
+    withheld: 0,
+  });
+  expect(find('didYouKnowSessions')).toMatchObject({ shown: null, answered: null, left: null, median_seconds: null, withheld: 4 });
   const hours = await readExport('reach');
   expect(new Set(hours.map((row) => row['entry']))).toEqual(new Set(['start', 'link']));
   expect(new Set(hours.map((row) => row['hour']))).toEqual(new Set(['2026-11-20T12:00:00Z']));
@@ -84,6 +161,25 @@ test('exports leave out counts under 5, and say how many', async () => {
   expect(counts.filter((one) => typeof one === 'number' && one > 0 && one < 5)).toEqual([]);
   expect(counts).toContain(null);
 });
+
+/** A hundred runs of a release of the checkout, of which some were left at the start and the others have not gone on from the questions. */
+function countRelease(flowRelease: string, left: number): Parameters<typeof addReachCounts>[1] {
+  const place = {
+    flow: 'checkout@1',
+    flowRelease,
+    hour: new Date('2026-11-20T12:00:00Z'),
+    entry: 'start',
+    item: '',
+    outcome: '',
+    back: 0,
+    ended: 0,
+  };
+  const times = Array.from({ length: timeBucketCount }, () => 0);
+  return [
+    { ...place, step: 'start', position: 0, shown: 100, answered: 100 - left, left, times },
+    { ...place, step: 'questions', position: 10_000, shown: 100 - left, answered: 0, left: 100 - left, times },
+  ];
+}
 
 async function sendRun(app: FastifyInstance, plan: PlannedRun): Promise<void> {
   for (const body of countRun(plan)) expect((await post(app, '/v1/web/reach', body)).statusCode).toBe(200);

@@ -3,6 +3,7 @@ export { alignNames } from './alignNames.ts';
 export { createCrosswalk } from './createCrosswalk.ts';
 export type { MappedSide } from './createCrosswalk.ts';
 export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
+export { pairPlaces } from './pairPlaces.ts';
 export { crosswalkRows } from './crosswalkRows.ts';
 export type { CrosswalkRow } from './crosswalkRows.ts';
 export { resolveMappings } from './mappings.ts';

@@ -1,7 +1,8 @@
 import type { ComparedNames } from '../../analysis/reviewPages/index.ts';
-import { describeComparison } from '../../dropOff/index.ts';
+import { describeComparison, describePeriod } from '../../dropOff/index.ts';
 import type { FunnelComparison } from '../../dropOff/index.ts';
 import { FunnelChart } from './FunnelChart.tsx';
+import { PlaceComparisons } from './PlaceComparisons.tsx';
 import css from '../review.module.css';
 
 interface DropOffProps {
@@ -10,29 +11,54 @@ interface DropOffProps {
   readonly dropOff: FunnelComparison | null;
 }
 
-/** Where people left both flows, and whether the difference may be chance. */
+/** Where people left both flows, question by question, and whether the difference may be chance. */
 export function DropOff({ names, dropOff }: DropOffProps) {
-  const funnels = dropOff?.funnels.filter(({ flow }) => flow === names.a || flow === names.b) ?? [];
+  const isOfThese = dropOff?.funnels[0]?.flow === names.a && dropOff.funnels[1]?.flow === names.b;
   return (
     <section className={css.section} aria-labelledby="drop-off">
       <h2 id="drop-off">Where people left</h2>
-      {dropOff === null || funnels.length < 2 ? (
-        <p className={css.meta}>
-          These pages were made without it. Write it with{' '}
-          <code>npm run data -- summary lead@1 lead@2 --format json --out drop-off.json</code>, and make the pages with{' '}
-          <code>--drop-off drop-off.json</code>.
-        </p>
-      ) : (
-        <>
-          <p>{describeComparison(dropOff)}</p>
-          <div className={css.pair}>
-            {funnels.map((funnel) => (
-              <FunnelPane key={funnel.flow} funnel={funnel} />
-            ))}
-          </div>
-        </>
-      )}
+      {dropOff === null || !isOfThese ? <MissingDropOff names={names} dropOff={dropOff} /> : <LoadedDropOff dropOff={dropOff} />}
     </section>
+  );
+}
+
+function LoadedDropOff({ dropOff }: { readonly dropOff: FunnelComparison }) {
+  return (
+    <>
+      <p>{describeComparison(dropOff)}</p>
+      <p className={css.meta}>{describePeriod(dropOff)}</p>
+      <PlaceComparisons dropOff={dropOff} />
+      <div className={css.pair}>
+        {dropOff.funnels.map((funnel) => (
+          <FunnelPane key={funnel.flow} funnel={funnel} />
+        ))}
+      </div>
+      {dropOff.notes.map((note) => (
+        <p key={note} className={css.meta}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** How the figures come onto these pages: whoever may read them writes a file. */
+function MissingDropOff({ names: { a, b }, dropOff }: DropOffProps) {
+  const of = dropOff?.funnels.map(({ flow }) => flow).join(' and ') ?? '';
+  return (
+    <>
+      <p>
+        The figures of {a} and {b} are not here.{of === '' ? '' : ` These pages were made with those of ${of}.`} Flows and releases are
+        counted, not revisions.
+      </p>
+      <p className={css.meta}>
+        Write them with{' '}
+        <code>
+          npm run data -- summary {a} {b} --format json --out drop-off.json
+        </code>
+        . In development these pages read that file; otherwise make them with <code>npm run flows -- site --drop-off drop-off.json</code>.
+      </p>
+    </>
   );
 }
 
@@ -55,12 +81,16 @@ function FunnelPane({ funnel }: { readonly funnel: FunnelComparison['funnels'][n
             </tr>
           </thead>
           <tbody>
-            {funnel.places.map(({ step, item = '', label, shown, answered, left, back, medianSeconds }) => (
+            {funnel.places.map(({ step, item = '', label, figures }) => (
               <tr key={`${step} ${item}`}>
                 <th scope="row">{label}</th>
-                {[shown, answered, left, back, medianSeconds ?? ''].map((cell, index) => (
-                  <td key={index}>{cell}</td>
-                ))}
+                {figures === undefined ? (
+                  <td colSpan={5}>withheld</td>
+                ) : (
+                  [figures.shown, figures.answered, figures.left, figures.back, figures.medianSeconds ?? ''].map((cell, index) => (
+                    <td key={index}>{cell}</td>
+                  ))
+                )}
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,7 @@ import css from '../chart.module.css';
 
 /** The chart of a funnel: for each place, who went on and who was left. */
 export function FunnelChart({ funnel }: { readonly funnel: FunnelComparison['funnels'][number] }) {
-  const { title, width, height, barStart, bars } = layOutFunnelChart(funnel);
+  const { title, width, height, barStart, lines } = layOutFunnelChart(funnel);
   return (
     <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
       <text className={css.note} x={width - 50} y="14" textAnchor="end">
@@ -14,20 +14,28 @@ export function FunnelChart({ funnel }: { readonly funnel: FunnelComparison['fun
       <text className={css.note} x={width} y="14" textAnchor="end">
         left
       </text>
-      {bars.map(({ label, top, went, left, shownLength, isWorst }) => (
+      {lines.map(({ label, top, bar }) => (
         <g key={top}>
           <text x="0" y={top + 14}>
             {label}
           </text>
-          <rect className={css.shown} x={barStart} y={top} width={shownLength} height="18" rx="4" />
-          <rect className={css.went} x={barStart} y={top} width={went.length} height="18" rx="4" />
-          {isWorst && <rect className={css.left} x={barStart + went.length} y={top} width={left.length} height="18" />}
-          <text x={width - 50} y={top + 14} textAnchor="end">
-            {went.count}
-          </text>
-          <text className={joinClassNames(isWorst ? css.worst : css.note)} x={width} y={top + 14} textAnchor="end">
-            {formatLeft(left.count)}
-          </text>
+          {bar === undefined ? (
+            <text className={css.note} x={barStart} y={top + 14}>
+              withheld
+            </text>
+          ) : (
+            <>
+              <rect className={css.shown} x={barStart} y={top} width={bar.shownLength} height="18" rx="4" />
+              <rect className={css.went} x={barStart} y={top} width={bar.went.length} height="18" rx="4" />
+              {bar.isWorst && <rect className={css.left} x={barStart + bar.went.length} y={top} width={bar.left.length} height="18" />}
+              <text x={width - 50} y={top + 14} textAnchor="end">
+                {bar.went.count}
+              </text>
+              <text className={joinClassNames(bar.isWorst ? css.worst : css.note)} x={width} y={top + 14} textAnchor="end">
+                {formatLeft(bar.left.count)}
+              </text>
+            </>
+          )}
         </g>
       ))}
     </svg>

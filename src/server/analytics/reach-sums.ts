@@ -1,6 +1,7 @@
-import { and, gte, inArray, lt, max, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, max, min, sql } from 'drizzle-orm';
 import { timeBucketCount } from '../../dropOff/index.ts';
-import type { FunnelRow } from '../../dropOff/index.ts';
+import type { CountedFlow } from '../../dropOff/index.ts';
+import { formatFlowVersion } from '../../engine/index.ts';
 import type { Queries } from '../db/database.ts';
 import { reachCounts } from '../db/schema.ts';
 
@@ -12,19 +13,21 @@ export const sumTimes = sql<readonly number[]>`array[${sql.join(
 
 /** Which counts are summed. */
 export interface ReachPeriod {
-  readonly flows: readonly string[];
+  /** The flow, such as `lead@2`. */
+  readonly flow: string;
+  /** One release of it, such as `2.0.0`; all of them when left out. */
+  readonly release?: string;
   /** The first moment at which runs have begun. */
   readonly from?: Date;
   /** The moment after the last one. */
   readonly to?: Date;
 }
 
-/** The sums of the counts of flows, over all releases and entries, in the order of each flow. */
-export async function sumReachCounts(queries: Queries, { flows, from, to }: ReachPeriod): Promise<readonly FunnelRow[]> {
-  const { flow, step, item, outcome, position, hour, shown, answered, back, left, ended } = reachCounts;
+/** The sums of the counts of a flow, over all entries, in its order; the flow has the name of the release where one is named. */
+export async function sumReachCounts(queries: Queries, { flow: id, release, from, to }: ReachPeriod): Promise<CountedFlow> {
+  const { flow, flowRelease, step, item, outcome, position, hour, shown, answered, back, left, ended } = reachCounts;
   const rows = await queries
     .select({
-      flow,
       step,
       item,
       outcome,
@@ -34,14 +37,30 @@ export async function sumReachCounts(queries: Queries, { flows, from, to }: Reac
       left: sql<number>`sum(${left})::integer`,
       ended: sql<number>`sum(${ended})::integer`,
       times: sumTimes,
+      first: min(hour),
+      last: max(hour),
     })
     .from(reachCounts)
-    .where(and(inArray(flow, [...flows]), from === undefined ? undefined : gte(hour, from), to === undefined ? undefined : lt(hour, to)))
-    .groupBy(flow, step, item, outcome)
-    .orderBy(flow, max(position), step, item, outcome);
-  return rows.map(({ item: itemId, outcome: end, ...row }) => ({
-    ...row,
-    ...(itemId === '' ? {} : { item: itemId }),
-    ...(end === '' ? {} : { outcome: end }),
-  }));
+    .where(
+      and(
+        eq(flow, id),
+        release === undefined ? undefined : eq(flowRelease, release),
+        from === undefined ? undefined : gte(hour, from),
+        to === undefined ? undefined : lt(hour, to),
+      ),
+    )
+    .groupBy(step, item, outcome)
+    .orderBy(max(position), step, item, outcome);
+  const days = rows.flatMap(({ first, last }) => [first, last].flatMap((at) => at?.toISOString().slice(0, 10) ?? [])).toSorted();
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  return {
+    flow: formatFlowVersion({ id, ...(release === undefined ? {} : { release }) }),
+    rows: rows.map(({ item: itemId, outcome: end, first: _first, last: _last, ...row }) => ({
+      ...row,
+      ...(itemId === '' ? {} : { item: itemId }),
+      ...(end === '' ? {} : { outcome: end }),
+    })),
+    ...(firstDay === undefined ? {} : { firstDay }),
+    ...(lastDay === undefined ? {} : { lastDay }),
+  };
 }

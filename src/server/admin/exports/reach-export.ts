@@ -1,16 +1,14 @@
-import { gt, sql } from 'drizzle-orm';
+import { and, gt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { estimateMedian } from '../../../dropOff/index.ts';
+import { estimateMedian, withholdSmallCounts } from '../../../dropOff/index.ts';
+import type { CountedRow } from '../../../dropOff/index.ts';
 import { sumTimes } from '../../analytics/reach-sums.ts';
 import type { Queries } from '../../db/database.ts';
 import { reachCounts } from '../../db/schema.ts';
 import type { ExportRow, RowSource, TableExport } from './table-export.ts';
 
-/** Smaller counts are left out of exports, so that nobody can be identified in a small group. */
-const smallestCount = 5;
-
 const countColumns = ['shown', 'answered', 'back', 'left', 'ended'] as const;
-const placeColumns = ['flow', 'flow_release', 'step', 'item', 'outcome'] as const;
+const placeColumns = ['step', 'item', 'outcome'] as const;
 const figureColumns = [...countColumns, 'median_seconds', 'withheld'] as const;
 
 const { flow, flowRelease, hour, entry, step, item, outcome, position, shown, answered, back, left, ended } = reachCounts;
@@ -20,60 +18,103 @@ const hourKey = sql`to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS
 
 /** How far runs came, by the hour in which they have begun. */
 export const reachExport: TableExport = {
-  columns: ['hour', 'flow', 'flow_release', 'entry', 'step', 'item', 'outcome', ...figureColumns],
-  sources: [
-    readSums(
-      sql`array[${hourKey}, ${flow}, ${flowRelease}, ${entry}, ${positionKey}, ${step}, ${item}, ${outcome}]`,
-      ([at, id, release, how, , ...place]) => [at, id, release, how, ...place],
-    ),
-  ],
+  columns: ['hour', 'flow', 'flow_release', 'entry', ...placeColumns, ...figureColumns],
+  sources: [readSums([hourKey, sql`${flow}`, sql`${flowRelease}`, sql`${entry}`])],
 };
 
 /** How far runs came, over all hours and entries. */
 export const funnelExport: TableExport = {
-  columns: [...placeColumns, ...figureColumns],
-  sources: [
-    readSums(sql`array[${flow}, ${flowRelease}, ${positionKey}, ${step}, ${item}, ${outcome}]`, ([id, release, , ...place]) => [
-      id,
-      release,
-      ...place,
-    ]),
-  ],
+  columns: ['flow', 'flow_release', ...placeColumns, ...figureColumns],
+  sources: [readSums([sql`${flow}`, sql`${flowRelease}`])],
 };
 
-/** Sums of the counts by a PostgreSQL array: arrays compare element by element, so it is a unique, ordered key. */
-function readSums(groupBy: SQL, listGroupValues: (group: readonly string[]) => readonly (string | undefined)[]): RowSource {
-  const group = sql<readonly string[]>`${groupBy} collate "C"`;
-  return async (queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> => {
-    const rows = await queries
-      .select({
-        group,
-        shown: sumOf(shown),
-        answered: sumOf(answered),
-        back: sumOf(back),
-        left: sumOf(left),
-        ended: sumOf(ended),
-        times: sumTimes,
-      })
-      .from(reachCounts)
-      .where(after === undefined ? undefined : gt(group, sql`${sql.param(JSON.parse(after))}::text[]`))
-      .groupBy(group)
-      .orderBy(group)
-      .limit(size);
-    return rows.map((row) => ({
-      key: JSON.stringify(row.group),
-      values: [...listGroupValues(row.group).map((value) => (value === '' || value === undefined ? null : value)), ...listFigures(row)],
-    }));
+interface SummedRow extends Omit<CountedRow, 'step' | 'item' | 'outcome'> {
+  /** What the row belongs to, then its position, step, item and outcome. */
+  readonly group: readonly string[];
+  readonly times: readonly number[];
+}
+
+/**
+ * Sums of the counts of each place. Places with the same values of `common` are one funnel, of which counts are withheld
+ * together, so a batch has no part of one. Their key is a PostgreSQL array: arrays compare element by element, so it is
+ * unique and ordered.
+ */
+function readSums(common: readonly SQL[]): RowSource {
+  const keys = [...common, positionKey, sql`${step}`, sql`${item}`, sql`${outcome}`];
+  const group = sql<readonly string[]>`array[${sql.join(keys, sql`, `)}] collate "C"`;
+  const size = common.length;
+  const ofFunnel = sql`(${group})[1:${sql.raw(String(size))}]`;
+  return async (queries, after, count) => {
+    const rows = await selectSums(queries, group, after === undefined ? undefined : gt(group, toArray(JSON.parse(after))), count);
+    const last = rows.at(-1)?.group;
+    const isCut = last !== undefined && rows.length === count;
+    const rest = isCut
+      ? await selectSums(queries, group, and(sql`${ofFunnel} = ${toArray(last.slice(0, size))}`, gt(group, toArray(last))))
+      : [];
+    return splitFunnels([...rows, ...rest], size).flatMap((own) => toExportRows(own, size));
   };
 }
 
-type Counts = { readonly [name in (typeof countColumns)[number]]: number } & { readonly times: readonly number[] };
+/** Rows in their order, those of each funnel together. */
+function splitFunnels(rows: readonly SummedRow[], size: number): readonly (readonly SummedRow[])[] {
+  const funnels = new Map<string, SummedRow[]>();
+  for (const row of rows) {
+    const key = JSON.stringify(row.group.slice(0, size));
+    funnels.set(key, [...(funnels.get(key) ?? []), row]);
+  }
+  return [...funnels.values()];
+}
 
-/** The counts as they may be shown to anybody, the median, and how many counts are left out. */
-function listFigures(counts: Counts): readonly (number | null)[] {
-  const isWithheld = (count: number): boolean => count !== 0 && count < smallestCount;
-  const figures = countColumns.map((name) => (isWithheld(counts[name]) ? null : counts[name]));
-  const median = isWithheld(counts.answered) ? undefined : estimateMedian(counts.times);
+function toArray(values: unknown): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}
+
+function selectSums(
+  queries: Queries,
+  group: SQL<readonly string[]>,
+  where: SQL | undefined,
+  count?: number,
+): Promise<readonly SummedRow[]> {
+  const query = queries
+    .select({
+      group,
+      shown: sumOf(shown),
+      answered: sumOf(answered),
+      back: sumOf(back),
+      left: sumOf(left),
+      ended: sumOf(ended),
+      times: sumTimes,
+    })
+    .from(reachCounts)
+    .where(where)
+    .groupBy(group)
+    .orderBy(group)
+    .$dynamic();
+  return count === undefined ? query : query.limit(count);
+}
+
+/** The rows of one funnel, without the counts that nobody may know. */
+function toExportRows(rows: readonly SummedRow[], size: number): readonly ExportRow[] {
+  const isWithheld = withholdSmallCounts(rows.map((row) => toCountedRow(row, size))).rows;
+  return rows.map((row, index) => {
+    const group = [...row.group.slice(0, size), ...row.group.slice(size + 1)];
+    return {
+      key: JSON.stringify(row.group),
+      values: [...group.map((value) => (value === '' ? null : value)), ...listFigures(row, isWithheld[index] === true)],
+    };
+  });
+}
+
+function toCountedRow({ group, ...row }: SummedRow, size: number): CountedRow {
+  const [id = '', itemId = '', end = ''] = group.slice(size + 1);
+  return { ...row, step: id, ...(itemId === '' ? {} : { item: itemId }), ...(end === '' ? {} : { outcome: end }) };
+}
+
+/** The counts and the median, and how many counts are withheld: of a row that is, all that are not 0 by its nature. */
+function listFigures(row: SummedRow, isWithheld: boolean): readonly (number | null)[] {
+  const isEnd = row.group.at(-1) !== '';
+  const figures = countColumns.map((name) => (isWithheld && isEnd === (name === 'ended') ? null : row[name]));
+  const median = isWithheld ? undefined : estimateMedian(row.times);
   return [...figures, median ?? null, figures.filter((figure) => figure === null).length];
 }
 

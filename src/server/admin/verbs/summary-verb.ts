@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { optionOf, UsageError } from '../../../commandLine/index.ts';
+import { createCrosswalk, pairPlaces } from '../../../analysis/crosswalk/index.ts';
 import { buildFunnel, compareFunnels, formatFunnels, labelPlace, renderFunnelChart, renderFunnelPage } from '../../../dropOff/index.ts';
-import type { FunnelComparison, FunnelRow } from '../../../dropOff/index.ts';
+import type { CountedFlow, FunnelComparison, FunnelPeriod, PlacePair } from '../../../dropOff/index.ts';
+import { parseReleaseName } from '../../../definitions/index.ts';
 import { parseIsoDate } from '../../../engine/index.ts';
 import { writeChunks } from '../chunk-output.ts';
 import type { Verb, VerbRequest } from '../data-verb.ts';
-import { loadNewestFlows } from '../load-newest-flows.ts';
+import { loadNamedFlows } from '../load-named-flows.ts';
+import type { NamedFlow } from '../load-named-flows.ts';
 
 const formats = ['text', 'json', 'svg', 'html'] as const;
 
@@ -20,18 +23,18 @@ interface SummaryOptions {
   readonly out?: string;
 }
 
-/** Shows where people leave a flow, or two flows side by side. */
+/** Shows where people leave a flow or release, or two of them side by side. */
 export const summaryVerb: Verb<SummaryOptions> = {
   name: 'summary',
-  summary: 'Shows where people leave a flow, or two flows side by side.',
+  summary: 'Shows where people leave a flow, or two flows or releases side by side.',
   about: [
-    'For each place of a flow: in how many runs it was shown, answered, left and gone back from, and the median time.',
-    'Then how many runs have ended, with the Wilson interval. Of two flows, the difference is tested by a two-proportion z-test.',
-    'Browsers count, without any identity. svg is the chart of one flow; html has the charts with their tables.',
+    'For each place of a flow: in how many runs it was shown, answered, left and gone back from, and the median time. Then how many runs have ended, with the Wilson interval.',
+    'Of two flows, each question that both ask has a row: how many came to it and were left there in either, the share with its interval, and a two-proportion z-test of the difference. What both ask says: npm run flows -- crosswalk lead@1 lead@2.',
+    'Counts of 1 to 4 are withheld, with those beside them from which they could be computed. Browsers count, without any identity; the first screen is counted too low, because the script that counts is loaded after it. svg is the chart of one flow; html has the charts with their tables.',
   ],
   arguments: [
-    new Argument('<flow>', 'the flow, such as lead@1').argParser(readFlow),
-    new Argument('[other]', 'the flow to compare it with').argParser(readFlow),
+    new Argument('<flow>', 'the flow or release, such as lead@1 or lead@1.0.0').argParser(readFlow),
+    new Argument('[other]', 'the flow or release to compare it with').argParser(readFlow),
   ],
   options: [
     optionOf(new Option('--format <name>', 'how it is written').default('text'), formats),
@@ -41,17 +44,18 @@ export const summaryVerb: Verb<SummaryOptions> = {
   ],
   examples: [
     ['summary lead@1 lead@2', 'Show where people leave in both versions of the assessment'],
+    ['summary lead@1.0.0 lead@1.1.0', 'Compare two releases'],
     ['summary lead@1 lead@2 --format html --out drop-off.html', 'Write the charts and tables to a page'],
     ['summary lead@2 --from 2026-04-22 --to 2026-05-08', 'Show the runs of some weeks'],
   ],
   prepare(request) {
     const { flows, format, period, out } = readRequest(request);
     return async ({ runOperation, terminal }) => {
-      const definitions = await loadNewestFlows(flows);
+      const definitions = await loadNamedFlows(flows);
       const json = await runOperation('count-reach', { flows: flows.join(' '), ...period }, (chunks) => text(chunks));
-      const rows = JSON.parse(json) as readonly FunnelRow[];
-      const funnels = flows.map((id) => buildFunnel(id, rows, (flow, place) => labelPlace(definitions.get(flow), place)));
-      const written = writers[format](compareFunnels(funnels));
+      const counted = JSON.parse(json) as readonly CountedFlow[];
+      const funnels = counted.map((one) => buildFunnel(one, (flow, place) => labelPlace(definitions.get(flow)?.flow, place)));
+      const written = writers[format](compareFunnels(funnels, pairQuestions(flows, definitions), period));
       if (out === undefined) terminal.out(written);
       else await writeChunks(Readable.from([written]), out);
     };
@@ -68,7 +72,7 @@ const writers: { readonly [format in SummaryFormat]: (compared: FunnelComparison
 interface SummaryRequest {
   readonly flows: readonly string[];
   readonly format: SummaryFormat;
-  readonly period: { readonly from?: string; readonly to?: string };
+  readonly period: FunnelPeriod;
   readonly out: string | undefined;
 }
 
@@ -81,9 +85,18 @@ function readRequest({ args, options: { format, from, to, out } }: VerbRequest<S
   return { flows, format, period: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, out };
 }
 
+/** The questions that two flows both ask; none for one flow. */
+function pairQuestions(names: readonly string[], definitions: ReadonlyMap<string, NamedFlow>): readonly PlacePair[] {
+  const [before, after] = names.map((name) => definitions.get(name));
+  if (before === undefined || after === undefined) return [];
+  // Only fields of forms depend on what is required, and a form is one place.
+  const crosswalk = createCrosswalk({ ...before, required: {} }, { ...after, required: {} });
+  return pairPlaces(before.flow, after.flow, crosswalk);
+}
+
 function readFlow(typed: string): string {
-  if (/^[a-z][a-z0-9-]*@[1-9][0-9]*$/.test(typed)) return typed;
-  throw new InvalidArgumentError('A flow is a name and a version, such as lead@2.');
+  if (/^[a-z][a-z0-9-]*@[1-9][0-9]*$/.test(typed) || parseReleaseName(typed) !== undefined) return typed;
+  throw new InvalidArgumentError('A flow is a name and a version, such as lead@2; a release has three numbers, such as lead@2.0.0.');
 }
 
 function readDay(typed: string): string {

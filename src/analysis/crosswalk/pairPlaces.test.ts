@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { loadFlow } from '../../definitions/index.ts';
+import { frozenRoot } from '../../../tests/fixtures/frozen-root.ts';
+import { createCrosswalk } from './createCrosswalk.ts';
+import { pairPlaces } from './pairPlaces.ts';
+
+async function loadSide(id: string) {
+  const { flow, definition } = await loadFlow(frozenRoot, id);
+  if (flow === null || definition === null) throw new Error(`${id} does not compile.`);
+  return { flow, definition, required: {} };
+}
+
+async function pairFrozen(earlier: string, later: string) {
+  const [before, after] = [await loadSide(earlier), await loadSide(later)];
+  return pairPlaces(before.flow, after.flow, createCrosswalk(before, after));
+}
+
+test('a question that both ask is one pair, in the order of the later flow, and one that only one of them asks is none', async () => {
+  const pairs = await pairFrozen('lead@1', 'lead@2');
+  const later = pairs.flatMap(({ after }) => after.map(({ item }) => item));
+  expect(pairs).toContainEqual({
+    before: [{ step: 'questions', item: 'howAreYouFeeling' }],
+    after: [{ step: 'questions', item: 'howAreYouFeeling' }],
+  });
+  expect(later.indexOf('howAreYouFeeling')).toBeLessThan(later.indexOf('howDidYouHearAboutUs'));
+  expect(later).not.toContain('didYouKnowSessions');
+});
+
+test('questions that became one are one pair', async () => {
+  const pairs = await pairFrozen('lead@1', 'lead@2');
+  const joined = pairs.find(({ after }) => after.some(({ item }) => item === 'notFit1'));
+  expect(joined?.before.map(({ item }) => item)).toEqual([
+    'pregnantOrBreastfeeding',
+    'schizophreniaOrPsychosis',
+    'thoughtsOfEndingLife',
+    'illicitDrugUse',
+  ]);
+});
+
+test('a flow compares with itself at each question and form', async () => {
+  const pairs = await pairFrozen('lead@2', 'lead@2');
+  expect(pairs.every(({ before, after }) => JSON.stringify(before) === JSON.stringify(after))).toBe(true);
+  expect(pairs.map(({ after }) => after[0]?.step)).toContain('state');
+});
