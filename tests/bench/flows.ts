@@ -8,20 +8,12 @@ import { createCrosswalk } from '../../src/analysis/crosswalk/index.ts';
 import { compareBehaviour } from '../../src/analysis/equivalence/index.ts';
 import { compareOutcomes } from '../../src/analysis/outcomes/index.ts';
 import { explore } from '../../src/analysis/reachability/index.ts';
-import { compileFlow } from '../../src/engine/index.ts';
-import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../src/engine/index.ts';
+import { answered, changes, choice, flowOf, multi, numbered, realistic, sideOf } from './support/realistic-flow.ts';
+import type { Shape } from './support/realistic-flow.ts';
 
-type Condition = NonNullable<QuestionFile['showWhen']>;
-type Exit = { readonly when?: Condition; readonly end: string };
 /** All shapes, or those whose names are given. */
 const requested = process.argv.slice(2);
 const isAsked = ([name]: readonly [string, unknown]): boolean => requested.length === 0 || requested.includes(name);
-/** Items in order, each perhaps with a condition, and what ends the flow early. */
-interface Shape {
-  readonly items: readonly (readonly [string, QuestionFile])[];
-  readonly exits?: readonly Exit[];
-}
-
 const sizes = [100, 1000, 5000];
 /** The largest take one round: what they cost shows without a median. */
 const roundsOf = (size: number): number => (size > 1000 ? 1 : 3);
@@ -77,112 +69,6 @@ const shapes: { readonly [name: string]: (count: number) => Shape } = {
   realistic: (count) => realistic(count),
 };
 
-function realistic(count: number): Shape {
-  let seed = 7;
-  const roll = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const requested: number[] = [];
-  const items = numbered(count, (index): QuestionFile => {
-    const near = requested[Math.max(0, requested.length - 1 - roll(12))];
-    const showWhen = near === undefined || roll(10) > 2 ? undefined : answered(near, 'yes');
-    if (roll(6) === 0) return { $schema: '', type: 'banner', content: 'A word', ...(showWhen === undefined ? {} : { showWhen }) };
-    if (roll(12) === 0)
-      return {
-        $schema: '',
-        type: 'question',
-        input: 'number',
-        content: 'How many?',
-        minimum: 0,
-        maximum: 100,
-        ...(showWhen === undefined ? {} : { showWhen }),
-      };
-    requested.push(index);
-    return choice(['yes', 'no', 'unsure', 'other'], showWhen, roll(15) === 0 ? 'no' : undefined);
-  });
-  const exits = Array.from({ length: 12 }, () => ({
-    when: {
-      all: [answered(requested[roll(requested.length)]!, 'no'), answered(requested[roll(requested.length)]!, 'unsure')] as [
-        Condition,
-        Condition,
-      ],
-    },
-    end: 'other',
-  }));
-  return { items, exits };
-}
-
-function answered(index: number, value: string): Condition {
-  return { question: `q${index}`, anyOf: [value] };
-}
-
-function numbered(count: number, make: (index: number) => QuestionFile): [string, QuestionFile][] {
-  return Array.from({ length: count }, (_, index) => [`q${index}`, make(index)]);
-}
-
-function choice(values: readonly string[], showWhen?: Condition, ending?: string): QuestionFile {
-  return question(values, false, showWhen, ending);
-}
-
-function multi(count: number): QuestionFile {
-  return question(
-    Array.from({ length: count }, (_, index) => `v${index}`),
-    true,
-  );
-}
-
-function question(values: readonly string[], isMulti: boolean, showWhen?: Condition, ending?: string): QuestionFile {
-  const options = values.map((value) => ({ name: value, value })) as unknown as [{ name: string; value: string }];
-  return {
-    $schema: '',
-    type: 'question',
-    content: 'What?',
-    options,
-    ...(isMulti ? { multi: true } : {}),
-    ...(showWhen === undefined ? {} : { showWhen }),
-    ...(ending === undefined
-      ? {}
-      : { disqualifying: true, disqualifyingValue: [ending], disqualifyingText: [{ paragraph: 'Thank you.' }] }),
-  };
-}
-
-function definitionOf({ items, exits = [] }: Shape): FlowDefinition {
-  const steps = [
-    { id: 'questions', items: items.map(([id]) => id), exits: [...exits, { end: 'finished' }] },
-  ] as unknown as FlowFile['steps'];
-  const outcomes = { notQualified: { text: 'disqualifyingText' as const }, early: {}, other: {}, finished: {} };
-  return {
-    name: 'bench',
-    version: 1,
-    file: 'flow.json',
-    forms: {},
-    linkedFlows: {},
-    items: Object.fromEntries(items.map(([id, item]) => [id, { file: `${id}.json`, item }])),
-    flow: { $schema: '', title: 'Bench', route: '/bench', outcomes, steps },
-  };
-}
-
-function flowOf(shape: Shape): Flow {
-  const definition = definitionOf(shape);
-  const { flow, findings } = compileFlow(definition);
-  if (flow === null) throw new Error(JSON.stringify(findings.slice(0, 3), null, 2));
-  return flow;
-}
-
-/** What becomes of a realistic flow in a later version: a single rule or item is changed, here or there. */
-const changes: { readonly [name: string]: (shape: Shape) => Shape } = {
-  'last rule': ({ items, exits = [] }) => ({
-    items,
-    exits: exits.map((exit, index) => (index === exits.length - 1 ? { ...exit, end: 'early' } : exit)),
-  }),
-  'item past the middle': ({ items, exits = [] }) => ({ items: withoutEnding(items, Math.floor(items.length / 2)), exits }),
-  'first item': ({ items, exits = [] }) => ({ items: withoutEnding(items, 0), exits }),
-};
-
-/** The items, the first from an index on that can end the flow not doing so any more. */
-function withoutEnding(items: Shape['items'], from: number): Shape['items'] {
-  const index = items.findIndex(([, item], at) => at >= from && 'disqualifying' in item);
-  return items.map(([id, item], at) => (at === index ? [id, { ...item, disqualifyingValue: ['unsure'] } as QuestionFile] : [id, item]));
-}
-
 function megabytes(): number {
   return process.memoryUsage().rss / 1024 / 1024;
 }
@@ -233,10 +119,7 @@ for (const [name, change] of Object.entries(changes).filter(isAsked)) {
   let smaller: { readonly size: number; readonly seconds: number } | undefined;
   for (const size of sizes) {
     const shape = realistic(size);
-    const [before, after] = [shape, change(shape)].map((one) => ({ flow: flowOf(one), definition: definitionOf(one), required: {} })) as [
-      Side,
-      Side,
-    ];
+    const [before, after] = [sideOf(shape), sideOf(change(shape))];
     const behaviour = medianOf(size, () => compareBehaviour(before.flow, after.flow).verdict);
     const ends = medianOf(size, () => compareOutcomes(before, after, createCrosswalk(before, after)).verdict);
     const seconds = behaviour.seconds + ends.seconds;
@@ -255,12 +138,6 @@ for (const [name, change] of Object.entries(changes).filter(isAsked)) {
     ];
     console.log(name.padEnd(32) + cells.map((cell) => String(cell).padStart(10)).join(''));
   }
-}
-
-interface Side {
-  readonly flow: Flow;
-  readonly definition: FlowDefinition;
-  readonly required: { readonly [form: string]: readonly string[] };
 }
 
 /** The result of several rounds, and the median of the CPU time that they take: other programs do not count. */

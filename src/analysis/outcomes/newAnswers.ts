@@ -27,10 +27,14 @@ export interface NewAnswerEnd {
 export interface NewAnswer {
   readonly question: string;
   readonly value: string;
-  readonly ends: readonly NewAnswerEnd[];
+  /** Absent where finding them takes too many nodes. */
+  readonly ends?: readonly NewAnswerEnd[];
 }
 
-/** The new answers that some condition reads: they are in no combination of what both flows accept. */
+/**
+ * The new answers that some condition reads: they are in no combination of what both flows accept. Where all of them at once
+ * take too many nodes, each is followed by itself.
+ */
 export function findNewAnswers(
   { flow: earlier }: CrosswalkSide,
   { flow, required }: CrosswalkSide,
@@ -40,16 +44,25 @@ export function findNewAnswers(
   const added = questions.flatMap((pair) => addedValues(earlier, flow, pair));
   if (added.length === 0) return [];
   const model = new FlowModel(flow, { ...options, required });
-  const found = tryModelOrderings(model, limits.claim, (schedule) => added.flatMap((one) => endsOf(schedule, one))) ?? [];
-  return found.map(({ question, value, ends }) => ({
-    question,
-    value,
-    ends: ends.map((outcome): NewAnswerEnd => {
-      const run = findRun(model, { question, value }, outcome, limits.claim);
-      return { outcome, ...(run === undefined ? {} : { run }) };
-    }),
-  }));
+  const read = added.filter((one) => isRead(model, one));
+  const follow = (values: readonly AddedValue[]): readonly OpenEnds[] | undefined =>
+    tryModelOrderings(model, limits.claim, (schedule) => values.map((one) => endsOf(schedule, one)));
+  const found = follow(read) ?? read.map((one) => follow([one])?.[0]);
+  return read.map((one, index): NewAnswer => {
+    const ends = found[index];
+    if (ends === undefined) return one;
+    return {
+      ...one,
+      ends: ends.map((outcome): NewAnswerEnd => {
+        const run = findRun(model, one, outcome, limits.claim);
+        return { outcome, ...(run === undefined ? {} : { run }) };
+      }),
+    };
+  });
 }
+
+/** Names of outcomes; `null` for a stop. */
+type OpenEnds = readonly (string | null)[];
 
 interface AddedValue {
   readonly question: string;
@@ -63,20 +76,22 @@ function addedValues(earlier: Flow, later: Flow, { before, after }: Crosswalk['q
   return now.options.flatMap(({ value }) => (known.has(value) ? [] : [{ question: after, value }]));
 }
 
-function endsOf(
-  schedule: VariableSchedule,
-  { question, value }: AddedValue,
-): readonly (AddedValue & { readonly ends: readonly (string | null)[] })[] {
-  const { diagrams, model } = schedule;
+/** Whether some condition tells a value apart. */
+function isRead(model: FlowModel, { question, value }: AddedValue): boolean {
   const encoding = model.questionEncoding(question);
   const atom: Atom = { op: 'anyOf', parameter: [value], source: { kind: 'question', id: question, slot: -1 } };
-  if (encoding?.whereChosen === undefined || encoding.variablesOf(atom).length === 0) return [];
-  const given = diagrams.and(schedule.whereAllowed(encoding), encoding.whereChosen(diagrams, value));
+  return encoding?.whereChosen !== undefined && encoding.variablesOf(atom).length > 0;
+}
+
+/** The ends of runs in which a value is given that some condition tells apart. */
+function endsOf(schedule: VariableSchedule, { question, value }: AddedValue): OpenEnds {
+  const { diagrams, model } = schedule;
+  const encoding = model.questionEncoding(question)!;
+  const given = diagrams.and(schedule.whereAllowed(encoding), encoding.whereChosen!(diagrams, value));
   const names = [...Object.keys(model.flow.outcomes), null];
   const terminals = new OutcomeTerminals((outcome) => Math.max(0, names.indexOf(outcome ?? null)));
   const from = endsFrom(schedule, question, terminals);
-  const ends = names.filter((_, number) => diagrams.intersects(given, whereEqual(diagrams, from, terminals.terminalFor(diagrams, number))));
-  return [{ question, value, ends }];
+  return names.filter((_, number) => diagrams.intersects(given, whereEqual(diagrams, from, terminals.terminalFor(diagrams, number))));
 }
 
 /** A run on the fewest screens in which an answer is given and that comes to an end; `undefined` where none is found. */

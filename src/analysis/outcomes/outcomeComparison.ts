@@ -33,6 +33,8 @@ export interface OutcomeDifference {
   readonly to?: ComparedEnd;
   /** How many combinations of what both versions ask for it concerns, as far as conditions distinguish them. */
   readonly combinations: bigint;
+  /** Of how many: all combinations of what decides here. */
+  readonly of: bigint;
   readonly witness: OutcomeWitness;
 }
 
@@ -44,16 +46,28 @@ export interface EndVerdict {
   readonly combinations: bigint;
 }
 
+/** What two versions allow, where at least one end is decided. */
+export interface DecidedComparison {
+  readonly verdict: 'same' | 'different';
+  /** Those that concern most combinations first, stopped runs last. */
+  readonly differences: readonly OutcomeDifference[];
+  readonly ends: readonly EndVerdict[];
+  /** All combinations of what both ask for that decide; absent where each end was compared by itself. */
+  readonly combinations?: bigint;
+  /** Differences that the engine did not confirm, that depend on texts of which none is known, or that take too many nodes. */
+  readonly undecided?: Undecided;
+}
+
 /** What two versions allow for each combination of what both ask for. */
-export type OutcomeComparison =
-  | {
-      readonly verdict: 'same' | 'different';
-      /** Those that concern most combinations first, stopped runs last. */
-      readonly differences: readonly OutcomeDifference[];
-      readonly ends: readonly EndVerdict[];
-      /** All combinations of what both ask for that decide. */
-      readonly combinations: bigint;
-      /** Differences that the engine did not confirm, or that depend on texts of which none is known. */
-      readonly undecided?: Undecided;
-    }
-  | ({ readonly verdict: 'undecided' } & Undecided);
+export type OutcomeComparison = DecidedComparison | ({ readonly verdict: 'undecided' } & Undecided);
+
+/** Outcomes before stopped runs, and what concerns more combinations first. */
+export function compareByWeight(one: OutcomeDifference, other: OutcomeDifference): number {
+  const stopped = Number(isAboutStop(one)) - Number(isAboutStop(other));
+  if (stopped !== 0) return stopped;
+  return one.combinations === other.combinations ? 0 : one.combinations > other.combinations ? -1 : 1;
+}
+
+function isAboutStop({ from, to }: OutcomeDifference): boolean {
+  return (to ?? from)?.isStopped === true;
+}

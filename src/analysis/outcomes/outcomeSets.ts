@@ -1,9 +1,10 @@
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Diagrams } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
-import type { OutcomePair } from '../crosswalk/crosswalk.ts';
+import type { Crosswalk, OutcomePair } from '../crosswalk/crosswalk.ts';
 import { OutcomeTerminals } from './outcomeTerminals.ts';
-import type { ComparedEnd, EndVerdict, OutcomeComparison, OutcomeDifference } from './outcomeComparison.ts';
+import { compareByWeight } from './outcomeComparison.ts';
+import type { ComparedEnd, DecidedComparison, EndVerdict, OutcomeDifference } from './outcomeComparison.ts';
 import type { ComparedVersions, DifferenceSet } from './comparedVersions.ts';
 import type { JoinedFunctions } from './computeOverBoth.ts';
 import { findOutcomeWitness } from './outcomeWitness.ts';
@@ -24,28 +25,35 @@ interface EndSets {
 /** Answers of which unknown values may exist: what depends on them is not proved. */
 type OverapproximatedAnswers = Pick<JoinedFunctions, 'overapproximated' | 'overapproximatedVariables'>;
 
+/** All ends of two versions; the last one is that of stopped runs. */
+export function listEnds({ outcomes }: Crosswalk): readonly ComparedEnd[] {
+  return [...outcomes.map(toEnd), { isStopped: true }];
+}
+
 /** For each end, the sets of combinations with which two versions allow it. */
 export class OutcomeSets {
   private readonly versions: ComparedVersions;
   private readonly diagrams: Diagrams;
   private readonly ends: readonly ComparedEnd[];
 
-  constructor(versions: ComparedVersions) {
+  /** @param ends those that are compared; fewer ends take fewer nodes */
+  constructor(versions: ComparedVersions, ends: readonly ComparedEnd[] = listEnds(versions.crosswalk)) {
     this.versions = versions;
     this.diagrams = versions.before.diagrams;
-    this.ends = [...versions.crosswalk.outcomes.map(toEnd), { isStopped: true }];
+    this.ends = ends;
   }
 
   /** The differences with their witnesses, and the verdict for each end. */
-  compare({ overapproximated, overapproximatedVariables }: OverapproximatedAnswers): OutcomeComparison {
+  compare({ overapproximated, overapproximatedVariables }: OverapproximatedAnswers): DecidedComparison {
     const sets = this.endSets();
     const found = this.differenceSets(sets);
     const deciding = sets.flatMap(({ allowedBefore, allowedAfter }) => [allowedBefore, allowedAfter]);
+    const all = this.countDeciding(deciding);
     const differences = found.flatMap((set): readonly OutcomeDifference[] => {
       const witness = findOutcomeWitness(this.versions, set);
       if (witness === undefined) return [];
       const { where: _where, ...difference } = set;
-      return [{ ...difference, combinations: this.countDeciding(deciding, set.where), witness }];
+      return [{ ...difference, combinations: this.countDeciding(deciding, set.where), of: all, witness }];
     });
     const confirmed = new Set(differences.flatMap(({ from, to }) => [from, to]));
     const isShown = (set: DifferenceSet): boolean => differences.some(({ from, to }) => from === set.from && to === set.to);
@@ -60,9 +68,9 @@ export class OutcomeSets {
     );
     return {
       verdict: differences.length > 0 ? 'different' : 'same',
-      differences: differences.toSorted(byWeight),
+      differences: differences.toSorted(compareByWeight),
       ends: sets.map((set) => this.verdictOf(set, confirmed, unsure.has(set.end))),
-      combinations: this.countDeciding(deciding),
+      combinations: all,
       ...(unsure.size > 0 ? { undecided: { rules: [], questions } } : {}),
     };
   }
@@ -91,8 +99,14 @@ export class OutcomeSets {
   }
 
   private numberOf(side: 'before' | 'after', outcome: string | undefined): number {
-    const number = this.ends.findIndex((end) => (outcome === undefined ? end.isStopped === true : end[side] === outcome));
-    return number < 0 ? this.ends.length - 1 : number;
+    const isIn = (ends: readonly ComparedEnd[]): number =>
+      ends.findIndex((end) => (outcome === undefined ? end.isStopped === true : end[side] === outcome));
+    const stopped = this.ends.findIndex((end) => end.isStopped === true);
+    const number = isIn(this.ends);
+    if (number >= 0) return number;
+    // An end that is compared elsewhere has a number of its own; one of no version counts as stopped.
+    const isElsewhere = stopped < 0 || isIn(listEnds(this.versions.crosswalk)) >= 0;
+    return isElsewhere ? this.ends.length : stopped;
   }
 
   private differenceSets(sets: readonly EndSets[]): readonly DifferenceSet[] {
@@ -142,15 +156,4 @@ export class OutcomeSets {
 
 function toEnd({ before, after }: OutcomePair): ComparedEnd {
   return { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) };
-}
-
-/** Outcomes before stopped runs, and what concerns more combinations first. */
-function byWeight(one: OutcomeDifference, other: OutcomeDifference): number {
-  const stopped = Number(isAboutStop(one)) - Number(isAboutStop(other));
-  if (stopped !== 0) return stopped;
-  return one.combinations === other.combinations ? 0 : one.combinations > other.combinations ? -1 : 1;
-}
-
-function isAboutStop({ from, to }: OutcomeDifference): boolean {
-  return (to ?? from)?.isStopped === true;
 }

@@ -18,11 +18,13 @@ export function describeNewAnswer(
   const { flow } = after.version;
   const item = flow.items[question];
   const name = item?.type === 'choice' ? item.options.find((option) => option.value === value)?.name : undefined;
+  const whoever = `Whoever answers “${item?.content ?? question}” (${question}) with “${name ?? value}” (${value}), which is new,`;
+  if (ends === undefined)
+    return { sentence: `${whoever} may be led anywhere: it could not be decided, because it takes too many combinations.`, examples: [] };
   const leads = joinWithConjunction(
     ends.map(({ outcome }) => describeNewEnd(after, outcome)),
     'or',
   );
-  const whoever = `Whoever answers “${item?.content ?? question}” (${question}) with “${name ?? value}” (${value}), which is new,`;
   return {
     sentence: `${whoever} ${describeVerb(after, ends)} ${leads}.`,
     examples: ends.flatMap(({ run }) =>
@@ -33,7 +35,7 @@ export function describeNewAnswer(
   };
 }
 
-function describeVerb(after: ComparedFlow, ends: NewAnswer['ends']): string {
+function describeVerb(after: ComparedFlow, ends: NonNullable<NewAnswer['ends']>): string {
   if (ends.length !== 1) return 'can come to';
   return isRefusal(after, ends[0]?.outcome) ? 'is always refused, at' : 'always comes to';
 }

@@ -57,6 +57,8 @@ export function behaviourBlocks(compared: ComparedFlows, level: 3 | 4): readonly
   return [...newAnswerBlocks(compared, level), ...outcomeBlocks(compared, level)];
 }
 
+const endByEnd = 'All ends at once take too many combinations, so each was compared by itself.';
+
 function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
   const { outcomes, before, after } = compared;
   if (outcomes.verdict === 'undecided') return [textBlock(`It depends on ${outcomes.questions.join(', ')}.`)];
@@ -64,9 +66,7 @@ function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] 
   const proved = outcomes.ends.filter(({ verdict }) => verdict === 'same');
   const undecided = outcomes.ends.filter(({ verdict }) => verdict === 'undecided');
   return [
-    ...outcomes.differences.flatMap((difference, index) =>
-      differenceBlocks(compared, difference, index + 1, { level, all: outcomes.combinations }),
-    ),
+    ...outcomes.differences.flatMap((difference, index) => differenceBlocks(compared, difference, index + 1, level)),
     ...(proved.length === 0 ? [] : [headingBlock(level, 'Proved the same')]),
     ...listBlock(
       proved.map(
@@ -75,27 +75,25 @@ function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] 
       ),
     ),
     ...listBlock(undecided.map(({ end }) => `${capitalise(describeComparedEnd(end, compared))}: undecided.`)),
+    ...(outcomes.combinations === undefined
+      ? [textBlock(`${endByEnd} What is undecided depends on ${outcomes.undecided?.questions.join(', ') ?? 'nothing'}.`)]
+      : []),
     textBlock(
-      `Compared is what both ask for, over ${formatAll(outcomes.combinations)} that conditions tell apart. What only ${before.name} or only ${after.name} asks may be anything, and answers that only one of them accepts are left out.`,
+      `Compared is what both ask for, over ${outcomes.combinations === undefined ? 'all combinations' : formatAll(outcomes.combinations)} that conditions tell apart. What only ${before.name} or only ${after.name} asks may be anything, and answers that only one of them accepts are left out.`,
     ),
   ];
 }
 
-function differenceBlocks(
-  compared: ComparedFlows,
-  difference: OutcomeDifference,
-  number: number,
-  { level, all }: { readonly level: 3 | 4; readonly all: bigint },
-): readonly Block[] {
+function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference, number: number, level: 3 | 4): readonly Block[] {
   const { before, after } = compared;
-  const { witness, combinations } = difference;
+  const { witness, combinations, of } = difference;
   const inputs = describeRunInputs(compared, witness);
   const line = (name: string, told: readonly string[]): readonly string[] => (told.length === 0 ? [] : [`${name}: ${told.join('; ')}`]);
   const example = witness.isShortest ? 'The shortest example' : 'An example';
   return [
     headingBlock(level, `${number}. ${describeDifferenceTitle(difference, compared)}`),
     textBlock(
-      `For ${formatShareOf(combinations, all)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
+      `For ${formatShareOf(combinations, of)}. ${example} ${describeRunEnd(before, witness.before)} in ${before.name} and ${describeRunEnd(after, witness.after)} in ${after.name}:`,
     ),
     ...listBlock([
       ...line('said in both', inputs.both),

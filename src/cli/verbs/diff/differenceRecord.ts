@@ -11,7 +11,7 @@ export function differenceRecord({ before, after, comparison, changes, crosswalk
     newAnswers: newAnswers.map(({ question, value, ends }) => ({
       question,
       value,
-      ends: ends.map(({ outcome, run }) => ({ outcome, witness: run === undefined ? null : runRecord(run) })),
+      ends: ends?.map(({ outcome, run }) => ({ outcome, witness: run === undefined ? null : runRecord(run) })) ?? 'undecided',
     })),
     changes,
     crosswalk,
@@ -22,13 +22,14 @@ function outcomesRecord(outcomes: OutcomeComparison): object {
   if (outcomes.verdict === 'undecided') return outcomes;
   return {
     verdict: outcomes.verdict,
-    combinations: outcomes.combinations.toString(),
+    combinations: outcomes.combinations?.toString() ?? null,
     ends: outcomes.ends.map(({ end, verdict, combinations }) => ({ ...endRecord(end), verdict, combinations: combinations.toString() })),
-    differences: outcomes.differences.map(({ kind, from, to, combinations, witness }) => ({
+    differences: outcomes.differences.map(({ kind, from, to, combinations, of, witness }) => ({
       kind,
       from: from === undefined ? null : endRecord(from),
       to: to === undefined ? null : endRecord(to),
       combinations: combinations.toString(),
+      of: of.toString(),
       shortest: witness.isShortest,
       witness: { before: runRecord(witness.before), after: runRecord(witness.after) },
     })),

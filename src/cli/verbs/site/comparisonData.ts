@@ -34,7 +34,7 @@ function toReviewData(compared: ComparedFlows, locate: LocateChange): Comparison
     summary: summarise(compared),
     ...(comparison === undefined ? {} : { level: comparison.level }),
     verdict: outcomes.verdict === 'same' && outcomes.undecided !== undefined ? 'undecided' : outcomes.verdict,
-    differences: hasEnds ? outcomes.differences.map((difference) => toDifference(compared, difference, outcomes.combinations)) : [],
+    differences: hasEnds ? outcomes.differences.map((difference) => toDifference(compared, difference)) : [],
     proved: hasEnds ? outcomes.ends.filter(({ verdict }) => verdict === 'same').map(({ end }) => describeComparedEnd(end, compared)) : [],
     newAnswers: compared.newAnswers.map((one) => describeNewAnswer(compared, one)),
     changes: changes
@@ -62,13 +62,13 @@ function listChangedPlaces({ changes, after: { version } }: ComparedFlows): Read
   return new Set(places);
 }
 
-function toDifference(compared: ComparedFlows, difference: OutcomeDifference, all: bigint): ReviewDifference {
+function toDifference(compared: ComparedFlows, difference: OutcomeDifference): ReviewDifference {
   const { before, after } = compared;
-  const { witness, combinations } = difference;
+  const { witness, combinations, of } = difference;
   const inputs = describeRunInputs(compared, witness);
   return {
     title: describeDifferenceTitle(difference, compared),
-    extent: `For ${formatShareOf(combinations, all)} of what both ask.`,
+    extent: `For ${formatShareOf(combinations, of)} of what both ask.`,
     both: inputs.both,
     before: toWitnessSide(before, witness.before, inputs.before),
     after: toWitnessSide(after, witness.after, inputs.after),
