@@ -1,4 +1,13 @@
-import { deserialiseRun, findFormStep, findQuestion, isFork, isQuestionnaire, isSamePlace, migrateAnswers } from '../../engine/index.ts';
+import {
+  findFormStep,
+  findQuestion,
+  getStep,
+  isFork,
+  isQuestionnaire,
+  isSamePlace,
+  migrateAnswers,
+  resumeRun,
+} from '../../engine/index.ts';
 import type { Flow, Place } from '../../engine/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { explore } from '../reachability/explore.ts';
@@ -9,7 +18,10 @@ import type { Resumption } from './migration.ts';
 /** In flows with more places, only the first ones are tried. */
 const maxPlaces = 150;
 
-/** Where the shortest run to each place of the earlier version is resumed in the later one, by the decision that the site uses. */
+/**
+ * Where the shortest run to each place of the earlier version is resumed in the later one: by the decision that the site uses,
+ * at the address and with the entry in the browser's history at which it was left.
+ */
 export function listResumptions(
   earlier: CrosswalkSide,
   later: CrosswalkSide,
@@ -26,9 +38,10 @@ export function listResumptions(
     // A run that ends where it arrives has been recorded: it is not resumed.
     if (witness.outcome !== null && witness.path.length === 0) return [];
     const { answers } = migrateAnswers(later.flow, witness.answers);
-    const place = renamePlace(later.flow, from);
-    const { run } = deserialiseRun(later.flow, { place, answers, context: witness.context });
-    return [{ from, to: run.place, isSame: isSamePlace(run.place, place) }];
+    const { path } = getStep(earlier.flow, from.step);
+    const wanted = from.item === undefined ? undefined : { item: from.item };
+    const { run } = resumeRun(later.flow, { answers, context: witness.context }, { path, place: wanted, freshId: '' });
+    return [{ from, to: run.place, isSame: isSamePlace(run.place, renamePlace(later.flow, from)) }];
   });
   return { resumptions, isCut: places.length > maxPlaces };
 }
