@@ -1,4 +1,5 @@
-import type { ComparisonReviewData, FlowReviewData, ReviewCatalog } from '../analysis/reviewPages/index.ts';
+import { getComparisonDataName } from '../analysis/reviewPages/index.ts';
+import type { ComparedNames, ComparisonReviewData, FlowReviewData, ReviewCatalog } from '../analysis/reviewPages/index.ts';
 import type { FunnelComparison } from '../dropOff/index.ts';
 
 declare global {
@@ -17,8 +18,8 @@ export async function loadFlowData(id: string): Promise<FlowReviewData | null> {
 }
 
 /** A comparison; `null` where one of the flows cannot be compiled. */
-export async function loadComparison(a: string, b: string): Promise<ComparisonReviewData | null> {
-  return (await loadReviewData(`compare-${a}-${b}`)) as ComparisonReviewData | null;
+export async function loadComparison(names: ComparedNames): Promise<ComparisonReviewData | null> {
+  return (await loadReviewData(getComparisonDataName(names))) as ComparisonReviewData | null;
 }
 
 /** Where people leave; `null` when nobody has exported it. */

@@ -18,8 +18,9 @@ const pages: { readonly [page: string]: () => Promise<React.ReactNode> } = {
     return <FlowPage catalog={catalog} id={read('id')} data={data} />;
   },
   compare: async () => {
-    const [catalog, dropOff, data] = await Promise.all([loadCatalog(), loadDropOff(), loadComparison(read('a'), read('b'))]);
-    return <ComparePage catalog={catalog} names={{ a: read('a'), b: read('b') }} data={data} dropOff={dropOff} />;
+    const names = { a: read('a'), b: read('b') };
+    const [catalog, dropOff, data] = await Promise.all([loadCatalog(), loadDropOff(), loadComparison(names)]);
+    return <ComparePage catalog={catalog} names={names} data={data} dropOff={dropOff} />;
   },
   preview: async () => <PreviewPage data={await loadPreviewData(read('data'))} side={read('side')} />,
 };

@@ -12,9 +12,13 @@ export interface ReviewCatalog {
   readonly flows: readonly CatalogEntry[];
   /** The pairs of which a comparison was made. */
   readonly comparisons: readonly ComparedNames[];
+  /** The revision with which flows are compared, such as `origin/main`; absent where they are with none. */
+  readonly base?: string;
+  /** The names of which any two can be compared; absent in pages that were written as files. */
+  readonly comparable?: readonly string[];
 }
 
-/** The names of two flows that are compared, such as `lead@1` and `lead@2`. */
+/** The names of two flows that are compared, such as `lead@1` and `lead@2`; `base:lead@2` is a flow of the base. */
 export interface ComparedNames {
   readonly a: string;
   readonly b: string;

@@ -5,11 +5,10 @@ import { CrosswalkTable } from '../parts/CrosswalkTable.tsx';
 import { DifferenceList } from '../parts/DifferenceList.tsx';
 import { DropOff } from '../parts/DropOff.tsx';
 import { FlowGraph } from '../parts/FlowGraph.tsx';
+import { PairPicker } from '../parts/PairPicker.tsx';
 import { PathTable } from '../parts/PathTable.tsx';
 import { Message, ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { SummaryCards } from '../parts/SummaryCards.tsx';
-import { getComparisonHref } from '../reviewAddress.ts';
-import frame from '../frame.module.css';
 import css from '../review.module.css';
 
 interface ComparePageProps {
@@ -31,7 +30,7 @@ export function ComparePage({ catalog, names, data, dropOff }: ComparePageProps)
           What differs between {data.a.name} and {data.b.name}?
         </h1>
         <p className={css.meta}>{data.summary}</p>
-        <OtherComparisons catalog={catalog} names={names} />
+        <PairPicker catalog={catalog} current={names} />
       </div>
       <SummaryCards data={data} />
       <div className={css.work}>
@@ -51,20 +50,6 @@ export function ComparePage({ catalog, names, data, dropOff }: ComparePageProps)
       <CrosswalkTable data={data} />
       <DropOff names={names} dropOff={dropOff} />
     </ReviewFrame>
-  );
-}
-
-function OtherComparisons({ catalog, names }: { readonly catalog: ReviewCatalog; readonly names: ComparedNames }) {
-  const others = catalog.comparisons.filter(({ a, b }) => a !== names.a || b !== names.b);
-  if (others.length === 0) return null;
-  return (
-    <nav className={css.tags} aria-label="Other comparisons">
-      {others.map(({ a, b }) => (
-        <a key={`${a} ${b}`} className={frame.chip} href={getComparisonHref(a, b)}>
-          {a} and {b}
-        </a>
-      ))}
-    </nav>
   );
 }
 

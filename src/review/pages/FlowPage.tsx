@@ -10,7 +10,7 @@ import { Phone } from '../parts/Phone.tsx';
 import { Message, ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { RunDetails } from '../parts/RunDetails.tsx';
 import type { PreviewMessage } from '../preview/previewMessage.ts';
-import { getFlowHref } from '../reviewAddress.ts';
+import { getFlowHref, getFlowRunHref, readRun } from '../reviewAddress.ts';
 import book from '../codebook.module.css';
 import css from '../review.module.css';
 
@@ -30,7 +30,7 @@ export function FlowPage({ catalog, id, data }: FlowPageProps) {
 
 function LoadedFlowPage({ catalog, data }: { readonly catalog: ReviewCatalog; readonly data: FlowReviewData }) {
   const { id, flow, graph, findings, codebook, history } = data;
-  const { start, open, run, setRun } = useOpenedPlace(data);
+  const { start, open, run, move } = useOpenedPlace(data);
   const node = getNodeId(flow, run.place);
   const counts = Object.fromEntries(
     graph.boxes.map((box) => [box.node.id, findings.filter(({ nodes }) => nodes.includes(box.node.id)).length]),
@@ -50,7 +50,7 @@ function LoadedFlowPage({ catalog, data }: { readonly catalog: ReviewCatalog; re
             run={start}
             title="Preview"
             caption={`${data.places.find((place) => place.node === node)?.label ?? node}, 375 px wide`}
-            onMove={setRun}
+            onMove={move}
           />
           <PlaceChoice data={data} node={node} onOpen={open} />
         </div>
@@ -90,20 +90,42 @@ function LoadedFlowPage({ catalog, data }: { readonly catalog: ReviewCatalog; re
   );
 }
 
-/** The place that the address names, and the run as it goes on from there in the preview. */
+/** The place or the run that the address names, and the run as it goes on from there in the preview, which the address then keeps. */
 function useOpenedPlace(data: FlowReviewData) {
-  const [start, setStart] = useState<ReviewRun>(() => findStart(data, new URLSearchParams(window.location.search)));
+  const [{ start, href }, setOpened] = useState<OpenedPlace>(() => ({
+    start: readRun(window.location.hash) ?? findStart(data, new URLSearchParams(window.location.search)),
+    href: window.location.href,
+  }));
   const [run, setRun] = useState<ReviewRun & Pick<PreviewMessage, 'left'>>(start);
+  const move = useCallback(
+    (message: PreviewMessage) => {
+      setRun(message);
+      window.history.replaceState(null, '', isSameRun(start, message) ? href : getFlowRunHref(data.id, message));
+    },
+    [data, start, href],
+  );
   const open = useCallback(
     (at: string) => {
       const found = findStart(data, new URLSearchParams({ at }));
       window.history.replaceState(null, '', getFlowHref(data.id, at));
-      setStart(found);
+      setOpened({ start: found, href: window.location.href });
       setRun(found);
     },
     [data],
   );
-  return { start, open, run, setRun };
+  return { start, open, run, move };
+}
+
+/** The run with which a preview begins, and the address that names it. */
+interface OpenedPlace {
+  readonly start: ReviewRun;
+  readonly href: string;
+}
+
+/** Whether a preview still stands where it began. */
+function isSameRun(one: ReviewRun, other: ReviewRun): boolean {
+  const texts = [one, other].map(({ answers, place }) => JSON.stringify([answers, place.step, place.item, place.outcome]));
+  return texts[0] === texts[1];
 }
 
 /** The run to a place, `at=item:notFit1`, or of a case, `at=case:name`. */

@@ -1,16 +1,20 @@
-import type { CatalogEntry, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import { parseBaseName } from '../../analysis/reviewPages/index.ts';
+import type { CatalogEntry, ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import { PairPicker } from '../parts/PairPicker.tsx';
 import { ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { getComparisonHref, getFlowHref } from '../reviewAddress.ts';
 import css from '../review.module.css';
 
 /** All flows with what is served and what was found, and the comparisons that were made. */
 export function ListPage({ catalog }: { readonly catalog: ReviewCatalog }) {
+  const others = catalog.comparisons.filter(({ a }) => parseBaseName(a) === undefined);
   return (
     <ReviewFrame title="Flows" catalog={catalog} current="list">
       <div className={css.head}>
         <h1>Flows</h1>
         <p className={css.meta}>Each as its files stand. Open one to walk through it, or compare two.</p>
       </div>
+      {catalog.base !== undefined && <BaseComparisons base={catalog.base} catalog={catalog} />}
       <ul className={css.cards}>
         {catalog.flows.map((flow) => (
           <FlowCard key={flow.id} flow={flow} />
@@ -18,21 +22,46 @@ export function ListPage({ catalog }: { readonly catalog: ReviewCatalog }) {
       </ul>
       <section className={css.section} aria-labelledby="comparisons">
         <h2 id="comparisons">Comparisons</h2>
-        {catalog.comparisons.length === 0 ? (
+        <PairPicker catalog={catalog} />
+        {others.length === 0 ? (
           <p>There is only one version of each flow, and none differs from its release.</p>
         ) : (
-          <ul className={css.links}>
-            {catalog.comparisons.map(({ a, b }) => (
-              <li key={`${a} ${b}`}>
-                <a href={getComparisonHref(a, b)}>
-                  What differs between {a} and {b}?
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ComparisonLinks comparisons={others} describe={({ a, b }) => `What differs between ${a} and ${b}?`} />
         )}
       </section>
     </ReviewFrame>
+  );
+}
+
+/** What a change does: each flow that differs from the base. */
+function BaseComparisons({ base, catalog }: { readonly base: string; readonly catalog: ReviewCatalog }) {
+  const own = catalog.comparisons.filter(({ a }) => parseBaseName(a) !== undefined);
+  return (
+    <section className={css.section} aria-labelledby="base">
+      <h2 id="base">What this change does</h2>
+      {own.length === 0 ? (
+        <p>No flow differs from {base}.</p>
+      ) : (
+        <ComparisonLinks comparisons={own} describe={({ b }) => `${b} as it is in ${base}, beside ${b} as it stands here`} />
+      )}
+    </section>
+  );
+}
+
+interface ComparisonLinksProps {
+  readonly comparisons: readonly ComparedNames[];
+  readonly describe: (names: ComparedNames) => string;
+}
+
+function ComparisonLinks({ comparisons, describe }: ComparisonLinksProps) {
+  return (
+    <ul className={css.links}>
+      {comparisons.map((names) => (
+        <li key={`${names.a} ${names.b}`}>
+          <a href={getComparisonHref(names)}>{describe(names)}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComparedNames, ComparisonReviewData, ReviewDifference, WitnessSide } from '../../analysis/reviewPages/index.ts';
-import { getNodeId } from '../../analysis/reviewPages/index.ts';
+import { getComparisonDataName, getNodeId } from '../../analysis/reviewPages/index.ts';
 import { Button, joinClassNames } from '../../ui/index.ts';
 import { Phone } from './Phone.tsx';
+import { getComparisonHref, readPlayedExample } from '../reviewAddress.ts';
+import type { PlayedExample } from '../reviewAddress.ts';
 import css from '../review.module.css';
 
 interface DifferenceListProps {
@@ -10,9 +12,10 @@ interface DifferenceListProps {
   readonly names: ComparedNames;
 }
 
-/** Where answers lead elsewhere, each with an example that can be played on both sides. */
+/** Where answers lead elsewhere, each with an example that can be played on both sides. The address names the one that is. */
 export function DifferenceList({ data, names }: DifferenceListProps) {
   const { verdict, differences, newAnswers } = data;
+  const { played, play } = usePlayedExample(names);
   return (
     <section className={css.section} aria-labelledby="differences">
       <h2 id="differences">Where answers lead elsewhere</h2>
@@ -21,7 +24,15 @@ export function DifferenceList({ data, names }: DifferenceListProps) {
       )}
       <ol className={css.findings}>
         {differences.map((difference, index) => (
-          <DifferenceItem key={index} number={index + 1} difference={difference} data={data} names={names} />
+          <DifferenceItem
+            key={index}
+            number={index + 1}
+            difference={difference}
+            data={data}
+            names={names}
+            screen={played?.difference === index + 1 ? played.screen : undefined}
+            onPlay={(screen) => play(screen === undefined ? undefined : { difference: index + 1, screen })}
+          />
         ))}
       </ol>
       {newAnswers.length > 0 && (
@@ -45,14 +56,31 @@ export function DifferenceList({ data, names }: DifferenceListProps) {
   );
 }
 
-function DifferenceItem({
-  number,
-  difference,
-  data,
-  names,
-}: DifferenceListProps & { readonly number: number; readonly difference: ReviewDifference }) {
+/** The example that is played, which the address keeps. An example that the address names is scrolled to. */
+function usePlayedExample(names: ComparedNames) {
+  const [played, setPlayed] = useState(() => readPlayedExample(window.location.search));
+  const [first] = useState(played?.difference);
+  useEffect(() => {
+    if (first !== undefined) document.getElementById(`d${first}`)?.scrollIntoView();
+  }, [first]);
+  const play = (example: PlayedExample | undefined): void => {
+    window.history.replaceState(null, '', getComparisonHref(names, example));
+    setPlayed(example);
+  };
+  return { played, play };
+}
+
+interface DifferenceItemProps extends DifferenceListProps {
+  readonly number: number;
+  readonly difference: ReviewDifference;
+  /** The screen of the example that is shown, from 1 on; `undefined` while it is not played. */
+  readonly screen: number | undefined;
+  readonly onPlay: (screen: number | undefined) => void;
+}
+
+function DifferenceItem({ number, difference, data, names, screen, onPlay }: DifferenceItemProps) {
   const { title, extent, both, before, after } = difference;
-  const [isPlayed, setIsPlayed] = useState(false);
+  const isPlayed = screen !== undefined;
   return (
     <li className={css.difference} id={`d${number}`}>
       <span className={css.number}>{number}</span>
@@ -86,20 +114,29 @@ function DifferenceItem({
           </tbody>
         </table>
         <p>
-          <Button variant="secondary" aria-expanded={isPlayed} onClick={() => setIsPlayed(!isPlayed)}>
+          <Button variant="secondary" aria-expanded={isPlayed} onClick={() => onPlay(isPlayed ? undefined : 1)}>
             {isPlayed ? 'Close both sides' : 'Play both sides, step by step'}
           </Button>
         </p>
-        {isPlayed && <WitnessPlayer difference={difference} data={data} names={names} />}
+        {screen !== undefined && (
+          <WitnessPlayer difference={difference} data={data} names={names} step={screen - 1} setStep={(step) => onPlay(step + 1)} />
+        )}
       </div>
     </li>
   );
 }
 
+interface WitnessPlayerProps extends DifferenceListProps {
+  readonly difference: ReviewDifference;
+  /** From 0 on. */
+  readonly step: number;
+  readonly setStep: (step: number) => void;
+}
+
 /** An example on both sides, one screen after another. The side that ends first stays at its end. */
-function WitnessPlayer({ difference: { before, after }, data, names }: DifferenceListProps & { readonly difference: ReviewDifference }) {
-  const [step, setStep] = useState(0);
+function WitnessPlayer({ difference: { before, after }, data, names, step: wanted, setStep }: WitnessPlayerProps) {
   const count = Math.max(before.path.length, after.path.length);
+  const step = Math.min(wanted, count - 1);
   return (
     <div className={css.player}>
       <div className={css.row}>
@@ -133,7 +170,7 @@ function PlayedSide({ side, witness, step, data, names }: DifferenceListProps & 
   const label = labels[getNodeId(flow, place)] ?? place.step;
   return (
     <Phone
-      source={{ data: `compare-${names.a}-${names.b}`, side }}
+      source={{ data: getComparisonDataName(names), side }}
       run={{ ...run, place }}
       title={`Preview of ${name}: ${label}`}
       caption={`${name}: ${step >= path.length - 1 ? `${label} (the end)` : label}`}

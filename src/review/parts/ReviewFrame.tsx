@@ -30,7 +30,7 @@ export function ReviewFrame({ title, catalog, current, children }: ReviewFramePr
             Flows
           </a>
           {first !== undefined && (
-            <a className={css.chip} href={getComparisonHref(first.a, first.b)} aria-current={current === 'compare' ? 'page' : undefined}>
+            <a className={css.chip} href={getComparisonHref(first)} aria-current={current === 'compare' ? 'page' : undefined}>
               Compare
             </a>
           )}

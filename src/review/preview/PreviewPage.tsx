@@ -8,7 +8,7 @@ import type { ComparisonReviewData, FlowReviewData, ReviewRun } from '../../anal
 import { expandOutcomeHref, FlowProvider, FlowScreen, HistoryRouter, RouteParams } from '../../runtime/index.ts';
 import { LinkProvider } from '../../ui/index.ts';
 import type { LinkProps } from '../../ui/index.ts';
-import { readPreviewRun } from '../reviewAddress.ts';
+import { readRun } from '../reviewAddress.ts';
 import { createPreviewPorts } from './previewPorts.tsx';
 import css from '../review.module.css';
 
@@ -23,7 +23,7 @@ export function PreviewPage({ data, side }: PreviewPageProps) {
   if (data === null) return <p>The files of this flow cannot be used yet.</p>;
   const flow = 'flow' in data ? data.flow : side === 'b' ? data.b.flow : data.a.flow;
   const first = { answers: {}, context: { facts: {}, given: [] }, place: { step: flow.steps[0]!.id } };
-  return <Preview flow={flow} run={readPreviewRun(window.location.hash) ?? first} />;
+  return <Preview flow={flow} run={readRun(window.location.hash) ?? first} />;
 }
 
 function Preview({ flow, run }: { readonly flow: Flow; readonly run: ReviewRun }) {

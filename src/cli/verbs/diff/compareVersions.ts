@@ -70,6 +70,12 @@ export async function matchFlows(
   return matchLoadedFlows(before, after, today);
 }
 
+/** Whether the files of two flows say the same. */
+export function isSameDefinition(one: ComparedFlow, other: ComparedFlow): boolean {
+  const parts = ({ version: { definition, forms } }: ComparedFlow): string => JSON.stringify([definition, forms]);
+  return parts(one) === parts(other);
+}
+
 /** Matches two flows that are loaded. */
 export function matchLoadedFlows(one: ComparedFlow, other: ComparedFlow, today: string): MatchedFlows {
   const { before, after } = withSharedLabels(one, other);

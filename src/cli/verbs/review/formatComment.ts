@@ -2,6 +2,7 @@ import { renderMarkdown } from '../../../analysis/codebook/index.ts';
 import { escapeMarkdown, findingSection } from '../../../analysis/findings/index.ts';
 import type { ReportedFinding } from '../../../analysis/findings/index.ts';
 import type { Change, SemverLevel } from '../../../analysis/diff/index.ts';
+import { getBaseName } from '../../../analysis/reviewPages/index.ts';
 import { formatCount, formatFindingCounts, hasErrors } from '../../terminal/formatCounts.ts';
 import { describeChangePlaces } from '../diff/changePlaces.ts';
 import type { LocateChange } from '../diff/changePlaces.ts';
@@ -23,7 +24,7 @@ export function formatComment(reviews: readonly FlowReview[], findings: readonly
   const told = reviews.filter(isWorthTelling);
   return [
     ...clientsSection(told),
-    ...(pages === undefined ? [] : ['', describePages(pages)]),
+    ...(pages === undefined ? [] : ['', ...describePages(pages, told)]),
     '',
     ...verdictSection(findings),
     ...(findings.length === 0 ? [] : ['', ...cutList(findings, (one) => [...findingSection(one), ''])]),
@@ -49,13 +50,22 @@ function clientsSection(told: readonly FlowReview[]): readonly string[] {
   ];
 }
 
-/** Where this change can be seen, with the texts that are not merged. */
-function describePages(pages: string): string {
+/** Where this change can be seen, with the texts that are not merged, and each changed flow beside its base. */
+function describePages(pages: string, told: readonly FlowReview[]): readonly string[] {
   const what = 'each screen, the graph and both versions side by side, with the texts of this change';
+  const changed = told.filter(({ difference }) => difference.kind === 'changed');
   const isAddress = /^https?:\/\//.test(pages);
-  if (isAddress && !/\/artifacts\/\d+$/.test(pages)) return `[See it](${pages}): ${what}.`;
+  if (isAddress && !/\/artifacts\/\d+$/.test(pages))
+    return [`[See it](${pages}): ${what}.`, '', ...changed.map((review) => linkBaseComparison(pages, review))];
   const artifact = isAddress ? `[the review pages](${pages})` : `the artifact \`${pages}\` of this run`;
-  return `To see ${what}: download ${artifact}, unpack the folder, and open \`index.html\`.`;
+  const first = changed.length === 0 ? '' : ' It begins with the base beside this change.';
+  return [`To see ${what}: download ${artifact}, unpack the folder, and open \`index.html\`.${first}`];
+}
+
+/** A link to the page that the command `site --base` writes. */
+function linkBaseComparison(pages: string, { id, title }: FlowReview): string {
+  const query = new URLSearchParams({ a: getBaseName(id), b: id }).toString();
+  return `- [${escapeMarkdown(title)} (${id}): the base beside this change](${pages.replace(/\/(?:index\.html)?$/, '')}/compare.html?${query})`;
 }
 
 const levelTexts: readonly (readonly [level: SemverLevel, text: string])[] = [

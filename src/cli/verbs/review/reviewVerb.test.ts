@@ -132,6 +132,14 @@ describe('a review', () => {
     expect(comment.indexOf(says)).toBeLessThan(comment.indexOf('## The check found no problem'));
   });
 
+  test('links each changed flow beside its base, where the review pages have an address', async () => {
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    await typeCommand({ root, cwd: root }, 'review', '--comment', 'review.md', '--pages', 'https://pages.example.com/7/index.html');
+    expect(await readFile(path.join(root, 'review.md'), 'utf8')).toContain(
+      '- [A small flow (small@1): the base beside this change](https://pages.example.com/7/compare.html?a=base%3Asmall%401&b=small%401)',
+    );
+  });
+
   test('needs a base that is there', async () => {
     const { code, err } = await typeCommand({ root, cwd: root }, 'review', '--base', 'nothing');
     expect([code, err.split('\n', 1)[0]]).toEqual([

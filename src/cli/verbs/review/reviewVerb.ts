@@ -38,7 +38,10 @@ export const reviewVerb: Verb<ReviewOptions> = {
   options: [
     new Option('--base <revision>', 'the branch, tag or commit to compare with (default: main, or origin/main)'),
     new Option('--comment <file>', 'write a comment for the pull request into this file, in Markdown'),
-    new Option('--pages <address>', 'where the review pages are, for the comment: an address, or the name of an artifact of the run'),
+    new Option(
+      '--pages <address>',
+      'where the review pages of `site --base` are, for the comment: an address, or the name of an artifact of the run',
+    ),
   ],
   examples: [
     ['review', 'Review what this branch changes'],

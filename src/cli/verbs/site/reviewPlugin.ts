@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -31,7 +32,7 @@ export function reviewPlugin(root: string): Plugin {
           return;
         }
         const file = decodeURIComponent(pathname.slice(reviewAddress.length + 1));
-        answer(server, loadSource, file, address).then((found) => send(response, found), next);
+        answer(server, root, loadSource, file, address).then((found) => send(response, found), next);
       });
     },
   };
@@ -50,13 +51,14 @@ interface Answer {
 
 async function answer(
   server: ViteDevServer,
+  root: string,
   loadSource: () => Promise<ReviewSource>,
   file: string,
   address: string,
 ): Promise<Answer | undefined> {
   const [, data] = /^data\/(.+)\.js$/.exec(file) ?? [];
   if (data !== undefined) {
-    const found = await readData(await loadSource(), data);
+    const found = data === 'drop-off' ? await readDropOff(root) : await readData(await loadSource(), data);
     return found === undefined ? undefined : { type: 'text/javascript', text: createDataScript(data, found) };
   }
   const page = file === '' ? 'index' : file.replace(/\.html$/, '');
@@ -65,10 +67,19 @@ async function answer(
   return { type: 'text/html', text: await server.transformIndexHtml(address, html) };
 }
 
+/** Where people leave, as `npm run data -- summary … --out drop-off.json` has written it; `null` without such a file. */
+async function readDropOff(root: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path.join(root, 'drop-off.json'), 'utf8')) as unknown;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** The data of a name; `null` for what cannot be compiled, `undefined` for what there is not. */
 async function readData(source: ReviewSource, name: string): Promise<unknown> {
-  if (name === 'catalog') return source.readCatalog();
-  if (name === 'drop-off') return null;
+  if (name === 'catalog') return { ...(await source.readCatalog()), comparable: await source.listComparable() };
   const [, flow] = /^flow-(.+)$/.exec(name) ?? [];
   if (flow !== undefined) return (await source.readFlow(flow)) ?? null;
   const [, a, b] = /^compare-(.+@[\d.]+)-(.+@[\d.]+)$/.exec(name) ?? [];

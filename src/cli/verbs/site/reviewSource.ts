@@ -1,7 +1,7 @@
 import { deriveRunConditions } from '../../../analysis/reachability/index.ts';
 import { noProgress } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import { createFlowReviewData } from '../../../analysis/reviewPages/index.ts';
+import { createFlowReviewData, getBaseName, parseBaseName } from '../../../analysis/reviewPages/index.ts';
 import type {
   CatalogEntry,
   ComparedNames,
@@ -10,14 +10,16 @@ import type {
   HistoryEntry,
   ReviewCatalog,
 } from '../../../analysis/reviewPages/index.ts';
-import { getReader, listFlows, parseFlowId } from '../../../definitions/index.ts';
+import { getReader, listFlows, loadFlow, parseFlowId } from '../../../definitions/index.ts';
 import type { Reader, Release } from '../../../definitions/index.ts';
-import { parseContext } from '../../../engine/index.ts';
+import { formatFlowVersion, parseContext } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { resolveInputs } from '../../inputs/resolveInputs.ts';
 import type { CheckedFlow } from '../check/checkFlow.ts';
 import { checkRoot } from '../check/checkRoot.ts';
+import { isSameDefinition, toComparedFlow } from '../diff/compareVersions.ts';
+import type { FlowInput } from '../../verb.ts';
 import type { CheckedRoot } from '../check/checkRoot.ts';
 import { createComparisonData } from './comparisonData.ts';
 import { describeRevision, listCommits } from './gitHistory.ts';
@@ -29,11 +31,15 @@ export interface ReviewSourceOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly progress?: Progress;
+  /** The files with which each flow is compared, such as those of the branch into which a change is to be merged. */
+  readonly base?: Reader;
 }
 
 /** The data of review pages, made when it is asked for. */
 export interface ReviewSource {
   readCatalog(): Promise<ReviewCatalog>;
+  /** The names of which any two can be compared: flows and releases. */
+  listComparable(): Promise<readonly string[]>;
   /** The page of a flow such as `lead@2`; `undefined` for one that does not compile, and for none. */
   readFlow(id: string): Promise<FlowReviewData | undefined>;
   /** The comparison of two flows, releases or revisions; `undefined` where one of them does not compile. Throws a `UsageError` for an unknown name. */
@@ -41,7 +47,7 @@ export interface ReviewSource {
 }
 
 /** The data of the flows of a folder as they stand. Flows are checked once. */
-export function createReviewSource({ root, today, progress = noProgress }: ReviewSourceOptions): ReviewSource {
+export function createReviewSource({ root, today, progress = noProgress, base }: ReviewSourceOptions): ReviewSource {
   const reader = getReader(root);
   let checked: Promise<CheckedRoot> | undefined;
   const check = (): Promise<CheckedRoot> =>
@@ -54,16 +60,28 @@ export function createReviewSource({ root, today, progress = noProgress }: Revie
       return {
         ...(revision === undefined ? {} : { revision }),
         flows: flows.map((flow) => toCatalogEntry(flow, releases.releases)),
-        comparisons: listComparisons(flows, releases.releases),
+        ...(base === undefined ? {} : { base: base.label.replace(/:$/, '') }),
+        comparisons: [
+          ...(base === undefined ? [] : await listBaseComparisons(flows, reader, base)),
+          ...listComparisons(flows, releases.releases),
+        ],
       };
+    },
+    async listComparable() {
+      const { flows, releases } = await check();
+      return [...flows.map(({ loaded }) => loaded.id), ...releases.releases.map(({ flow }) => formatFlowVersion(flow))];
     },
     async readFlow(id) {
       const { flows, releases } = await check();
       const found = flows.find(({ loaded }) => loaded.id === id);
       return found === undefined ? undefined : createData(reader, root, found, releases.releases, today);
     },
-    async readComparison({ a, b }) {
-      const inputs = await resolveInputs({ root, cwd: root, today }, [a, b]);
+    async readComparison(names) {
+      const resolve = async (name: string): Promise<readonly FlowInput[]> => {
+        const id = parseBaseName(name);
+        return id === undefined || base === undefined ? resolveInputs({ root, cwd: root, today }, [name]) : [{ root: base, id }];
+      };
+      const inputs = [...(await resolve(names.a)), ...(await resolve(names.b))];
       return inputs[0] === undefined ? undefined : createComparisonData([inputs[0], ...inputs.slice(1)], { today, progress });
     },
   };
@@ -102,6 +120,21 @@ function listComparisons(flows: readonly CheckedFlow[], releases: readonly Relea
     return { a: `${id.split('@')[0]}@${newest?.version ?? ''}`, b: id };
   });
   return [...versions, ...withRelease];
+}
+
+/** Each flow that the base has too, and that differs from it there. */
+async function listBaseComparisons(flows: readonly CheckedFlow[], root: Reader, base: Reader): Promise<readonly ComparedNames[]> {
+  const known = new Set(await listFlows(base));
+  const compared = flows
+    .filter(({ loaded }) => known.has(loaded.id))
+    .map(async ({ loaded }): Promise<readonly ComparedNames[]> => {
+      const { id } = loaded;
+      const before = toComparedFlow({ root: base, id }, await loadFlow(base, id));
+      const after = toComparedFlow({ root, id }, loaded);
+      const isSame = before !== undefined && after !== undefined && isSameDefinition(before, after);
+      return isSame ? [] : [{ a: getBaseName(id), b: id }];
+    });
+  return (await Promise.all(compared)).flat();
 }
 
 async function createData(

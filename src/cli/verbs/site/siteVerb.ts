@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option } from 'commander';
+import { getComparisonDataName } from '../../../analysis/reviewPages/index.ts';
 import { UsageError } from '../../../commandLine/index.ts';
+import { createMergeBaseReader, RevisionError } from '../../../definitions/index.ts';
+import type { Reader } from '../../../definitions/index.ts';
 import type { Verb, VerbRequest } from '../../verb.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
@@ -13,6 +16,7 @@ const project = path.resolve(import.meta.dirname, '../../../..');
 interface SiteOptions {
   readonly out: string;
   readonly dropOff?: string;
+  readonly base?: string;
 }
 
 /** Writes the review pages as static files. */
@@ -28,10 +32,12 @@ export const siteVerb: Verb<SiteOptions> = {
   formats: ['text'],
   options: [
     new Option('--out <folder>', 'the folder to write').default('review-pages'),
+    new Option('--base <revision>', 'compare each flow with a branch, tag or commit too: with the last commit that both have in common'),
     new Option('--drop-off <file>', 'where people leave, as written by: npm run data -- summary lead@1 lead@2 --format json'),
   ],
   examples: [
     ['site', 'Write the pages of all flows into review-pages'],
+    ['site --base origin/main', 'For a pull request: what this branch changes stands first'],
     ['site --out public/review --drop-off drop-off.json', 'Into another folder, with where people leave'],
   ],
   async run(request) {
@@ -46,7 +52,8 @@ export const siteVerb: Verb<SiteOptions> = {
 
 /** Writes the documents and the data of all pages; returns the flows that cannot be shown. */
 async function writeData(out: string, { root, today, progress, cwd, options }: VerbRequest<SiteOptions>): Promise<readonly string[]> {
-  const source = createReviewSource({ root, today, progress });
+  const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
+  const source = createReviewSource({ root, today, progress, ...base });
   const write = (name: string, data: unknown): Promise<void> => writeFile(path.join(out, `data/${name}.js`), createDataScript(name, data));
   const catalog = await source.readCatalog();
   await write('catalog', catalog);
@@ -56,12 +63,20 @@ async function writeData(out: string, { root, today, progress, cwd, options }: V
     if (data === undefined) broken.push(id);
     await write(`flow-${id}`, data ?? null);
   }
-  for (const { a, b } of catalog.comparisons) await write(`compare-${a}-${b}`, (await source.readComparison({ a, b })) ?? null);
+  for (const names of catalog.comparisons) await write(getComparisonDataName(names), (await source.readComparison(names)) ?? null);
   await write('drop-off', options.dropOff === undefined ? null : await readJsonFile(path.resolve(cwd, options.dropOff)));
   const head = '<link rel="stylesheet" href="style.css">\n<script src="app.js" defer></script>';
   for (const page of Object.keys(reviewPages) as ReviewPageName[])
     await writeFile(path.join(out, `${page}.html`), createReviewDocument(page, head));
   return broken;
+}
+
+async function openBase(root: string, revision: string): Promise<Reader> {
+  try {
+    return await createMergeBaseReader(root, revision);
+  } catch (error) {
+    throw error instanceof RevisionError ? new UsageError(error.message) : error;
+  }
 }
 
 async function readJsonFile(file: string): Promise<unknown> {

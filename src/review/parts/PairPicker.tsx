@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import type { ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import { Button } from '../../ui/index.ts';
+import css from '../review.module.css';
+
+interface PairPickerProps {
+  readonly catalog: ReviewCatalog;
+  /** The pair that is shown. */
+  readonly current?: ComparedNames;
+}
+
+/** Chooses two flows to compare: any two in development, else one of the pairs that the pages were written with. */
+export function PairPicker({ catalog: { comparisons, comparable }, current }: PairPickerProps) {
+  const [first, setFirst] = useState(current?.a ?? comparisons[0]?.a ?? comparable?.[0]);
+  const names = comparable ?? [...new Set(comparisons.map(({ a }) => a))];
+  const partners = comparable?.filter((name) => name !== first) ?? comparisons.flatMap(({ a, b }) => (a === first ? [b] : []));
+  if (first === undefined || partners.length === 0) return null;
+  return (
+    <form className={css.row} action="compare.html">
+      <NameChoice label="Compare" name="a" names={names} value={first} onChange={setFirst} />
+      <NameChoice key={first} label="with" name="b" names={partners} value={current?.b} />
+      <Button variant="secondary" type="submit">
+        Show what differs
+      </Button>
+    </form>
+  );
+}
+
+interface NameChoiceProps {
+  readonly label: string;
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly value: string | undefined;
+  readonly onChange?: (name: string) => void;
+}
+
+function NameChoice({ label, name, names, value, onChange }: NameChoiceProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className={css.select}
+        defaultValue={value !== undefined && names.includes(value) ? value : undefined}
+        onChange={({ target }) => onChange?.(target.value)}
+      >
+        {names.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </>
+  );
+}
