@@ -53,7 +53,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
 
 /** The earlier version that this session has a run of, while it has none of the current one. */
 function findContinuedFlow({ id, continued }: CurrentFlow): ContinuedFlow | undefined {
-  if (isPrerendering || hasRun(id)) return undefined;
+  if (isPrerendering || continued.length === 0 || hasRun(id)) return undefined;
   return continued.find((one) => hasRun(one.id));
 }
 
