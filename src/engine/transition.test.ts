@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { setRunAnswer, goNext, startRun } from './state/run.ts';
 import { arbitraryContext, arbitraryFlow } from './testing/arbitraryFlows.ts';
+import { flowCount } from './testing/flowCount.ts';
 import { applyClientEvent, arbitraryClientEvents } from './testing/clientEvents.ts';
 import { runUntil, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
 import { listStartEffects, transition } from './transition.ts';
@@ -80,7 +81,7 @@ describe('in any flow', () => {
           run = applyClientEvent(flow, run, event);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: flowCount },
     );
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../engine/index.ts';
 import type { FlowDefinition } from '../../engine/index.ts';
 import { buildDefinition } from '../../engine/testing/buildDefinition.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { arbitraryFlowPlan } from '../../engine/testing/flowPlans.ts';
 import { loadFlow } from '../loadFlow.ts';
 import { hashAndFreeze } from '../hashAndFreeze.ts';
@@ -71,7 +72,7 @@ describe('a release', () => {
         expect(releases[0]?.flow).toEqual({ ...flow, release: '1.0.0' });
         expect(releases[0]?.definition).toEqual({ ...definition, forms: {} });
       }),
-      { numRuns: 100 },
+      { numRuns: flowCount },
     );
   });
 

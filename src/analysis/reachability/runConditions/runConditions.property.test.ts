@@ -55,7 +55,7 @@ describe('who gets where', () => {
           }
         }
       }),
-      { numRuns: flowCount / 2 },
+      { numRuns: flowCount },
     );
     expect(told.ends).toBeGreaterThan(flowCount / 2);
     expect(told.items).toBeGreaterThan(flowCount / 2);
