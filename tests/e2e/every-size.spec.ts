@@ -35,13 +35,13 @@ async function expectFits(page: Page, screen: string, hasForm = true): Promise<v
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** The elements of a screen that reach over its right edge. */
+/** The elements of a screen that reach over its right edge, without those that one can scroll to in a list of their own. */
 function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element) => {
       const { right, width: own, height } = element.getBoundingClientRect();
-      return own > 1 && height > 1 && right > width + 1 && element.closest('[aria-hidden=true]') === null;
+      return own > 1 && height > 1 && right > width + 1 && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
   });
@@ -163,9 +163,28 @@ test('a press on a held Continue marks each field, and leads to it from a summar
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
-test('the pages outside the flows have links that lead somewhere', async ({ page }) => {
+test('the pages outside the flows fit, and their links lead somewhere', async ({ page }) => {
   const links = new Set<string>();
-  for (const address of ['/', '/thank-you-for-your-interest', '/call/booked', '/call/success', '/forgot-password', '/checkout/reset']) {
+  for (const address of [
+    '/',
+    '/?page=homeInPerson',
+    '/discover',
+    '/sample-network',
+    '/resilience',
+    '/company',
+    '/newsletter/signup',
+    '/faq',
+    '/how-ketamine-works',
+    '/impact',
+    '/nue-care',
+    '/nue-care-terms-conditions',
+    '/journal',
+  ]) {
+    await page.goto(address);
+    await expectFits(page, address, false);
+    await expectLinksLead(page, links);
+  }
+  for (const address of ['/thank-you-for-your-interest', '/call/booked', '/call/success', '/forgot-password', '/checkout/reset']) {
     await page.goto(address);
     await expectLinksLead(page, links);
   }

@@ -1,19 +1,20 @@
-import { test } from '@playwright/test';
-import { openGalleryServer } from './support/gallery.ts';
+import { galleryAddresses } from '../../src/site/build/galleryPlugin.ts';
+import { openGallery, openGalleryServer } from './support/gallery.ts';
 import { takePicture } from './support/picture.ts';
-import { widths } from './support/test.ts';
+import { sizes, test } from './support/test.ts';
 
-/** Draws the gallery of the ui's parts in both colour schemes. */
-for (const { width, height } of widths)
+/** Draws the galleries in both colour schemes. */
+for (const { width, height } of sizes)
   for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`the parts of the ui at ${width} pixels, ${colorScheme}`, () => {
+    test.describe(`the galleries at ${width} pixels, ${colorScheme}`, () => {
       test.use({ viewport: { width, height }, colorScheme });
 
-      test('in each of their states', async ({ page }) => {
+      test('each part in each of its states', async ({ page }) => {
         const server = await openGalleryServer();
-        await page.goto(server.url);
-        await page.locator('[data-example]').last().waitFor();
-        await takePicture(page, `ui-${colorScheme}`);
+        for (const address of galleryAddresses) {
+          await openGallery(page, server.getUrl(address));
+          await takePicture(page, `${address.slice('/__'.length)}-${colorScheme}`);
+        }
         await server.close();
       });
     });

@@ -65,6 +65,23 @@ for (const { name, width, height, judged } of settings) {
   });
 }
 
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
+
+  test('the carousel moves by a swipe, and says where it is', async ({ page }) => {
+    const list = carousel(page).locator('[tabindex="0"]');
+    await list.scrollIntoViewIfNeeded();
+    const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await touch('touchStart', { x: 330, y: y + height / 2 });
+    for (let x = 310; x >= 50; x -= 20) await touch('touchMove', { x, y: y + height / 2 });
+    await touch('touchEnd');
+    await expect(carousel(page).getByRole('status')).toHaveText(`2 of ${await slidesOf(page).count()}`);
+  });
+});
+
 test('programs are shown that the catalogue has for this page, and none can be bought here', async ({ page }) => {
   const programs = page.locator('section[aria-labelledby="programs"]');
   expect(await programs.getByRole('article').count()).toBeGreaterThan(0);

@@ -11,8 +11,8 @@ test('an unknown address is answered with 404, and is not indexed', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('the gallery of the ui is in no build', async ({ request }) => {
-  expect((await request.get('/__ui')).status()).toBe(404);
+test('the galleries are in no build', async ({ request }) => {
+  for (const address of ['/__ui', '/__sections']) expect((await request.get(address)).status(), address).toBe(404);
 });
 
 test('known addresses are answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {

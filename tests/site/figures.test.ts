@@ -16,7 +16,7 @@ interface Figure {
 
 const prices: readonly PageName[] = ['home', 'faq', 'choosePlan'];
 const inPerson: readonly PageName[] = ['homeInPerson'];
-const partners: readonly PageName[] = ['partnerClinic', 'partnerNetwork', 'partnerFoundation'];
+const partners: readonly PageName[] = ['partners/sampleClinic', 'partners/sampleNetwork', 'partners/sampleFoundation'];
 
 /** Every figure of the specification that these pages have. The text of a page is read without its markup. */
 const figures: readonly Figure[] = [

@@ -1,33 +1,44 @@
 import type { Plugin } from 'vite';
 
-/** The address of the gallery of the ui's parts. */
-export const galleryAddress = '/__ui';
+/** The galleries: their addresses, and the modules that draw them. */
+const galleries = {
+  '/__ui': { title: 'Parts of the ui', module: '/src/ui/gallery/main.tsx' },
+  '/__sections': { title: 'Sections of the pages', module: '/src/site/gallery/main.tsx' },
+} as const;
 
-const html = `<!doctype html>
+/** The address of a gallery. */
+export type GalleryAddress = keyof typeof galleries;
+
+/** The addresses of all galleries. */
+export const galleryAddresses = Object.keys(galleries) as readonly GalleryAddress[];
+
+const createDocument = ({ title, module }: (typeof galleries)[GalleryAddress]): string => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="color-scheme" content="light dark" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Parts of the ui</title>
+    <title>${title}</title>
     <meta name="robots" content="noindex" />
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/src/ui/gallery/main.tsx"></script>
+    <script type="module" src="${module}"></script>
   </body>
 </html>`;
 
-/** Serves the gallery in development. No build has it, so no installation does. */
+/** Serves the galleries in development. No build has them, so no installation does. */
 export function galleryPlugin(): Plugin {
   return {
-    name: 'ui-gallery',
+    name: 'galleries',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(galleryAddress, (request, response, next) => {
-        response.setHeader('content-type', 'text/html');
-        server.transformIndexHtml(galleryAddress, html, request.originalUrl).then((text) => response.end(text), next);
-      });
+      for (const address of galleryAddresses)
+        server.middlewares.use(address, (request, response, next) => {
+          response.setHeader('content-type', 'text/html');
+          const html = createDocument(galleries[address]);
+          server.transformIndexHtml(address, html, request.originalUrl).then((text) => response.end(text), next);
+        });
     },
   };
 }

@@ -16,8 +16,6 @@ const hills = 'A path leads through hills towards a rising sun';
 /** For pages without a picture of their own. */
 const sunrise: LinkPicture = { name: 'sunrise', light: 0.45, alt: hills };
 
-const partner: LinkPicture = { name: 'partner', art: 'door-partner', light: 1, alt: 'Two doorways onto paths through sunlit hills' };
-
 const own: { readonly [page in PageName]?: LinkPicture } = {
   home: { name: 'home', light: 1, alt: 'A path leads through hills under a morning sun' },
   faq: { name: 'faq', light: 0.2, alt: 'The sun shows behind hills' },
@@ -32,9 +30,19 @@ const own: { readonly [page in PageName]?: LinkPicture } = {
   discover: { name: 'discover', art: 'door-discover', light: 1, alt: 'A doorway onto a path through sunlit hills' },
   veterans: { name: 'veterans', art: 'door-veterans', light: 1, alt: 'A doorway onto a path through hills at dawn' },
   resilience: { name: 'resilience', art: 'night-watch', light: 1, alt: 'A house with a lit window on a hill at night' },
-  partnerClinic: partner,
-  partnerNetwork: partner,
-  partnerFoundation: partner,
+  'partners/sampleClinic': { name: 'two-doors', art: 'doors-two', light: 1, alt: 'Two doorways onto paths through sunlit hills' },
+  'partners/sampleNetwork': {
+    name: 'three-doors',
+    art: 'doors-three',
+    light: 1,
+    alt: 'One path leads past three doorways towards the sun',
+  },
+  'partners/sampleFoundation': {
+    name: 'wide-arch',
+    art: 'arch-wide',
+    light: 1,
+    alt: 'Two paths meet below the sun, seen through a wide arch',
+  },
   journal: { name: 'journal', art: 'quiet-room', light: 1, alt: 'A quiet room with a window' },
 };
 

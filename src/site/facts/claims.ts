@@ -29,7 +29,7 @@ export const claims = {
   anxiety: '60%',
   /** How many patients with moderate to severe depression reached virtually no symptoms. */
   depression: '65%',
-  /** How many had relief, on /resilience alone (seed 1 §9). */
+  /** Relief, on /resilience alone (seed 1 §9, which says neither of whom nor how it was measured). */
   relief: '60%+',
   /** How soon relief comes, in hours. */
   reliefHours: '24-72',

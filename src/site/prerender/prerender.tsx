@@ -17,7 +17,7 @@ import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { listNextModules } from './nextModules.ts';
-import { getPrerenderConfig, prerenderConfig } from './prerenderConfig.ts';
+import { getPageRecord, getPrerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
@@ -174,7 +174,7 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
     const [path = '/'] = address.split('?');
     const route = { path, page, noindex: false };
     // It was rendered for this very address, with its query.
-    const { description: own, feed } = prerenderConfig[page];
+    const { description: own, feed } = getPageRecord(page);
     const config = { address, description: description ?? own, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
     return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
       data,

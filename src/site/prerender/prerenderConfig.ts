@@ -1,7 +1,8 @@
 import { flowPages } from 'flow-pages';
 import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
-import type { OwnPageRoute, PageName } from '../routes/routeTable.ts';
+import { isPartnerPage } from '../routes/routeTable.ts';
+import type { OwnPageRoute, PageName, PartnerPageName } from '../routes/routeTable.ts';
 
 /** What the build has to know of a page beside its route. */
 interface PageRecord {
@@ -24,8 +25,16 @@ export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address'
 /** A run of any flow can have had a crisis answer before it. */
 const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id}`)).join(' ');
 
-/** One record for each page of the route table. The page of a flow has its own. A page without a record does not compile. */
-export const prerenderConfig: { readonly [page in PageName]: PageRecord } = {
+/** Search engines do not list these pages, so that one description fits all of them. */
+const partnerRecord: PageRecord = {
+  description: 'Ketamine therapy at home, for people who come to us through an organisation that they know: how it goes, step by step.',
+};
+
+/**
+ * One record for each page of the route table. The page of a flow has its own, and the pages of partners share one. A page
+ * without a record does not compile.
+ */
+const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageRecord } = {
   home: {
     description: 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.',
   },
@@ -60,15 +69,6 @@ export const prerenderConfig: { readonly [page in PageName]: PageRecord } = {
   },
   resilience: {
     description: 'Care at home for veterans, nurses, responders and teachers, shaped around shifts and sleep.',
-  },
-  partnerClinic: {
-    description: 'Ketamine therapy at home, for patients of Sample Clinic.',
-  },
-  partnerNetwork: {
-    description: 'Ketamine therapy at home, for members of Sample Network.',
-  },
-  partnerFoundation: {
-    description: 'Ketamine therapy at home, for people who come from Sample Foundation.',
   },
   nueCareTerms: {
     description:
@@ -141,8 +141,13 @@ export const prerenderConfig: { readonly [page in PageName]: PageRecord } = {
   },
 };
 
+/** What the build has to know of one of the site's own pages. */
+export function getPageRecord(page: PageName): PageRecord {
+  return isPartnerPage(page) ? partnerRecord : records[page];
+}
+
 /** How the build prerenders one of the site's own pages. */
 export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
-  const { address = path, hydration, ...record } = prerenderConfig[page];
+  const { address = path, hydration, ...record } = getPageRecord(page);
   return { ...record, address, hydration: { drawn: address, ...hydration } };
 }

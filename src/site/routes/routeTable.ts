@@ -19,9 +19,9 @@ const records = [
   { path: '/signup', page: 'signup', noindex: false },
   { path: '/veterans', page: 'veterans', noindex: false },
   { path: '/resilience', page: 'resilience', noindex: false },
-  { path: '/sample-clinic', page: 'partnerClinic', noindex: true },
-  { path: '/sample-network', page: 'partnerNetwork', noindex: true },
-  { path: '/sample-foundation', page: 'partnerFoundation', noindex: true },
+  { path: '/sample-clinic', page: 'partners/sampleClinic', noindex: true },
+  { path: '/sample-network', page: 'partners/sampleNetwork', noindex: true },
+  { path: '/sample-foundation', page: 'partners/sampleFoundation', noindex: true },
   { path: '/nue-care-terms-conditions', page: 'nueCareTerms', noindex: false },
   { path: '/journal/*', page: 'journal', noindex: false },
   { path: '/thank-you-for-your-interest', page: 'thankYouForYourInterest', noindex: true },
@@ -44,8 +44,11 @@ const optionalRecords = [
   { path: '/__playlist-test', page: 'playlistTest', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 
-/** The name of a page that the site has itself. Its code is src/site/app/pages/<name>. */
+/** The name of a page that the site has itself. Its code is in src/site/app/pages: see `getPageFile`. */
 export type PageName = (typeof records | typeof optionalRecords)[number]['page'] | 'notFound';
+
+/** The name of a page that is shared with a partner: `partners/` and the name of its file. */
+export type PartnerPageName = Extract<PageName, `partners/${string}`>;
 
 /** The name of a page that shows flows: `flows/` and its address. */
 export type FlowPageName = `flows/${string}`;
@@ -68,9 +71,15 @@ export const optionalRoutes: readonly OwnPageRoute[] = optionalRecords;
 /** The route of every other address. The server responds to these with 404. */
 export const notFoundRoute: OwnPageRoute = { path: '*', page: 'notFound', noindex: true };
 
-/** The file of the component of a page, relative to src/site/app. */
+/** The file of the component of a page, relative to src/site/app. The pages of partners share a folder; every other page has its own. */
 export function getPageFile(page: PageName): string {
-  return `pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+  const [, folder = page, name = page] = /^(.+)\/(.+)$/.exec(page) ?? [];
+  return `pages/${folder}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
+}
+
+/** Whether a page is shared with a partner. */
+export function isPartnerPage(page: PageName): page is PartnerPageName {
+  return page.startsWith('partners/');
 }
 
 /** The document of a page, relative to the built site. */

@@ -1,3 +1,4 @@
+import type { NamedOrganisation } from '../sections/NameList.tsx';
 import type { Quote } from './quotes.ts';
 
 /** Sample quotes of sample clients who have served. Replace them by real ones that their clients have allowed to be shown. */
@@ -19,4 +20,9 @@ export const frontlineQuotes: readonly Quote[] = [
 ];
 
 /** Sample names of organisations for people who serve. Replace them by those that we work with. */
-export const frontlinePartners: readonly string[] = ['Sample Veterans Fund', 'Example Responders', 'Nurses of Sample', 'Sample Guard Aid'];
+export const frontlinePartners: readonly NamedOrganisation[] = [
+  { name: 'Sample Veterans Fund' },
+  { name: 'Example Responders' },
+  { name: 'Nurses of Sample' },
+  { name: 'Sample Guard Aid' },
+];

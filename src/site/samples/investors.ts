@@ -1,5 +1,7 @@
+import type { NamedOrganisation } from '../sections/NameList.tsx';
+
 /** Sample names of investors, each with the address of its own site. Replace them by the real ones once they have agreed. */
-export const investors: readonly { readonly name: string; readonly href: string }[] = [
+export const investors: readonly NamedOrganisation[] = [
   'Sample Ventures',
   'Example Capital',
   'First Sample Fund',

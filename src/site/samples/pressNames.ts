@@ -1,2 +1,10 @@
+import type { NamedOrganisation } from '../sections/NameList.tsx';
+
 /** Sample names of papers. Replace them by those that have written about the programs, with links to what they wrote. */
-export const pressNames: readonly string[] = ['Sample Gazette', 'The Example Post', 'Sample Weekly', 'Example Health', 'Sample Morning'];
+export const pressNames: readonly NamedOrganisation[] = [
+  { name: 'Sample Gazette' },
+  { name: 'The Example Post' },
+  { name: 'Sample Weekly' },
+  { name: 'Example Health' },
+  { name: 'Sample Morning' },
+];

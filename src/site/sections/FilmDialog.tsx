@@ -31,7 +31,7 @@ export function FilmDialog({ film, onClose }: FilmDialogProps) {
 }
 
 /** The browser says that a film cannot be played at the last of its sources. */
-function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailure: () => void }) {
+export function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailure: () => void }) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <video
@@ -56,7 +56,7 @@ function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailu
 }
 
 /** 'Stream error' is the message of seed 0 §9. */
-function FilmFailure({ film, onRetry }: { readonly film: Film; readonly onRetry: () => void }) {
+export function FilmFailure({ film, onRetry }: { readonly film: Film; readonly onRetry: () => void }) {
   return (
     <div className={css.failure} role="alert">
       <p>

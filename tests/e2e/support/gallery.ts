@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
 import { createServer } from 'vite';
-import { galleryAddress } from '../../../src/site/build/galleryPlugin.ts';
+import type { GalleryAddress } from '../../../src/site/build/galleryPlugin.ts';
 
-/** The gallery of the ui's parts, served as in development. */
-export async function openGalleryServer(): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+/** A server of the galleries, as in development. */
+interface GalleryServer {
+  /** The address of a gallery on it. */
+  readonly getUrl: (address: GalleryAddress) => string;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a server of the galleries. */
+export async function openGalleryServer(): Promise<GalleryServer> {
   const server = await createServer({ server: { host: '127.0.0.1', port: 0, hmr: false }, logLevel: 'error' });
   await server.listen();
   const origin = server.resolvedUrls?.local[0];
-  if (origin === undefined) throw new Error('The server of the gallery has no address.');
-  return { url: new URL(galleryAddress, origin).href, close: () => server.close() };
+  if (origin === undefined) throw new Error('The server of the galleries has no address.');
+  return { getUrl: (address) => new URL(address, origin).href, close: () => server.close() };
+}
+
+/** Opens a gallery with all its examples. */
+export async function openGallery(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('[data-example]').last().waitFor();
+  await page.evaluate(() => document.fonts.ready);
 }
 
 /**

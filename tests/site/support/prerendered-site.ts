@@ -4,21 +4,21 @@ import { flowForms } from 'flow-forms';
 import { flowPages } from 'flow-pages';
 import { createDocumentRenderer, prerender } from '../../../src/site/prerender/prerender.tsx';
 import type { RenderDocument } from '../../../src/site/prerender/prerender.tsx';
-import { prerenderConfig } from '../../../src/site/prerender/prerenderConfig.ts';
+import { getPageFile, notFoundRoute, optionalRoutes, routeTable } from '../../../src/site/routes/routeTable.ts';
 
 /** The page that the build fills, before the build. */
 export const indexFile = path.join(import.meta.dirname, '../../../index.html');
 
-const pages = [...Object.keys(prerenderConfig), ...flowPages.map(({ page }) => page)];
-const moduleOf = (page: string): string =>
-  page.startsWith('flows/')
-    ? `flow-page:/${page.slice('flows/'.length)}`
-    : `src/site/app/pages/${page}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`;
+/** The pages with the modules that their documents load. */
+const pages = [
+  ...[...routeTable, ...optionalRoutes, notFoundRoute].map(({ page }) => ({ page, module: `src/site/app/${getPageFile(page)}` })),
+  ...flowPages.map(({ page }) => ({ page, module: `flow-page:/${page.slice('flows/'.length)}` })),
+];
 
 /** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
 export const manifest = {
   ...Object.fromEntries(
-    pages.map((page) => [moduleOf(page), { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
+    pages.map(({ page, module }) => [module, { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },

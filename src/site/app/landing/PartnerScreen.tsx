@@ -1,10 +1,10 @@
-import type { Partner } from '../../samples/partners.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 import { describePartnerPage } from './partnerPage.ts';
+import type { PartnerDefinition } from './partnerPage.ts';
 import { useLandingVisit } from './useLandingVisit.ts';
 
 /** The landing page of a partner. */
-export function PartnerScreen({ partner }: { readonly partner: Partner }) {
+export function PartnerScreen({ partner }: { readonly partner: PartnerDefinition }) {
   useLandingVisit(partner.formVariant, 'LOADED');
   return <LandingScreen content={describePartnerPage(partner)} />;
 }

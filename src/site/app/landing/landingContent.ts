@@ -1,21 +1,8 @@
+import type { Quote } from '../../samples/quotes.ts';
 import type { Claim } from '../../sections/Claims.tsx';
 import type { Film } from '../../samples/films.ts';
-import type { Quote } from '../../samples/quotes.ts';
-
-/** A step of a process. */
-export interface ProcessStep {
-  readonly name: string;
-  readonly words: string;
-  /** The address of its drawing. */
-  readonly art: string;
-}
-
-/** Another organisation whose members a page is for. */
-export interface Partner {
-  readonly name: string;
-  /** Its own site. */
-  readonly href: string;
-}
+import type { Partner } from '../../sections/heroes/Doorway.tsx';
+import type { ProcessStep } from '../../sections/Steps.tsx';
 
 /** What a landing page says. */
 export interface LandingContent {
@@ -38,3 +25,11 @@ export interface LandingContent {
   readonly voices: { readonly quotes: readonly Quote[]; readonly adds?: boolean };
   readonly lastWord: { readonly title: string; readonly lead: string; readonly link: string };
 }
+
+/** The words that all landing pages have. */
+export const landingWords = {
+  /** The text of the link to the film. */
+  film: 'See the film',
+  /** Read by screen readers before the quotes. */
+  voices: 'In their words',
+} as const;

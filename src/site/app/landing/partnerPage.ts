@@ -1,19 +1,32 @@
-import doors from '../../../ui/art/door-partner.svg';
 import { claims } from '../../facts/claims.ts';
-import type { Partner } from '../../samples/partners.ts';
 import { quotes } from '../../samples/quotes.ts';
 import { firstLight } from '../../samples/films.ts';
 import type { LandingContent } from './landingContent.ts';
 import { fourSteps } from './landingSteps.ts';
 
-/** The page of a partner: its own words, and what all partner pages say in the same way. Its address stands in the route table. */
-export function describePartnerPage({ name, href, heading, lead }: Partner): LandingContent {
+/** A page that is shared with another organisation. Its address stands in the route table. */
+export interface PartnerDefinition {
+  /** Stored with the visit, and sent with the lead. */
+  readonly formVariant: string;
+  readonly name: string;
+  /** Its own site. */
+  readonly href: string;
+  /** The address of its logo. */
+  readonly logo: string;
+  /** The address of the drawing beside the first words. */
+  readonly art: string;
+  readonly heading: string;
+  readonly lead: string;
+}
+
+/** The words of a partner page: those of the partner, and what all partner pages say in the same way. */
+export function describePartnerPage({ name, href, logo, art, heading, lead }: PartnerDefinition): LandingContent {
   return {
     title: `${name} and Nue Life`,
     heading,
     lead,
-    art: doors,
-    partner: { name, href },
+    art,
+    partner: { name, href, logo },
     start: 'Get Started',
     form: 'Begin the form',
     film: { film: firstLight, words: `What members of ${name} can expect, in under a minute.`, light: 0.8 },
@@ -29,7 +42,7 @@ export function describePartnerPage({ name, href, heading, lead }: Partner): Lan
     },
     voices: { quotes },
     lastWord: {
-      title: 'Your place is kept, however you arrive.',
+      title: 'You are welcome, however you arrive.',
       lead: `${name} does not see your answers.`,
       link: 'Get Started',
     },

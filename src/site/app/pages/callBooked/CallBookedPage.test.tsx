@@ -29,7 +29,7 @@ describe('a call that is booked', () => {
     expect(screen.getByText(date).closest('time')).toHaveAttribute('datetime', start.toISOString());
     expect(screen.getByText('15 minutes, by phone')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/talk-with-us/reschedule');
-    expect(document.title).toBe('Your call is booked | Nue Life');
+    expect(document.title).toBe('Step 4 of 4: Your call is booked | Nue Life');
   });
 
   it.each([

@@ -24,6 +24,8 @@ import { callMinutes, formatMoment, readTimeslot } from './timeslot.ts';
 import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Your call is booked';
+/** The flows before it count the other steps. */
+const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Call', 'Done'] } as const;
 const reschedulePath = '/talk-with-us/reschedule';
 
 const whatHappensNext = [
@@ -41,14 +43,14 @@ export default function CallBookedPage() {
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
         <CrisisLineAfterAnswer />
-        <StepperBar step={4} of={4} labels={['Questions', 'Account', 'Call', 'Done']} />
+        <StepperBar {...progress} />
         <HeadGroup>
           {start !== undefined && (
             <Tag kind="ok" icon={Check}>
               Booked
             </Tag>
           )}
-          <PageHeading title={title} display>
+          <PageHeading title={`Step ${progress.step} of ${progress.of}: ${title}`} display>
             {title}
           </PageHeading>
         </HeadGroup>

@@ -1,13 +1,15 @@
 import { pressEmail } from '../../../config/organisation.ts';
 import { claims } from '../../../facts/claims.ts';
+import { people } from '../../../samples/people.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 
 /** The words of /company. The number of people in the heading is that of the sample profiles and of the lights in the drawing. */
 export const companyContent = {
   hero: {
-    about: 'About Nue Life',
+    title: 'About',
+    eyebrow: 'About Nue Life',
     heading: 'Thirty-five people, so that you are not doing this alone',
-    team: 'Meet our team',
+    down: { text: 'Meet our team', href: '#team' },
   },
   mission: {
     title: 'Our mission',
@@ -16,7 +18,7 @@ export const companyContent = {
     lights: 'Each light on the hill above is one of us.',
     figure: 'how many adults have a disorder',
   },
-  investors: { title: 'Our investors', lead: 'Sample names, until the real ones are confirmed.' },
+  investors: { id: 'investors', title: 'Our investors', lead: 'Sample names, until the real ones are confirmed.' },
   figures: {
     id: 'figures',
     title: 'What we have counted',
@@ -41,7 +43,12 @@ export const companyContent = {
   people: {
     title: 'The people',
     lead: 'Drawn, not photographed: each with a horizon of their own. Sample profiles.',
-    groups: { leadership: 'Leadership', team: 'Core team', advisors: 'Advisors' },
+    id: 'team',
+    groups: [
+      { title: 'Leadership', persons: people.leadership, firstPortrait: 0 },
+      { title: 'Core team', persons: people.team, firstPortrait: 3, isSmall: true },
+      { title: 'Advisors', persons: people.advisors, firstPortrait: 8, isSmall: true },
+    ],
   },
   press: { title: 'In the press', note: 'Sample articles in sample papers.', link: 'Read full story' },
   news: {

@@ -43,7 +43,6 @@ export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
 }
 
 function describeResult(search: string, { all, shown }: FaqSearchProps['counts']): string {
-  if (search === '') return `${all} questions`;
-  if (shown === 0) return `We found no result for “${search}”.`;
-  return `${shown} of ${all} questions`;
+  if (search === '') return faqContent.search.all(all);
+  return shown === 0 ? faqContent.search.none(search) : faqContent.search.found(shown, all);
 }

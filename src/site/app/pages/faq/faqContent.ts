@@ -7,7 +7,13 @@ export const faqContent = {
   title: 'Questions and answers',
   heading: 'What would you like to know?',
   sections: 'Sections',
-  search: { label: 'Search the questions', placeholder: 'Try “sitter” or “cancel”' },
+  search: {
+    label: 'Search the questions',
+    placeholder: 'Try “sitter” or “cancel”',
+    all: (count: number) => `${count} questions`,
+    found: (shown: number, all: number) => `${shown} of ${all} questions`,
+    none: (search: string) => `We found no result for “${search}”.`,
+  },
   call: {
     title: 'Not here?',
     words: 'Ask a person on our welcome team.',

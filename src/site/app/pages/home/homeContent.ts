@@ -13,11 +13,20 @@ import safe from '../../../../ui/art/why-safe.svg';
 import { claims } from '../../../facts/claims.ts';
 import { payingNotes } from '../../../facts/payingNotes.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
+import { firstLight } from '../../../samples/films.ts';
 import type { Slide } from '../../../sections/Carousel.tsx';
 import type { Why } from '../../../sections/WhyCards.tsx';
 
 /** The words of the home page (seed 0 §1 and §2). Figures about people are given as the specification has them. */
 export const homeContent = {
+  hero: {
+    title: 'It’s your right to feel good',
+    heading: 'It’s your right to feel good',
+    lead: 'At-home ketamine therapy for depression, anxiety and PTSD, with medical care and people beside you at every step.',
+    start: { text: 'Take the assessment', href: '/talk-to-us?flow=checkout&plan=reset' },
+    talk: { text: 'Talk with us', href: '/talk-with-us' },
+    film: firstLight,
+  },
   process: {
     title: 'Three steps, at your pace',
     steps: [
@@ -67,7 +76,7 @@ export const homeContent = {
       },
     ] satisfies readonly Why[],
   },
-  press: 'Written about in (sample names)',
+  press: { id: 'press', title: 'Written about in (sample names)' },
   programs: {
     title: 'Two programs, one path',
     lead: 'Each light on the path is one experience. Every program includes telemedicine care.',

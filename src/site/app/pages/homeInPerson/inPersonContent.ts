@@ -1,7 +1,10 @@
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
+import { howItWorks } from '../../../samples/sampleFilms.ts';
+import { firstLight } from '../../../samples/films.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 import type { Fact } from '../../../sections/FactGrid.tsx';
+import { inPersonSteps } from '../../landing/landingSteps.ts';
 import { homeContent } from '../home/homeContent.ts';
 
 const { whys, app } = homeContent;
@@ -18,9 +21,12 @@ export const inPersonContent = {
     title: 'Ketamine therapy in person',
     heading: 'A room, a chair, and somebody beside you',
     lead: 'Ketamine therapy in person for depression, anxiety and PTSD, with a clinician and people beside you at every step.',
-    start: 'Get started',
+    start: { text: 'Get started', href: '/talk-to-us?flow=checkout&plan=reset' },
+    background: firstLight,
+    film: howItWorks,
   },
-  process: 'Three steps, at your pace',
+  process: { title: 'Three steps, at your pace', steps: inPersonSteps },
+  voices: 'In their words',
   figures: {
     title: 'What we can say so far',
     lead: 'Figures of our own clients, each with where it comes from.',

@@ -196,7 +196,7 @@ export const howContent = {
         words: 'Do not drive or use machines until the next day, after a night of sleep.',
         source: sources.esketamine,
       },
-      { name: 'In between', words: 'Every program includes telemedicine care, group sessions and coaching.' },
+      { name: 'In between', words: 'Every program includes telemedicine care. Reset and You have group sessions and coaching too.' },
     ],
   },
   results: {

@@ -2,9 +2,9 @@ import { memberQuotes } from '../../../samples/memberQuotes.ts';
 import { CallBand } from '../../../sections/CallBand.tsx';
 import { NueScore } from '../../../sections/nueScore/NueScore.tsx';
 import { TermList } from '../../../sections/TermList.tsx';
-import { Voices } from '../../../sections/Voices.tsx';
+import { RingsHero } from '../../../sections/heroes/RingsHero.tsx';
+import { Voices } from '../../../sections/quotes/Voices.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import { Hero } from './Hero.tsx';
 import { nueCareContent } from './nueCareContent.ts';
 import { Offer } from './Offer.tsx';
 
@@ -13,7 +13,7 @@ export default function NueCarePage() {
   const { hero, offer, score, voices, terms, banner } = nueCareContent;
   return (
     <SiteLayout overlay="morning">
-      <Hero {...hero} />
+      <RingsHero {...hero} />
       <Offer {...offer} />
       <NueScore {...score} />
       <Voices title={voices} quotes={memberQuotes} />

@@ -6,7 +6,8 @@ import { externalLinks } from '../../../config/externalLinks.ts';
 export const nueCareContent = {
   hero: {
     eyebrow: 'Nue Care, the aftercare membership',
-    title: 'The only ketamine therapy company that doesn’t want to sell you more ketamine.',
+    title: 'Nue Care',
+    heading: 'The only ketamine therapy company that doesn’t want to sell you more ketamine.',
     lead: `${care.termMonths} months of people, check-ins and company for the time after Reset or You.`,
     join: { text: 'Join Nue Care', href: externalLinks.nueCareSubscription },
     talk: { text: 'Talk with Us', href: '/talk-with-us' },

@@ -38,13 +38,13 @@ export function StartHelper() {
 }
 
 function describeMembership(signUp: string, cancellation: string): string {
-  if (!isDate(signUp)) return signUp === '' ? 'Type a day to see the months.' : 'Type the day you sign up as month, day and year.';
+  const { results } = helper;
+  if (!isDate(signUp)) return signUp === '' ? results.empty : results.noSignUp;
   const first = getFirstMonth(signUp);
-  const start = `Your membership would start in ${formatMonth(first)}.`;
-  if (cancellation === '') return `${start} Its first term would end with ${formatMonth(getLastMonthOfTerm(first))}.`;
-  if (!isDate(cancellation)) return `${start} Type the day you cancel as month, day and year.`;
-  if (cancellation < signUp) return `${start} The day you cancel is before the day you sign up.`;
+  const start = results.start(formatMonth(first));
+  if (cancellation === '') return `${start} ${results.endOfTerm(formatMonth(getLastMonthOfTerm(first)))}`;
+  if (!isDate(cancellation)) return `${start} ${results.noCancellation}`;
+  if (cancellation < signUp) return `${start} ${results.cancelledBefore}`;
   const last = getLastMonth(cancellation);
-  if (isBefore(last, first)) return `Your membership would not start: it is cancelled before ${formatMonth(first)}, its first month.`;
-  return `${start} ${formatMonth(last)} would be its last month.`;
+  return isBefore(last, first) ? results.neverStarts(formatMonth(first)) : `${start} ${results.end(formatMonth(last))}`;
 }

@@ -19,6 +19,16 @@ export const termsContent = {
     title: 'When would it start?',
     signUp: { label: 'The day you sign up', hint: 'For example 04/15/2027.' },
     cancellation: { label: 'The day you cancel, if you do', hint: 'For example 08/19/2027.' },
+    results: {
+      empty: 'Type a day to see the months.',
+      noSignUp: 'Type the day you sign up as month, day and year.',
+      start: (first: string) => `Your membership would start in ${first}.`,
+      endOfTerm: (last: string) => `Its first term would end with ${last}.`,
+      noCancellation: 'Type the day you cancel as month, day and year.',
+      cancelledBefore: 'The day you cancel is before the day you sign up.',
+      neverStarts: (first: string) => `Your membership would not start: it is cancelled before ${first}, its first month.`,
+      end: (last: string) => `${last} would be its last month.`,
+    },
   },
 } as const;
 

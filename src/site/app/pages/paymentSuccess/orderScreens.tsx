@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps } from '../../../../ui/index.ts';
+import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps, StepperBar } from '../../../../ui/index.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
@@ -8,6 +8,9 @@ import frame from '../../../frame/siteLayout.module.css';
 interface OrderScreenProps {
   readonly planName: string;
 }
+
+/** The flows before it count the other steps. */
+const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Confirm', 'Payment'] } as const;
 
 const whatHappensNext = [
   'You get a welcome email. Its link lets you set your password.',
@@ -27,7 +30,7 @@ export function WaitingForPayment() {
 /** The client is back, and the payment service has not told us of a payment yet. */
 export function PaymentPending({ planName }: OrderScreenProps) {
   return (
-    <OrderHead title="We are waiting for your payment">
+    <OrderHead title="We are waiting for your payment" isLastStep>
       <Lead>
         You have ordered {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it does. You can
         also close it: we send you an email.
@@ -41,7 +44,7 @@ export function PaymentPending({ planName }: OrderScreenProps) {
 export function PaymentCompleted({ planName }: OrderScreenProps) {
   return (
     <>
-      <OrderHead title="Payment completed">
+      <OrderHead title="Payment completed" isLastStep>
         <Lead>Thank you. {planName} is paid.</Lead>
       </OrderHead>
       <section className={frame.after}>
@@ -82,12 +85,20 @@ export function UnknownOrder() {
   );
 }
 
-function OrderHead({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface OrderHeadProps {
+  readonly title: string;
+  /** The order is at the last step of the checkout. */
+  readonly isLastStep?: boolean;
+  readonly children: ReactNode;
+}
+
+function OrderHead({ title, isLastStep = false, children }: OrderHeadProps) {
   return (
     <>
       <CrisisLineAfterAnswer />
+      {isLastStep && <StepperBar {...progress} />}
       <HeadGroup>
-        <PageHeading title={title} display>
+        <PageHeading title={isLastStep ? `Step ${progress.step} of ${progress.of}: ${title}` : title} display>
           {title}
         </PageHeading>
         {children}

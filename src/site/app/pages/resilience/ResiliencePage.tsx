@@ -1,12 +1,12 @@
 import { frontlinePartners } from '../../../samples/frontline.ts';
 import { CallBand } from '../../../sections/CallBand.tsx';
 import { Claims } from '../../../sections/Claims.tsx';
-import { PressNames } from '../../../sections/PressNames.tsx';
+import { NightHero } from '../../../sections/heroes/NightHero.tsx';
+import { NameList } from '../../../sections/NameList.tsx';
+import { PictureFolds } from '../../../sections/PictureFolds.tsx';
+import { Notes } from '../../../sections/quotes/Notes.tsx';
 import { useLandingVisit } from '../../landing/useLandingVisit.ts';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
-import { LookAfter } from './LookAfter.tsx';
-import { NightHero } from './NightHero.tsx';
-import { Notes } from './Notes.tsx';
 import { PersonalCare } from './PersonalCare.tsx';
 import { resilienceContent } from './resilienceContent.ts';
 
@@ -18,9 +18,9 @@ export default function ResiliencePage() {
     <SiteLayout overlay="night">
       <NightHero {...hero} />
       <PersonalCare {...care} />
-      <LookAfter {...lookAfter} />
+      <PictureFolds {...lookAfter} />
       <Claims {...figures} />
-      <PressNames title={partners} names={frontlinePartners} />
+      <NameList {...partners} names={frontlinePartners} />
       <Notes {...notes} />
       <CallBand {...call} />
     </SiteLayout>

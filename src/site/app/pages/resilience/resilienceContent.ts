@@ -12,6 +12,7 @@ const { from, to } = facts.dose;
 /** The words of /resilience. */
 export const resilienceContent = {
   hero: {
+    title: 'Resilience',
     heading: 'For everyone who stays up for others',
     lead: 'Veterans, nurses, responders, teachers. Care at home for depression, anxiety and PTSD, on the hours you actually have.',
     link: { text: 'Get in touch', href: '/talk-with-us' },
@@ -28,6 +29,7 @@ export const resilienceContent = {
     ],
   },
   lookAfter: {
+    id: 'look-after',
     title: 'How we look after you',
     sections: [
       {
@@ -58,7 +60,7 @@ export const resilienceContent = {
       { figure: claims.relief, words: 'relief', subject: 'relief', kind: 'outcome' },
     ] satisfies readonly Claim[],
   },
-  partners: 'Partners (sample names)',
+  partners: { id: 'partners', title: 'Partners (sample names)' },
   notes: { title: 'From people on the night shift', quotes: frontlineQuotes },
   call: {
     title: 'Schedule a call',

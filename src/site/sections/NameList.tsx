@@ -1,0 +1,42 @@
+import { joinClassNames, Lead } from '../../ui/index.ts';
+import frame from '../frame/siteLayout.module.css';
+import css from './nameList.module.css';
+
+/** An organisation, and where its name leads. */
+export interface NamedOrganisation {
+  readonly name: string;
+  readonly href?: string;
+}
+
+interface NameListProps {
+  /** The id of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly names: readonly NamedOrganisation[];
+  /** Each name in a box of its own, instead of one line of names. */
+  readonly inBoxes?: boolean;
+}
+
+/** Names of organisations, set in type. */
+export function NameList({ id, title, lead, names, inBoxes = false }: NameListProps) {
+  return (
+    <section className={joinClassNames(frame.wrap, inBoxes ? css.boxes : css.line)} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <Lead>{lead}</Lead>}
+      <ul role="list">
+        {names.map(({ name, href }) => (
+          <li key={name}>
+            {href ? (
+              <a href={href} rel="noopener">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { ButtonLink, joinClassNames, Scene, wavyEdge } from '../../../ui/index.ts';
+import frame from '../../frame/siteLayout.module.css';
+import { BackgroundFilm } from '../BackgroundFilm.tsx';
+import { FilmLink } from '../FilmLink.tsx';
+import type { Film } from '../../samples/films.ts';
+import css from './filmHero.module.css';
+import type { HeroContent } from './HeroWords.tsx';
+import { HeroWords } from './HeroWords.tsx';
+
+interface FilmHeroProps extends HeroContent {
+  readonly start: { readonly text: string; readonly href: string };
+  /** The film behind the words, without sound. */
+  readonly background: Film;
+  /** The film to watch. */
+  readonly film: Film;
+}
+
+/** A first screen before a film, with another film to watch. */
+export function FilmHero({ start, background, film, ...words }: FilmHeroProps) {
+  return (
+    <div className={joinClassNames(css.hero, wavyEdge)}>
+      <Scene light={0} className={css.scene} />
+      <BackgroundFilm film={background} />
+      <HeroWords className={joinClassNames(frame.wrap, css.words)} {...words}>
+        <div className={css.actions}>
+          <ButtonLink variant="light" href={start.href}>
+            {start.text}
+          </ButtonLink>
+          <FilmLink film={film} className={css.film} />
+        </div>
+      </HeroWords>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { ArrowDown } from 'lucide';
+import lights from '../../../ui/art/lights-35.svg';
+import { Icon, joinClassNames, wavyEdge } from '../../../ui/index.ts';
+import frame from '../../frame/siteLayout.module.css';
+import type { HeroContent } from './HeroWords.tsx';
+import { HeroWords } from './HeroWords.tsx';
+import css from './lightsHero.module.css';
+
+interface LightsHeroProps extends HeroContent {
+  /** A link to a place further down on the page. */
+  readonly down: { readonly text: string; readonly href: `#${string}` };
+}
+
+/** A first screen of words, then a hill with a light for each person. */
+export function LightsHero({ down, ...words }: LightsHeroProps) {
+  return (
+    <div className={css.hero}>
+      <HeroWords className={joinClassNames(frame.wrap, css.words)} {...words}>
+        <a className={css.down} href={down.href}>
+          {down.text}
+          <Icon of={ArrowDown} />
+        </a>
+      </HeroWords>
+      <img className={joinClassNames(wavyEdge, css.lights)} src={lights} alt="" width="1600" height="460" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { joinClassNames, Lead, Meta, VisuallyHidden } from '../../../ui/index.ts';
+import frame from '../../frame/siteLayout.module.css';
+import type { Person } from '../../samples/people.ts';
+import css from './people.module.css';
+import { portraits } from './portraits.ts';
+
+interface PeopleProps {
+  /** The id of the section, to which links of the page lead. */
+  readonly id: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly groups: readonly PeopleGroup[];
+}
+
+interface PeopleGroup {
+  readonly title: string;
+  readonly persons: readonly Person[];
+  /** The portraits repeat; each group begins with another one, so that no two stand side by side. */
+  readonly firstPortrait: number;
+  /** Drawn smaller. */
+  readonly isSmall?: boolean;
+}
+
+/** People in groups, each with a drawn portrait. */
+export function People({ id, title, lead, groups }: PeopleProps) {
+  return (
+    <section className={joinClassNames(frame.wrap, css.section)} id={id} aria-labelledby="people">
+      <h2 id="people">{title}</h2>
+      <Lead>{lead}</Lead>
+      {groups.map((group) => (
+        <Group key={group.title} {...group} />
+      ))}
+    </section>
+  );
+}
+
+function Group({ title, persons, firstPortrait, isSmall = false }: PeopleGroup) {
+  return (
+    <>
+      <div className={css.group}>
+        <h3>{title}</h3>
+        <Meta>{persons.length} people</Meta>
+      </div>
+      <ul className={joinClassNames(css.people, isSmall && css.small)} role="list">
+        {persons.map((person, index) => (
+          <li key={person.name}>
+            <img src={portraits[(firstPortrait + index) % portraits.length]} alt="" width="240" height="280" loading="lazy" />
+            <PersonWords {...person} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PersonWords({ name, role, profile }: Person) {
+  return (
+    <>
+      <h4>{name}</h4>
+      <Meta>{role}</Meta>
+      {profile !== undefined && (
+        <p>
+          <a href={profile} rel="noopener">
+            LinkedIn<VisuallyHidden>, {name}</VisuallyHidden>
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
