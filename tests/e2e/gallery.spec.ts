@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { describeExamples, openGallery, openGalleryServer } from './support/gallery.ts';
 
 const test = base.extend<object, { readonly galleries: Awaited<ReturnType<typeof openGalleryServer>> }>({
@@ -30,3 +31,59 @@ test('each section of the pages looks as it did', async ({ page, galleries }) =>
   await openGallery(page, galleries.getUrl('/__sections'));
   expect(`${await describeExamples(page)}\n`).toMatchSnapshot('gallery-sections.txt');
 });
+
+/** What tells a state from the others where the browser sets all colours: no fill and no shadow is left there. */
+const states = [
+  { example: 'OptionCard, chosen', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
+  { example: 'OptionList, multiple, with one that excludes the others', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
+  { example: 'SegmentedControl, two choices', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
+  { example: 'SlotGroup, times', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
+  { example: 'CheckboxField, ticked', element: ':checked', style: { appearance: 'auto' } },
+  { example: 'Field, error', element: '[aria-invalid]', style: { borderTopWidth: '2px' } },
+  { example: 'StepperBar, second of four', element: '[aria-current]', style: { fontWeight: '600' } },
+  { example: 'NueScore, example', element: '[aria-pressed=true]', style: { borderTopWidth: '2px' } },
+] as const;
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const gallery of ['/__ui', '/__sections'] as const) {
+    test(`each control of ${gallery} has an edge, and each state is seen`, async ({ page, galleries }) => {
+      await openGallery(page, galleries.getUrl(gallery));
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+      expect(await listControlsWithoutEdge(page)).toEqual([]);
+      const found = await Promise.all(states.map(({ example, element, style }) => readStyles(page, example, element, style)));
+      expect(found.filter(({ length }) => length > 0).length).toBeGreaterThan(0);
+      for (const [index, styles] of found.entries()) for (const style of styles) expect(style).toEqual(states[index]?.style);
+    });
+  }
+});
+
+/** The controls that have neither a border nor an underline, a drawing or a box of the browser's own, also in the box they stand in. */
+function listControlsWithoutEdge(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const hasEdge = (element: Element): boolean => {
+      const { borderTopWidth, borderTopStyle, borderBottomWidth, outlineStyle, textDecorationLine, appearance } = getComputedStyle(element);
+      const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+      const isOwnBox = /^(?:INPUT|SELECT)$/.test(element.tagName) && appearance !== 'none';
+      return hasBorder || isOwnBox || outlineStyle !== 'none' || textDecorationLine.includes('underline');
+    };
+    return [...document.querySelectorAll('[data-example] :is(a[href], button, summary, select, textarea, input)')]
+      .filter((control) => control.checkVisibility({ opacityProperty: true }))
+      .filter((control) => control.querySelector('svg, img') === null)
+      .filter((control) => ![control, ...control.querySelectorAll('*'), control.closest('li, label') ?? control].some(hasEdge))
+      .map((control) => control.outerHTML);
+  });
+}
+
+/** These styles of the elements that fit; none where the gallery does not have the example. */
+function readStyles(page: Page, example: string, element: string, style: { readonly [property: string]: string }) {
+  return page.locator(`[data-example="${example}"] ${element}`).evaluateAll(
+    (found, properties) =>
+      found.map((one) => {
+        const computed = getComputedStyle(one) as unknown as { readonly [property: string]: string };
+        return Object.fromEntries(properties.map((property) => [property, computed[property]]));
+      }),
+    Object.keys(style),
+  );
+}

@@ -13,7 +13,7 @@ export const quotesNote = 'Sample quotes.';
 
 /** Sample quotes of sample clients. Replace them by real ones that their clients have allowed to be shown. */
 export const quotes: readonly Quote[] = [
-  { quote: 'My guide explained each part before it began. I never felt hurried.', name: 'Sample client, 34' },
+  { quote: 'My guide explained each part before it began. I\u00a0never felt hurried.', name: 'Sample client, 34' },
   { quote: 'The group sessions were where it started to make sense to me.', name: 'Sample client, 51' },
   { quote: 'I could do this at home, with my sister next to me.', name: 'Sample client, 42' },
   { quote: 'Somebody called back on the same day and answered every question I had.', name: 'Sample client, 29' },

@@ -9,7 +9,7 @@ export const footerContent = {
     { name: 'Take the assessment', href: '/talk-to-us' },
     { name: 'Talk with us', href: '/talk-with-us' },
     { name: 'How ketamine works', href: '/how-ketamine-works' },
-    { name: 'Questions and answers', href: '/faq' },
+    { name: 'FAQ', href: '/faq' },
     { name: 'Journal', href: '/journal' },
     { name: 'Impact', href: '/impact' },
     { name: 'Company', href: '/company' },

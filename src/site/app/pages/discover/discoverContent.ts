@@ -8,7 +8,7 @@ import { fourSteps, threeSteps } from '../../landing/landingSteps.ts';
 
 const shared = {
   title: 'Discover',
-  heading: 'Come in. Take your time.',
+  heading: 'Come in. Take\u00a0your\u00a0time.',
   lead: 'Ketamine therapy at home, led by clinicians, for depression, anxiety and PTSD. Nothing is decided on this page.',
   art: door,
   start: 'Get Started Today',

@@ -9,7 +9,7 @@ const partner = {
   href: 'https://foundation.example.com/',
   logo,
   art,
-  heading: 'One path, from either side',
+  heading: 'One path, from\u00a0either side',
   lead: 'Sample Foundation tells people about care at home. What you answer here stays between you and us.',
 } as const;
 

@@ -13,7 +13,7 @@ const { from, to } = facts.dose;
 export const resilienceContent = {
   hero: {
     title: 'Resilience',
-    heading: 'For everyone who stays up for others',
+    heading: 'For everyone who stays\u00a0up for others',
     lead: 'Veterans, nurses, responders, teachers. Care at home for depression, anxiety and PTSD, on the hours you actually have.',
     link: { text: 'Get in touch', href: '/talk-with-us' },
   },
