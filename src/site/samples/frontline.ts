@@ -1,4 +1,4 @@
-import type { NamedOrganisation } from '../sections/NameList.tsx';
+import type { NamedOrganisation } from './namedOrganisation.ts';
 import type { Quote } from './quotes.ts';
 
 /** Sample quotes of sample clients who have served. Replace them by real ones that their clients have allowed to be shown. */

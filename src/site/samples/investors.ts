@@ -1,4 +1,4 @@
-import type { NamedOrganisation } from '../sections/NameList.tsx';
+import type { NamedOrganisation } from './namedOrganisation.ts';
 
 /** Sample names of investors, each with the address of its own site. Replace them by the real ones once they have agreed. */
 export const investors: readonly NamedOrganisation[] = [

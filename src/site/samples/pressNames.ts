@@ -1,4 +1,4 @@
-import type { NamedOrganisation } from '../sections/NameList.tsx';
+import type { NamedOrganisation } from './namedOrganisation.ts';
 
 /** Sample names of papers. Replace them by those that have written about the programs, with links to what they wrote. */
 export const pressNames: readonly NamedOrganisation[] = [

@@ -1,19 +1,8 @@
-<<<<<<<< HEAD:src/site/app/landing/FilmPoster.tsx
-import { Lead, Meta, Scene, VisuallyHidden } from '../../../ui/index.ts';
-import frame from '../frame/siteLayout.module.css';
-import { FilmLink } from './FilmLink.tsx';
-import type { Film } from '../samples/films.ts';
-import css from './landing.module.css';
-
-/** Where the film of a landing page is: its first screen links to it. */
-export const filmId = 'film';
-========
 import { joinClassNames, Lead, Meta, Scene, VisuallyHidden } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import { FilmLink } from './FilmLink.tsx';
 import type { Film } from '../samples/films.ts';
 import css from './filmPoster.module.css';
->>>>>>>> ce902bc1 (Each section of the pages stands once in src/site/sections with its cases and examples; a partner page is one file and one record, with a drawing of its own; the crisis line has its words in the header of a phone; the progress has four steps throughout (checkout@1.0.2)):src/site/sections/FilmPoster.tsx
 
 interface FilmPosterProps {
   /** The id of the section, to which links of the page lead. */

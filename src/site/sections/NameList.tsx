@@ -1,12 +1,7 @@
 import { joinClassNames, Lead } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
+import type { NamedOrganisation } from '../samples/namedOrganisation.ts';
 import css from './nameList.module.css';
-
-/** An organisation, and where its name leads. */
-export interface NamedOrganisation {
-  readonly name: string;
-  readonly href?: string;
-}
 
 interface NameListProps {
   /** The id of the heading. */
