@@ -1,6 +1,6 @@
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
-import { LandingScreen } from '../../landing/LandingScreen.tsx';
-import { useLandingVisit } from '../../landing/useLandingVisit.ts';
+import { LandingScreen } from '../landing/LandingScreen.tsx';
+import { useLandingVisit } from '../landing/useLandingVisit.ts';
 import { localStore } from '../../../storage/siteStorage.ts';
 import { discoverContents } from './discoverContent.ts';
 

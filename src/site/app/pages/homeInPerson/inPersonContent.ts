@@ -4,7 +4,7 @@ import { howItWorks } from '../../../samples/sampleFilms.ts';
 import { firstLight } from '../../../samples/films.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 import type { Fact } from '../../../sections/FactGrid.tsx';
-import { inPersonSteps } from '../../landing/landingSteps.ts';
+import { inPersonSteps } from '../landing/landingSteps.ts';
 import { homeContent } from '../home/homeContent.ts';
 
 const { whys, app } = homeContent;

@@ -1,6 +1,6 @@
 import art from '../../../../ui/art/doors-two.svg';
 import logo from '../../../../ui/art/sample-logo-clinic.svg';
-import { PartnerScreen } from '../../landing/PartnerScreen.tsx';
+import { PartnerScreen } from '../landing/PartnerScreen.tsx';
 
 /** A sample partner. Replace it by an organisation that has agreed to it (seed 0 §2, 'Partner and veterans pages'). */
 const partner = {

@@ -5,7 +5,7 @@ import { NightHero } from '../../../sections/heroes/NightHero.tsx';
 import { NameList } from '../../../sections/NameList.tsx';
 import { PictureFolds } from '../../../sections/PictureFolds.tsx';
 import { Notes } from '../../../sections/quotes/Notes.tsx';
-import { useLandingVisit } from '../../landing/useLandingVisit.ts';
+import { useLandingVisit } from '../landing/useLandingVisit.ts';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { PersonalCare } from './PersonalCare.tsx';
 import { resilienceContent } from './resilienceContent.ts';

@@ -3,8 +3,8 @@ import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { quotes } from '../../../samples/quotes.ts';
 import { firstLight } from '../../../samples/films.ts';
-import type { LandingContent } from '../../landing/landingContent.ts';
-import { threeSteps } from '../../landing/landingSteps.ts';
+import type { LandingContent } from '../landing/landingContent.ts';
+import { threeSteps } from '../landing/landingSteps.ts';
 
 /** The words of /signup. */
 export const signupContent: LandingContent = {

@@ -1,5 +1,5 @@
-import { LandingScreen } from '../../landing/LandingScreen.tsx';
-import { useLandingVisit } from '../../landing/useLandingVisit.ts';
+import { LandingScreen } from '../landing/LandingScreen.tsx';
+import { useLandingVisit } from '../landing/useLandingVisit.ts';
 import { veteransContent } from './veteransContent.ts';
 
 /** /veterans: the landing page for people who have served (seed 0 §2). */

@@ -4,8 +4,8 @@ import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { formatPrice } from '../../../facts/formatPrice.ts';
 import { veteranQuotes } from '../../../samples/frontline.ts';
 import { firstLight } from '../../../samples/films.ts';
-import type { LandingContent } from '../../landing/landingContent.ts';
-import { verifiedSteps } from '../../landing/landingSteps.ts';
+import type { LandingContent } from '../landing/landingContent.ts';
+import { verifiedSteps } from '../landing/landingSteps.ts';
 
 const { percent, from, to } = facts.veterans;
 

@@ -1,10 +1,10 @@
-import discover from '../../../ui/art/step-discover.svg';
-import expand from '../../../ui/art/step-expand.svg';
-import grow from '../../../ui/art/step-grow.svg';
-import tell from '../../../ui/art/step-tell.svg';
-import verify from '../../../ui/art/step-verify.svg';
-import { programFacts as facts } from '../../facts/programFacts.ts';
-import type { ProcessStep } from '../../sections/Steps.tsx';
+import discover from '../../../../ui/art/step-discover.svg';
+import expand from '../../../../ui/art/step-expand.svg';
+import grow from '../../../../ui/art/step-grow.svg';
+import tell from '../../../../ui/art/step-tell.svg';
+import verify from '../../../../ui/art/step-verify.svg';
+import { programFacts as facts } from '../../../facts/programFacts.ts';
+import type { ProcessStep } from '../../../sections/Steps.tsx';
 
 /** The steps that landing pages name (seed 0 §1 and §2), each once. */
 const steps = {

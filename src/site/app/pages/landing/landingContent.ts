@@ -1,8 +1,8 @@
-import type { Quote } from '../../samples/quotes.ts';
-import type { Claim } from '../../sections/Claims.tsx';
-import type { Film } from '../../samples/films.ts';
-import type { Partner } from '../../sections/heroes/Doorway.tsx';
-import type { ProcessStep } from '../../sections/Steps.tsx';
+import type { Quote } from '../../../samples/quotes.ts';
+import type { Claim } from '../../../sections/Claims.tsx';
+import type { Film } from '../../../samples/films.ts';
+import type { Partner } from '../../../sections/heroes/Doorway.tsx';
+import type { ProcessStep } from '../../../sections/Steps.tsx';
 
 /** What a landing page says. */
 export interface LandingContent {

@@ -1,6 +1,6 @@
-import { claims } from '../../facts/claims.ts';
-import { quotes } from '../../samples/quotes.ts';
-import { firstLight } from '../../samples/films.ts';
+import { claims } from '../../../facts/claims.ts';
+import { quotes } from '../../../samples/quotes.ts';
+import { firstLight } from '../../../samples/films.ts';
 import type { LandingContent } from './landingContent.ts';
 import { fourSteps } from './landingSteps.ts';
 

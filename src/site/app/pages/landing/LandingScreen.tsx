@@ -1,11 +1,11 @@
-import { trackEvent } from '../../observability/analytics/trackEvent.ts';
-import { Claims } from '../../sections/Claims.tsx';
-import { FilmPoster } from '../../sections/FilmPoster.tsx';
-import { Doorway } from '../../sections/heroes/Doorway.tsx';
-import { LastWord } from '../../sections/LastWord.tsx';
-import { Voices } from '../../sections/quotes/Voices.tsx';
-import { Steps } from '../../sections/Steps.tsx';
-import { SiteLayout } from '../layout/SiteLayout.tsx';
+import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
+import { Claims } from '../../../sections/Claims.tsx';
+import { FilmPoster } from '../../../sections/FilmPoster.tsx';
+import { Doorway } from '../../../sections/heroes/Doorway.tsx';
+import { LastWord } from '../../../sections/LastWord.tsx';
+import { Voices } from '../../../sections/quotes/Voices.tsx';
+import { Steps } from '../../../sections/Steps.tsx';
+import { SiteLayout } from '../../layout/SiteLayout.tsx';
 import { landingWords } from './landingContent.ts';
 import type { LandingContent } from './landingContent.ts';
 

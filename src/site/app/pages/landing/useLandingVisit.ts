@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { trackEvent } from '../../observability/analytics/trackEvent.ts';
-import { localStore } from '../../storage/siteStorage.ts';
+import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
+import { localStore } from '../../../storage/siteStorage.ts';
 
 /**
  * Stores which landing page a visit has seen last: the lead carries it as its form variant (seed 0 §2). Then the event of the
