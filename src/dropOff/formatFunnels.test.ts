@@ -4,6 +4,7 @@ import { buildFunnel } from './funnel.ts';
 import type { CountedFlow, FunnelRow } from './funnel.ts';
 import { compareFunnels } from './funnelComparison.ts';
 import { renderFunnelPage } from './renderFunnelPage.ts';
+import { renderFunnelChart } from './renderFunnelChart.ts';
 import { timeBucketCount } from './timeBuckets.ts';
 
 const times = Array.from({ length: timeBucketCount }, () => 0);
@@ -75,6 +76,15 @@ test('the questions that both ask stand side by side, each with its shares, thei
     Counts of 1 to 4 are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed.
     "
   `);
+});
+
+test('a chart that stands alone has the notes below it', () => {
+  const svg = renderFunnelChart(
+    buildFunnel(countFlow('lead@1', 900, { start: 40 }), () => 'Start'),
+    compared.notes,
+  );
+  expect(svg).toContain('The first screen is counted too low: the script that counts is loaded');
+  expect(svg.match(/font-size="11"/g)?.length).toBeGreaterThan(compared.notes.length);
 });
 
 test('the page has the same rows, says what is withheld, and what is counted too low', () => {

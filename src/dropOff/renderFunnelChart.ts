@@ -2,15 +2,27 @@ import type { Funnel } from './funnel.ts';
 import { formatLeft, layOutFunnelChart } from './funnelChart.ts';
 import type { ChartLine, FunnelChart } from './funnelChart.ts';
 
-/** The chart of a funnel as SVG. Texts have the colour of the document that contains it. */
-export function renderFunnelChart(funnel: Funnel): string {
+const noteLength = 70;
+const noteHeight = 16;
+
+/**
+ * The chart of a funnel as SVG. Texts have the colour of the document that contains it.
+ *
+ * @param notes what has to be known to read it, where no text stands beside the chart
+ */
+export function renderFunnelChart(funnel: Funnel, notes: readonly string[] = []): string {
   const chart = layOutFunnelChart(funnel);
   const { title, width, height, lines } = chart;
+  const noteLines = notes.flatMap((note) => wrapText(note, noteLength));
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escapeText(title)}" font-family="sans-serif" font-size="13">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height + noteLines.length * noteHeight}" role="img" aria-label="${escapeText(title)}" font-family="sans-serif" font-size="13">`,
     `<text x="${width - 50}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">went on</text>`,
     `<text x="${width}" y="14" text-anchor="end" fill="currentColor" fill-opacity="0.8">left</text>`,
     ...lines.map((line) => renderPlace(chart, line)),
+    ...noteLines.map(
+      (line, index) =>
+        `<text x="0" y="${height + (index + 1) * noteHeight - 4}" font-size="11" fill="currentColor" fill-opacity="0.8">${escapeText(line)}</text>`,
+    ),
     '</svg>',
   ].join('\n');
 }
@@ -32,6 +44,17 @@ function renderPlace({ width, barStart }: FunnelChart, { label, top, bar }: Char
 
 function renderBar(colour: string, start: number, top: number, length: number): string {
   return `<rect x="${start}" y="${top}" width="${length}" height="18" rx="4" ${colour}/>`;
+}
+
+/** A text in lines of at most so many characters, broken between words. */
+function wrapText(text: string, length: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= length) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** A text as it stands in markup. */

@@ -86,7 +86,7 @@ function isInFrame(box: Element): boolean {
   );
 }
 
-test('the comparison says who is led elsewhere, and plays both sides', async ({ page }) => {
+test('the comparison says who is led elsewhere, and plays both sides, as its address keeps', async ({ page }) => {
   await open(page, 'compare.html?a=small@1.0.1&b=small@1');
   await expectAccessible(page, 'the comparison');
   await expect(page.getByText('Level of the change: major.')).toBeVisible();
@@ -97,6 +97,8 @@ test('the comparison says who is led elsewhere, and plays both sides', async ({ 
   await expect(sides[1]!.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(sides[0]!.getByText('This is not a fit for you now.')).toBeVisible();
   await expect(sides[1]!.getByText('This is not a fit for you now.')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Screen 4 of 4')).toBeVisible();
 });
 
 test('on paper, even a small sheet, no table is cut', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { parseBaseName } from '../../analysis/reviewPages/index.ts';
 import type { ComparedNames } from '../../analysis/reviewPages/index.ts';
 import { describeComparison, describePeriod } from '../../dropOff/index.ts';
 import type { FunnelComparison } from '../../dropOff/index.ts';
@@ -45,11 +46,11 @@ function LoadedDropOff({ dropOff }: { readonly dropOff: FunnelComparison }) {
 /** How the figures come onto these pages: whoever may read them writes a file. */
 function MissingDropOff({ names: { a, b }, dropOff }: DropOffProps) {
   const of = dropOff?.funnels.map(({ flow }) => flow).join(' and ') ?? '';
+  if (parseBaseName(a) !== undefined) return <p>Flows and releases are counted, and no revisions, so there are no figures of the base.</p>;
   return (
     <>
       <p>
-        The figures of {a} and {b} are not here.{of === '' ? '' : ` These pages were made with those of ${of}.`} Flows and releases are
-        counted, not revisions.
+        The figures of {a} and {b} are not here.{of === '' ? '' : ` These pages were made with those of ${of}.`}
       </p>
       <p className={css.meta}>
         Write them with{' '}

@@ -65,7 +65,7 @@ export const summaryVerb: Verb<SummaryOptions> = {
 const writers: { readonly [format in SummaryFormat]: (compared: FunnelComparison) => string } = {
   text: formatFunnels,
   json: (compared) => `${JSON.stringify(compared, undefined, 2)}\n`,
-  svg: ({ funnels: [funnel] }) => (funnel === undefined ? '' : `${renderFunnelChart(funnel)}\n`),
+  svg: ({ funnels: [funnel], notes }) => (funnel === undefined ? '' : `${renderFunnelChart(funnel, notes)}\n`),
   html: renderFunnelPage,
 };
 
