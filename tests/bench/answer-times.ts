@@ -25,7 +25,7 @@ const right = 'Quiet path 7';
 const wrong = 'Other path 8';
 
 const database = await openTestEmbedded();
-const app = await createTestApp(database, { config: { ...testConfig, lettersPerDay: samples * 10 } });
+const app = await createTestApp(database, { config: { ...testConfig, emailsPerDay: samples * 10 } });
 
 const known = Array.from({ length: samples + warmUp }, (_, index) => `known.${index}@example.com`);
 const codes = await storeAccounts();

@@ -25,7 +25,7 @@ function examine(
   });
 }
 
-test('in an installation in order nothing is to be mended, until others can read its letters', () =>
+test('in an installation in order nothing is to be mended, until others can read its emails', () =>
   withDatabase(async (folder) => {
     await chmod(folder, 0o700);
     expect((await examine(folder)).faults).toEqual([]);

@@ -27,7 +27,7 @@ beforeEach(async () => {
   now = caseDate;
   log = new MemoryLog();
   dataFolder = await mkdtemp(path.join(tmpdir(), 'intake-emails-'));
-  app = await createTestApp(on.database, { config: { ...testConfig, dataFolder, lettersPerDay: 2 }, log, now: () => now });
+  app = await createTestApp(on.database, { config: { ...testConfig, dataFolder, emailsPerDay: 2 }, log, now: () => now });
 });
 
 afterEach(async () => {

@@ -31,13 +31,13 @@ afterAll(async () => {
   await rm(dataFolder, { recursive: true });
 });
 
-test('without a letter, the list says so', async () => {
+test('without an email, the list says so', async () => {
   const page = await pageAt(list);
   expect(page).toContain('No mail yet');
   expect(linksOf(page)).toEqual([]);
 });
 
-test('letters are listed newest first, each with a page that shows what the person gets', async () => {
+test('emails are listed newest first, each with a page that shows what the person gets', async () => {
   const ids = [await sent({ firstName: 'Ada' }), await sent({ firstName: 'Grace', lastName: 'Hopper' })];
   for (const [index, id] of ids.entries()) await utimes(fileOf(id), index, index);
   const links = linksOf(await pageAt(list));
@@ -75,7 +75,7 @@ test('the calendar file is the attached one', async () => {
   expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
 });
 
-test('a letter that somebody else put there shows its markup as text, and only addresses of pages become links', async () => {
+test('an email that somebody else put there shows its markup as text, and only addresses of pages become links', async () => {
   const id = emailId('hostile');
   await mkdir(path.dirname(fileOf(id)));
   const script = '<script>alert(1)</script>';
@@ -97,7 +97,7 @@ test('a letter that somebody else put there shows its markup as text, and only a
 });
 
 test.each(['0'.repeat(32), '..', '%2e%2e', '..%2f..%2fdatabase%2fPG_VERSION', 'x', `${'0'.repeat(32)}%00`])(
-  'there is no letter %s',
+  'there is no email %s',
   async (id) => {
     await sent();
     await writeFile(path.join(dataFolder, `${'0'.repeat(32)}.eml`), 'Subject: outside\r\n\r\n');

@@ -16,8 +16,8 @@ export interface EmailConfig {
   readonly mailFrom: Mailbox;
   /** Where people reach the site, such as https://www.example.com; `undefined` means where the server listens. */
   readonly publicUrl: string | undefined;
-  /** How many letters that visitors cause one address gets in 24 hours. */
-  readonly lettersPerDay: number;
+  /** How many emails that visitors cause one address gets in 24 hours. */
+  readonly emailsPerDay: number;
 }
 
 const sampleFrom: Mailbox = { name: 'Nue Life', address: 'welcome-team@example.com' };
@@ -32,8 +32,8 @@ export function readEmailConfig(environment: Environment, production: boolean): 
     if (mailFrom === undefined) throw missing('MAIL_FROM', 'mail needs a sender', 'Name <name@host>');
     if (publicUrl === undefined) throw missing('PUBLIC_URL', 'links in mail lead to the site', 'https://www.example.com');
   }
-  const lettersPerDay = readInteger(environment, 'LETTERS_PER_DAY', { from: 1, to: 1000, otherwise: 10 });
-  return { smtpUrl, mailFrom: mailFrom ?? sampleFrom, publicUrl, lettersPerDay };
+  const emailsPerDay = readInteger(environment, 'EMAILS_PER_DAY', { from: 1, to: 1000, otherwise: 10 });
+  return { smtpUrl, mailFrom: mailFrom ?? sampleFrom, publicUrl, emailsPerDay };
 }
 
 /** The value may hold a password, so a complaint about it never repeats it. */

@@ -49,7 +49,7 @@ export function readFakes(environment: Environment, production: boolean): readon
 /**
  * Throws `StartupError` where a fake would run that others can reach or that works on shared data, and nobody has asked
  * for it by name. A production server whose NODE_ENV was forgotten would else show people's mail to everybody, and take
- * letters from the outbox into a folder.
+ * emails from the outbox into a folder.
  */
 export function rejectUnaskedFakes(config: FakesConfig): void {
   const isShared = config.databaseUrl !== undefined || !isLoopback(config.host);

@@ -27,7 +27,7 @@ const variables = ['LIST_SUBSCRIBE_URL', 'LIST_UNSUBSCRIBE_URL', 'LIST_IDS'] as 
 /**
  * Reads LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS. Without all three there is a fake list service, and in
  * production none (`undefined`): subscribers stay in our own table. Throws `StartupError` naming the first that cannot be
- * used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get letters.
+ * used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get emails.
  */
 export function readListConfig(environment: Environment, production: boolean): ListConfig | undefined {
   const [subscribeUrl, unsubscribeUrl, ids] = variables.map((name) => readVariable(environment, name));

@@ -16,7 +16,7 @@ export function renderAuthorizePage(people: readonly SamplePerson[], query: Auth
     html`<p>This page stands in for the identity service</p>
       <h1>${title}</h1>
       <p>Nobody here is real, and nothing leaves this machine. Nue Life asks to verify: <strong>${query['scope'] ?? ''}</strong>.</p>
-      <ul class="letters">
+      <ul class="list">
         ${people.map((person) => renderPerson(person, query))}
       </ul>
       <p><a href="${chooseHref({ ...query, deny: 'yes' })}">Do not share anything</a></p>`,

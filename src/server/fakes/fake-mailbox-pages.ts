@@ -14,10 +14,10 @@ export function renderListPage(messages: readonly ParsedEmail[], newestOf: numbe
       ? html`<p class="empty">No mail yet</p>
           <p>Book a call, and its confirmation appears here. Load this page again to see it.</p>`
       : html`<p>
-            Newest first${messages.length < newestOf ? '' : html`, the last ${newestOf}`}. These letters have left this server, but reached
+            Newest first${messages.length < newestOf ? '' : html`, the last ${newestOf}`}. These emails have left this server, but reached
             nobody.
           </p>
-          <ol class="letters">
+          <ol class="list">
             ${messages.map(renderListItem)}
           </ol>`;
   return renderPage(
@@ -27,7 +27,7 @@ export function renderListPage(messages: readonly ParsedEmail[], newestOf: numbe
   );
 }
 
-/** The page of one letter. */
+/** The page of one email. */
 export function renderEmailPage(message: ParsedEmail): string {
   const { id, subject, from, to, date, text, invitation } = message;
   const facts = [
@@ -46,9 +46,9 @@ export function renderEmailPage(message: ParsedEmail): string {
   );
 }
 
-/** The page for a letter that is not there. */
+/** The page for an email that is not there. */
 export function renderMissingPage(): string {
-  const title = 'There is no such letter';
+  const title = 'There is no such email';
   return renderPage(
     title,
     html`${back}

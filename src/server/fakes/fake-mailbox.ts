@@ -6,7 +6,7 @@ import { renderSmtpPage, renderListPage, fakeMailboxPath, renderEmailPage, rende
 import { parseEmail } from './parse-email.ts';
 import type { ParsedEmail } from './parse-email.ts';
 
-/** How many letters the list shows. */
+/** How many emails the list shows. */
 const maxListedEmails = 100;
 
 /** What the pages need to know. */
@@ -45,7 +45,7 @@ export default async function fakeMailbox(app: FastifyInstance, { config: { smtp
   });
 }
 
-/** The letter that a request names; `undefined` when there is none. */
+/** The email that a request names; `undefined` when there is none. */
 async function findRequestedEmail(folder: string, request: FastifyRequest): Promise<ParsedEmail | undefined> {
   const { id } = request.params as { readonly id: string };
   const stored = await readEmail(folder, id);

@@ -1,13 +1,13 @@
 import PostalMime from 'postal-mime';
 import type { StoredEmail } from '../adapters/email-folder.ts';
 
-/** A letter as a mail program would show it. */
+/** An email as a mail program would show it. */
 export interface ParsedEmail {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string;
-  /** ISO 8601; empty when the letter has none. */
+  /** ISO 8601; empty when the email has none. */
   readonly date: string;
   readonly text: string;
   /** The attached calendar file, as it is. */
@@ -19,7 +19,7 @@ interface Party {
   readonly address?: string | undefined;
 }
 
-/** Reads a letter back from its bytes. */
+/** Reads an email back from its bytes. */
 export async function parseEmail({ id, bytes }: StoredEmail): Promise<ParsedEmail> {
   const { from, to = [], subject = '', date = '', text = '', attachments } = await PostalMime.parse(bytes);
   const calendar = attachments.find(({ mimeType, disposition }) => mimeType === 'application/ics' && disposition === 'attachment');

@@ -140,10 +140,10 @@ export const clientTables: TableEntries<
     columns: { reference: ['id', 'leadId'], time: ['requestedAt', 'changedAt'], detail: ['status'] },
   },
   outbox: {
-    holds: 'letters to send and sent: references only',
+    holds: 'emails to send and sent: references only',
     of: 'clients',
     kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted',
-    retention: 'letters',
+    retention: 'emails',
     deletedBy: withLead,
     columns: {
       secret: ['recipientDigest'],

@@ -46,7 +46,7 @@ declare module 'fastify' {
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
   requireEmails(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
   const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
-  const limited = { ...parts, email: limitEmails({ ...parts, lettersPerDay: config.lettersPerDay, log: app.log }) };
+  const limited = { ...parts, email: limitEmails({ ...parts, emailsPerDay: config.emailsPerDay, log: app.log }) };
   const senders = {
     ...createCallEmailSenders(limited),
     ...createPasswordEmailSenders({ ...limited, now }),

@@ -21,7 +21,7 @@ export interface EmailLimitOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
   /** How many emails of one kind one address gets in 24 hours. */
-  readonly lettersPerDay: number;
+  readonly emailsPerDay: number;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
@@ -29,14 +29,14 @@ export interface EmailLimitOptions {
  * Sends emails that visitors cause, so many of a kind to one address a day: anybody can have them sent to anybody. For a
  * further one it rejects with `EmailLeftOut`. The emails are counted in the outbox, so the limit holds across processes.
  */
-export function limitEmails({ queries, email, lettersPerDay, log }: EmailLimitOptions): EmailTransport {
+export function limitEmails({ queries, email, emailsPerDay, log }: EmailLimitOptions): EmailTransport {
   return {
     from: email.from,
     async send(message, signal) {
       const sent = await countSentEmails(queries, message);
       // The message was deleted with its person meanwhile.
       if (sent === undefined) return;
-      if (sent < lettersPerDay) return email.send(message, signal);
+      if (sent < emailsPerDay) return email.send(message, signal);
       log.warn('an email was left out: its address has had as many of its kind today as it may');
       throw new EmailLeftOut();
     },

@@ -1,11 +1,11 @@
 import type { EmailTransport } from '../adapters/email-message.ts';
 
-/** A letter was composed, and could not be sent. The cause has the reason. */
+/** An email was composed, and could not be sent. The cause has the reason. */
 export class SendError extends Error {
   override readonly name = 'SendError';
 
   constructor(cause: unknown) {
-    super('A letter could not be sent.', { cause });
+    super('An email could not be sent.', { cause });
   }
 }
 

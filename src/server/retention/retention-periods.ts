@@ -13,7 +13,7 @@ export const retentionKinds = [
   'subscribers',
   'unpaid-orders',
   'paid-orders',
-  'letters',
+  'emails',
   'events',
   'reach',
 ] as const;

@@ -94,9 +94,9 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
       subscribers: await deleteRows(transaction, subscribers, lt(subscribers.changedAt, before)),
     }),
   },
-  letters: {
-    about: 'since the letter was sent; letters that are still to be sent stay',
-    delete: async (transaction, before) => ({ 'sent letters': await deleteRows(transaction, outbox, lt(outbox.doneAt, before)) }),
+  emails: {
+    about: 'since the email was sent; emails that are still to be sent stay',
+    delete: async (transaction, before) => ({ 'sent emails': await deleteRows(transaction, outbox, lt(outbox.doneAt, before)) }),
   },
   events: {
     about: 'since it was counted',

@@ -4,7 +4,7 @@ import { loadSecret } from '../db/stored-secret.ts';
 
 /** The codes in links of letters to subscribers. */
 export interface SubscriberLinks {
-  /** The code of a subscriber: always the same, so that the links of every letter keep working. */
+  /** The code of a subscriber: always the same, so that the links of every email keep working. */
   createCode(subscriberId: string): string;
   /** The subscriber of a code; `undefined` for a code that we have not made. */
   readCode(code: string): string | undefined;
@@ -16,7 +16,7 @@ const idBytes = 16;
 
 /**
  * Codes that are the subscriber's id with a signature of it (HMAC-SHA-256, 192 bits), by a secret of the database. Nothing of a
- * code is stored, and one does not end another: a letter that is sent again has the same links.
+ * code is stored, and one does not end another: an email that is sent again has the same links.
  */
 export async function loadSubscriberLinks(queries: Queries): Promise<SubscriberLinks> {
   const secret = await loadSecret(queries, 'subscriber-links');

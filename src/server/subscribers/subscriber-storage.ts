@@ -24,7 +24,7 @@ const day = 86_400_000;
 
 /**
  * Stores a request. Who is on the list already stays as they are: nobody has proved that the address is theirs. Who has
- * unsubscribed is as somebody new. The newsletter enqueues a letter with the link that confirms; a request to staff is
+ * unsubscribed is as somebody new. The newsletter enqueues an email with the link that confirms; a request to staff is
  * confirmed when it is made, and delivered to the list service.
  */
 export async function requestSubscription(transaction: Queries, request: SubscriptionRequest, at: Date): Promise<void> {

@@ -262,7 +262,7 @@ export const retentionCases: readonly RetentionCase[] = [
   },
   {
     name: 'a letter that was sent goes, one that is to be sent stays',
-    kind: 'letters',
+    kind: 'emails',
     async store(queries) {
       await queries.insert(outbox).values([
         { ...letter, key: 'sent', doneAt: old },
@@ -270,7 +270,7 @@ export const retentionCases: readonly RetentionCase[] = [
         { ...letter, key: 'stuck', attempts: 9 },
       ]);
     },
-    deleted: { 'sent letters': 1 },
+    deleted: { 'sent emails': 1 },
     remain: [[outbox, 2]],
   },
   {

@@ -41,7 +41,7 @@ export const testConfig: AppOptions['config'] = {
   smtpUrl: undefined,
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
   publicUrl: 'https://www.example.com',
-  lettersPerDay: 1000,
+  emailsPerDay: 1000,
   bookingsPerDay: 100_000,
   identity: sampleIdentity,
   scheduler: readSchedulerConfig({}, false),

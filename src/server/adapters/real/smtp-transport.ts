@@ -18,7 +18,7 @@ export function createSmtpTransport(url: URL, from: Mailbox): EmailTransport {
 /** The reply of a mail server may quote an email address. Its three-digit code does not, so only that is passed on. */
 function throwWithReplyCode(error: NodeJS.ErrnoException & { readonly responseCode?: number }): never {
   const { code = 'ESEND', responseCode } = error;
-  throw Object.assign(new Error('The mail server did not take a letter.', { cause: error }), {
+  throw Object.assign(new Error('The mail server did not take an email.', { cause: error }), {
     code: responseCode === undefined ? code : `${code}_${responseCode}`,
   });
 }

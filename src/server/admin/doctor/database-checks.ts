@@ -85,7 +85,7 @@ function checkOutbox({ stuckMails, leftOutMails }: DatabaseFacts): readonly Chec
         warning(
           'outbox',
           `${leftOutMails} emails of the last seven days were left out, because their address had as many of the kind as it may.`,
-          'Look at them with: npm run data -- mails. If people need more, raise LETTERS_PER_DAY.',
+          'Look at them with: npm run data -- mails. If people need more, raise EMAILS_PER_DAY.',
         ),
     ],
     ok('outbox', 'No email is stuck, and none was left out in the last seven days.'),

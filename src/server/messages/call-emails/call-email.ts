@@ -7,7 +7,7 @@ import type { BookedCall } from './booked-call.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { durationMinutes, formatPhone, formatPrintableName, formatDateTime } from './email-format.ts';
 
-/** The parts of a letter that are the same for all topics. */
+/** The parts of an email that are the same for all topics. */
 export interface CallEmailContext {
   readonly topic: CallTopic;
   readonly from: Mailbox;

@@ -1,9 +1,9 @@
-import { LetterLink } from '../../layout/LetterLink.tsx';
+import { EmailLink } from '../../layout/EmailLink.tsx';
 
-/** /newsletter/confirm: the link that confirms, in the letter after a request for the newsletter. */
+/** /newsletter/confirm: the link that confirms, in the email after a request for the newsletter. */
 export default function NewsletterConfirmPage() {
   return (
-    <LetterLink
+    <EmailLink
       title="Letters from our journal?"
       lead="One press, and they come to your address: now and then, by email."
       button="Yes, send me letters"

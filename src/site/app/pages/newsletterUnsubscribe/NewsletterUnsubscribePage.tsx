@@ -1,9 +1,9 @@
-import { LetterLink } from '../../layout/LetterLink.tsx';
+import { EmailLink } from '../../layout/EmailLink.tsx';
 
-/** /newsletter/unsubscribe: the link in letters that takes an address off the list. */
+/** /newsletter/unsubscribe: the link in emails that takes an address off the list. */
 export default function NewsletterUnsubscribePage() {
   return (
-    <LetterLink
+    <EmailLink
       title="No more letters?"
       lead="One press, and your address is off the list."
       button="Send me no more letters"

@@ -8,7 +8,7 @@ import { usePageData } from '../../browser/pageData.ts';
 
 type Screen = FromSchema<typeof schema>['screen'];
 
-interface LetterLinkProps {
+interface EmailLinkProps {
   /** What the page asks, and its button. */
   readonly title: string;
   readonly lead: string;
@@ -23,10 +23,10 @@ const over = {
 };
 
 /**
- * The page of a link in a letter: one button, because programs that look for malware open links and press none. The form has
+ * The page of a link in an email: one button, because programs that look for malware open links and press none. The form has
  * no action, so it is sent to the address of the page, with the code in it. The server renders the answer.
  */
-export function LetterLink({ title, lead, button, done }: LetterLinkProps) {
+export function EmailLink({ title, lead, button, done }: EmailLinkProps) {
   const { screen } = (usePageData() ?? {}) as { readonly screen?: Screen };
   const said = screen === undefined ? { title, lead } : screen === 'over' ? over : done;
   return (
