@@ -55,10 +55,3 @@ export function createFakeGrants(secret: string): FakeGrants {
 export function computeS256Challenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
-
-/** A JWT with the content, as the service signs it; its clients do not look at the signature, so any key does. */
-export function signJwt(content: object, secret: string): string {
-  const encode = (section: object): string => Buffer.from(JSON.stringify(section)).toString('base64url');
-  const body = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(content)}`;
-  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
-}

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
-import { signJwt, createFakeGrants, computeS256Challenge } from './fake-grants.ts';
+import { createFakeGrants, computeS256Challenge } from './fake-grants.ts';
 import type { FakeGrants } from './fake-grants.ts';
+import { createFakeSigningKey } from './fake-signing-key.ts';
+import type { FakeSigningKey } from './fake-signing-key.ts';
 import { renderAuthorizePage, renderRefusalPage } from './fake-identity-pages.ts';
 import type { AuthorizeQuery } from './fake-identity-pages.ts';
 import { allSamplePeople, samplePeopleFor, toProfileBody } from './sample-people.ts';
@@ -18,16 +20,17 @@ export interface FakeIdentityOptions {
 
 interface FakeIdentity extends FakeIdentityOptions {
   readonly grants: FakeGrants;
+  readonly key: FakeSigningKey;
 }
 
 const schema = { hide: true };
 
 /**
  * A fake identity service with the addresses and answers of ID.me. It checks no identity: its page lets a visitor choose a
- * sample person. It serves `/oauth/token`, `/api/public/v3/attributes.json`. Never mounted in production.
+ * sample person. It serves `/oauth/token`, `/api/public/v3/attributes.json` and the key by which it signs. Never mounted in production.
  */
 export default async function fakeIdentityService(app: FastifyInstance, parts: FakeIdentityOptions): Promise<void> {
-  const service = { ...parts, grants: createFakeGrants(parts.client.clientSecret) };
+  const service = { ...parts, grants: createFakeGrants(parts.client.clientSecret), key: await createFakeSigningKey() };
   const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
   app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -60,7 +63,7 @@ function registerAuthorizePages(app: FastifyInstance, { client, grants, now }: F
   });
 }
 
-function registerTokenApi(app: FastifyInstance, { client, grants, now }: FakeIdentity): void {
+function registerTokenApi(app: FastifyInstance, { client, grants, key, now }: FakeIdentity): void {
   const personOf = (id: string | undefined) => allSamplePeople(client.scopes).find((person) => person.id === id);
   app.post(`${fakeIdentityPath}/oauth/token`, { schema }, async (request, reply) => {
     const form = request.body as AuthorizeQuery;
@@ -84,8 +87,10 @@ function registerTokenApi(app: FastifyInstance, { client, grants, now }: FakeIde
     const body = toProfileBody(person);
     if (!person.asJwt) return body;
     const claims = { iss: fakeIdentityPath, aud: client.clientId, sub: person.id, ...body };
-    return reply.type('application/jwt').send(signJwt(claims, client.clientSecret));
+    // The clock of the person who verifies the token is the real one, also in tests.
+    return reply.type('application/jwt').send(await key.sign(claims, new Date()));
   });
+  app.get(`${fakeIdentityPath}/oidc/.well-known/jwks`, { schema }, async () => key.published);
 }
 
 /** Why the service would show no page for a request; a code must never reach anybody but the client. */

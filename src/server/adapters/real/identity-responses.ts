@@ -1,4 +1,5 @@
 import { IdentityServiceError } from './identity-errors.ts';
+import type { TokenVerifier } from './identity-signature.ts';
 
 /** What the service says of a person, as far as we read it. */
 export interface IdentityProfile {
@@ -14,22 +15,15 @@ export function parseAccessToken(text: string): string {
 }
 
 /**
- * What `/api/public/v3/attributes.json` says, as JSON or as a JWT with the same content. The signature of a JWT is not
- * looked at: the answer comes straight from the service, over a connection that has proved whose it is, and this is as
- * good a proof (OpenID Connect Core 3.1.3.7, 6). A JWT that was made for another client is refused. Fails with
+ * What `/api/public/v3/attributes.json` says, as JSON or as a JWT with the same content. JSON comes straight from the service,
+ * over a connection that has proved whose it is. A JWT is read only after its signature was verified. Rejects with
  * `IdentityServiceError`.
  */
-export function parseProfile(text: string, clientId: string): IdentityProfile {
-  const jwt = /^[\w-]+\.([\w-]+)\.[\w-]*$/.exec(text.trim().replace(/^"(.*)"$/, '$1'))?.[1];
-  const payload = toObject(parseJson(jwt === undefined ? text : Buffer.from(jwt, 'base64url').toString('utf8')));
-  if (jwt !== undefined && !isAudience(payload?.['aud'], clientId)) throw new IdentityServiceError('a token for somebody else');
-  const { attributes, status } = payload ?? {};
+export async function parseProfile(text: string, verifyToken: TokenVerifier): Promise<IdentityProfile> {
+  const token = /^[\w-]+\.[\w-]+\.[\w-]*$/.exec(text.trim().replace(/^"(.*)"$/, '$1'))?.[0];
+  const { attributes, status } = toObject(token === undefined ? parseJson(text) : await verifyToken(token)) ?? {};
   if (!Array.isArray(attributes) || !Array.isArray(status)) throw new IdentityServiceError('no attributes and status');
   return { attributes: attributes.flatMap(parseAttribute), status: status.flatMap(parseStatus) };
-}
-
-function isAudience(audience: unknown, clientId: string): boolean {
-  return audience === undefined || audience === clientId || (Array.isArray(audience) && audience.includes(clientId));
 }
 
 /** What somebody has not given is null on the wire. */

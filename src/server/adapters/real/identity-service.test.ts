@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createFakeSigningKey } from '../../fakes/fake-signing-key.ts';
 import { CodeRejectedError } from './identity-errors.ts';
 import { createIdentityService } from './identity-service.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -20,7 +21,9 @@ afterEach(() => {
 
 /** A service that answers every request so. */
 async function answering(answer: Answer, patience?: number): Promise<IdentityService> {
-  const opened = createServer(answer);
+  const opened = createServer((request, response) =>
+    request.url === '/oidc/.well-known/jwks' ? response.end(JSON.stringify(key.published)) : answer(request, response),
+  );
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
@@ -35,7 +38,10 @@ const saying =
 const redirect: Answer = (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end();
 const breakingOff: Answer = (request) => request.socket.destroy();
 
-const jwt = (content: unknown): string => `e30.${Buffer.from(JSON.stringify(content)).toString('base64url')}.c2lnbmVk`;
+const key = await createFakeSigningKey();
+const otherKey = await createFakeSigningKey();
+const unsigned = (header: object, content: object): string =>
+  [header, content].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
 const said = {
   attributes: [
     { handle: 'fname', name: 'First Name', value: 'Søren' },
@@ -77,27 +83,45 @@ test('the token stands in a header, where no log of addresses keeps it', async (
   expect(requestedUrl).toBe('/api/public/v3/attributes.json Bearer a-token');
 });
 
+const forUs = { ...said, aud: client.clientId };
+const now = new Date();
+const hourBefore = new Date(now.getTime() - 3_600_000);
+const signed = await key.sign(forUs, now);
+const forSeveral = await key.sign({ ...said, aud: ['other', client.clientId] }, now);
+const ofSomethingElse = await key.sign({ aud: client.clientId }, now);
+const forAnother = await key.sign({ ...said, aud: 'other' }, now);
+const forNobody = await key.sign(said, now);
+const over = await key.sign(forUs, hourBefore);
+const byAnotherKey = await otherKey.sign(forUs, now);
+const changed = signed.replace(/\.(\w)/, (_match, first: string) => `.${first === 'e' ? 'f' : 'e'}`);
+
 describe('a profile is understood', () => {
   test.each([
     ['as JSON', JSON.stringify(said)],
-    ['as a JWT', jwt(said)],
-    ['as a JWT for this client', jwt({ ...said, aud: 'a-client' })],
-    ['as a JWT for several clients', jwt({ ...said, aud: ['other', 'a-client'] })],
-    ['as a JWT in quotation marks', JSON.stringify(jwt(said))],
+    ['as a JWT for this client', signed],
+    ['as a JWT for several clients', forSeveral],
+    ['as a JWT in quotation marks', JSON.stringify(signed)],
   ])('%s', async (_how, body) => {
     expect(await (await answering(saying(body))).profile('a-token')).toEqual(understood);
   });
 });
 
 describe('a profile that is none is refused:', () => {
+  const notForUs = 'a token that is not signed for us';
   test.each([
     ['a page', '<html>', 'no JSON'],
     ['nothing', '', 'no JSON'],
     ['null', 'null', 'no attributes and status'],
     ['a list', '[]', 'no attributes and status'],
     ['no status', { attributes: [] }, 'no attributes and status'],
-    ['a JWT of something else', `e30.${Buffer.from('x').toString('base64url')}.x`, 'no JSON'],
-    ['a JWT for another client', jwt({ ...said, aud: 'other' }), 'a token for somebody else'],
+    ['a JWT of something else', ofSomethingElse, 'no attributes and status'],
+    ['a JWT for another client', forAnother, notForUs],
+    ['a JWT for nobody', forNobody, notForUs],
+    ['a JWT that is over', over, notForUs],
+    ['a JWT by another key', byAnotherKey, notForUs],
+    ['a JWT whose content was changed', changed, notForUs],
+    ['a JWT without a signature', `${unsigned({ alg: 'none' }, forUs)}.`, notForUs],
+    ['a JWT by a secret that both know', `${unsigned({ alg: 'HS256', kid: 'sample-key' }, forUs)}.c2lnbmVk`, notForUs],
     ['more than anybody has to say', 'x'.repeat(70_000), 'an answer that is too long'],
   ])('%s', async (_what, body, reason) => {
     await expect((await answering(saying(body))).profile('a-token')).rejects.toMatchObject({ name: 'IdentityServiceError', reason });

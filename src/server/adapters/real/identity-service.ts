@@ -1,5 +1,6 @@
 import { parseProfile, parseAccessToken } from './identity-responses.ts';
 import type { IdentityProfile } from './identity-responses.ts';
+import { createTokenVerifier } from './identity-signature.ts';
 import type { IdentityConfig } from '../identity-config.ts';
 import { CodeRejectedError, IdentityServiceError } from './identity-errors.ts';
 
@@ -56,6 +57,7 @@ export function createIdentityService(
   { page, api }: IdentityServiceUrls,
   timeoutMs: number = defaultTimeoutMs,
 ): IdentityService {
+  const verifyToken = createTokenVerifier({ url: `${api}/oidc/.well-known/jwks`, timeoutMs }, clientId);
   const ask = (path: string, init: RequestInit): Promise<TextResponse> => fetchText(`${api}${path}`, init, timeoutMs);
   return {
     authorizeUrl({ redirectUri, state, challenge, scope }) {
@@ -87,7 +89,7 @@ export function createIdentityService(
       const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` };
       const { status, text } = await ask('/api/public/v3/attributes.json', { headers });
       if (status !== 200) throw new IdentityServiceError(`status ${status}`);
-      return parseProfile(text, clientId);
+      return parseProfile(text, verifyToken);
     },
   };
 }
