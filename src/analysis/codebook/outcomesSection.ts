@@ -56,7 +56,7 @@ function lastScreenBlocks(source: CodebookSource, outcome: string): readonly Blo
   return last.length === 0 ? [] : [textBlock(`The last screen is ${joinWithConjunction(last, 'or')}.`)];
 }
 
-/** Where a condition cannot be told whole: the last exits that lead there. */
+/** Where a condition cannot be stated completely: the last exits that lead there. */
 function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block[] {
   const { flow } = source;
   const ends = flow.steps.filter((step) => step.end === outcome).map(({ id }) => id);

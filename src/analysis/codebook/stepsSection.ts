@@ -55,7 +55,7 @@ function describeNeeds(source: CodebookSource, { needs }: Step): string {
   return joinWithConjunction(names, 'and');
 }
 
-/** Who gets to a step; nothing where everybody does, and where it cannot be told. */
+/** Who gets to a step; nothing where everybody does, and where it cannot be stated. */
 function arrivalBlocks({ conditions, ...source }: DerivedCodebookSource, step: Step): readonly Block[] {
   const whole = conditions?.steps.get(step.id);
   if (whole === undefined || whole.some((term) => term.length === 0)) return [];

@@ -12,7 +12,7 @@ export interface ConditionWords {
   readonly among?: string;
 }
 
-/** Who gets somewhere, told in answers: what all of them have in common, and in what they differ. */
+/** Who gets somewhere, in terms of answers: what all of them have in common, and in what they differ. */
 export function whoBlocks(labelled: LabelledFlow, whole: WholeCondition, { verb, among = 'Everybody' }: ConditionWords): readonly Block[] {
   if (whole === undefined) return [textBlock(`Who ${verb} depends on more combinations of answers than can be listed.`)];
   const [first, ...others] = whole;

@@ -25,7 +25,7 @@ export type BehaviouralDifference =
 /**
  * Whether any facts and answers that could be given to `before` lead to a different end in `after`: to another outcome
  * or another last place. Exact, over all of them at once; what would take too many nodes is undecided, and a
- * difference that the engine does not confirm is never told.
+ * difference that the engine does not confirm is never reported.
  *
  * A client is taken to say the same in both, also to a question that only one of them comes to ask. A question
  * that `before` does not have has no answer: where `after` asks it, it holds there, unless it may be passed by.

@@ -70,7 +70,7 @@ export const fileFindings: readonly FindingType[] = [
     severity: 'error',
     description: 'A file has more findings of one kind than are reported.',
     help: 'Mend the reported ones first, and check again.',
-    example: 'There are more mistakes in this file than are told of here.',
+    example: 'There are more mistakes in this file than are listed here.',
   },
   {
     id: 'not-utf8',

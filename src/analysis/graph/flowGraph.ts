@@ -38,11 +38,11 @@ export interface FlowGraph {
 export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
   const ends = Object.entries(flow.outcomes).map(([outcome, { title, handoff, href }]): GraphNode => {
-    const goesOn = handoff ?? href;
+    const destination = handoff ?? href;
     const words = findOutcomeWords(labelled, outcome);
     const lines = [
       ...(title === undefined || title === words ? [] : [quoteClientText(title)]),
-      ...(goesOn === undefined ? [] : [`Goes on to ${goesOn}`]),
+      ...(destination === undefined ? [] : [`Goes on to ${destination}`]),
     ];
     return { id: endId(outcome), kind: 'end', label: words === undefined ? outcome : `${words} (${outcome})`, lines };
   });

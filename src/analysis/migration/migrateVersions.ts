@@ -99,7 +99,7 @@ function targetOf(flow: Flow, key: string): EventPredicate {
   return (event) => event.kind === 'item' && event.item === key;
 }
 
-/** An answer that no reachable run gives concerns nobody: only one with a witness is told. */
+/** An answer that no reachable run gives concerns nobody: only one with a witness is reported. */
 function withWitness({ flow }: CrosswalkSide, question: QuestionMigration, showAnswer: ShowAnswer): QuestionMigration {
   if (question.fate === 'kept') return question;
   const lost = question.values.find(({ fate }) => fate !== 'kept');

@@ -13,7 +13,7 @@ type CompareOptions = Pick<ExploreOptions, 'today' | 'limits'>;
 /**
  * Compares the ends that two versions still allow for each combination of what both ask for: answers, fields and facts.
  * What only one version asks for may be anything. Combinations that one version does not accept are left out. Exact,
- * over all of them at once; a difference is told only with a run of each version that the engine confirms. Where all ends
+ * over all of them at once; a difference is reported only with a run of each version that the engine confirms. Where all ends
  * at once take too many nodes, each is compared by itself, so that only those are undecided that take too many alone.
  */
 export function compareOutcomes(

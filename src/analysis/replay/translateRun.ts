@@ -43,8 +43,8 @@ function impliedAnswers(later: Flow, values: Crosswalk['values'], answers: Answe
 }
 
 /**
- * The answer to a choice that the record implies: each option is known to be chosen, known not to be, or not told. Where
- * nothing is known to be chosen, the only option that is not told is the answer. `undefined` where more than one fits.
+ * The answer to a choice that the record implies: each option is known to be chosen, known not to be, or unknown. Where
+ * nothing is known to be chosen, the only unknown option is the answer. `undefined` where more than one fits.
  */
 function impliedAnswer(question: ChoiceItem, values: Crosswalk['values'], answers: AnswerRecord): Answer | undefined {
   const told = new Map<string, boolean>();

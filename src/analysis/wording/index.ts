@@ -1,4 +1,4 @@
-/** What the wording of clients' texts means, as far as it can be told. Everything outside this folder imports it from here. */
+/** What the wording of clients' texts means, as far as rules can decide. Everything outside this folder imports it from here. */
 export { meaningShiftsOf } from './meaningShifts.ts';
 export type { MeaningShift } from './meaningShifts.ts';
 export { countedQuantitiesOf } from './quantities.ts';

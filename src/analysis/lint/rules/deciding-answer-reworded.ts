@@ -24,7 +24,7 @@ export const decidingAnswerReworded: LintRule = {
     }),
 };
 
-/** The deciding words that were reworded; labels that changed places are told of by themselves. */
+/** The deciding words that were reworded; labels that changed places have a finding of their own. */
 export function decidingRewordingsIn({ definition, flow, forms, releasedVersion, vocabulary }: LintSubject): readonly DecidingRewording[] {
   if (releasedVersion === undefined) return [];
   const version = { definition, flow, forms };

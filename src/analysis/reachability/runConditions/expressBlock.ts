@@ -13,7 +13,7 @@ interface Literal {
   readonly holds: boolean;
 }
 
-/** More alternatives than this for one answer are not told. */
+/** More alternatives than this for one answer are left out. */
 const maxAlternatives = 40;
 
 /**
@@ -25,7 +25,7 @@ export function expressBlock(diagrams: Diagrams, block: AnswerBlock, inside: Nod
   const direct = findAlternatives(diagrams, block, inside, outside);
   const told = direct === undefined ? undefined : conditionOf(direct);
   if (told !== undefined && !('any' in told)) return told;
-  // One alternative outside is told more shortly than several inside.
+  // One alternative outside is stated more briefly than several inside.
   const inverse = findAlternatives(diagrams, block, outside, inside);
   const [only, ...others] = inverse ?? [];
   const negated = only === undefined || others.length > 0 ? undefined : negateProduct(only);
