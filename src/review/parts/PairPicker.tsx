@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
 import { Button, joinClassNames } from '../../ui/index.ts';
+import own from '../picker.module.css';
 import css from '../review.module.css';
 
 interface PairPickerProps {
@@ -16,7 +17,7 @@ export function PairPicker({ catalog: { comparisons, comparable }, current }: Pa
   const partners = comparable?.filter((name) => name !== first) ?? comparisons.flatMap(({ a, b }) => (a === first ? [b] : []));
   if (first === undefined || partners.length === 0) return null;
   return (
-    <form className={joinClassNames(css.row, css.picker)} action="compare.html">
+    <form className={joinClassNames(css.row, own.picker)} action="compare.html">
       <NameChoice label="Compare" name="a" names={names} value={first} onChange={setFirst} />
       <NameChoice key={first} label="with" name="b" names={partners} value={current?.b} />
       <Button variant="secondary" type="submit">
