@@ -91,7 +91,7 @@ describe('the pages of the journal, from the fake content service', () => {
     const answer = await suite.app.inject({
       method: 'POST',
       url: '/v1/journal/view',
-      headers: { 'user-agent': 'Mozilla/5.0' },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0' },
       payload: { post: post?.card.id },
     });
     expect(answer.statusCode).toBe(200);
