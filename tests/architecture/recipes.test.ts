@@ -87,7 +87,7 @@ const recipes: readonly Recipe[] = [
     heading: 'A verb of `data`',
     folder: 'data-verb',
     names: /count(?=-verb)|count-leads/g,
-    leftOut: ['src/server/README.md'],
+    leftOut: ['src/server/OPERATIONS.md'],
     namedBy: 'test',
     message: /The README does not show npm run data -- count\./,
   },

@@ -13,7 +13,7 @@ export function createDataProgram(output: HelpOutput, onVerb: (verb: Verb, reque
       notes: [
         'The data is found as the server finds it: in DATABASE_URL, or else in the data folder',
         '(DATA_DIR, .data by default). The server may run meanwhile, except for restore.',
-        'Removal and backups are explained in src/server/README.md, columns in src/server/DATA-DICTIONARY.md.',
+        'Removal and backups are explained in src/server/OPERATIONS.md, columns in src/server/DATA-DICTIONARY.md.',
       ],
       exitCodes: 'Exit code: 0 done, 1 it could not be done, 2 the command was not understood.',
       verbs: Object.values(verbs),
