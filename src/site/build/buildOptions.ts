@@ -77,7 +77,7 @@ function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
             },
             {
               name: 'sections',
-              test: /[\\/]src[\\/]site[\\/](?:sections|samples|frame|app[\\/](?:landing|layout))[\\/]/,
+              test: /[\\/]src[\\/]site[\\/](?:sections|samples|frame|app[\\/]layout)[\\/]/,
               minShareCount: 6,
               priority: 5,
             },
