@@ -50,9 +50,13 @@ export interface Funnel extends Pick<CountedFlow, 'flow' | 'firstDay' | 'lastDay
 /** Says what stands at a place. */
 export type LabelPlace = (flow: string, place: CountedPlace) => string;
 
-/** The funnel of a flow. */
-export function buildFunnel({ flow, rows, firstDay, lastDay }: CountedFlow, label: LabelPlace): Funnel {
-  const { rows: isWithheld, ...totals } = withholdSmallCounts(rows);
+/** The funnel of a flow. Small counts are withheld unless `decide` shows them. */
+export function buildFunnel(
+  { flow, rows, firstDay, lastDay }: CountedFlow,
+  label: LabelPlace,
+  decide: (rows: readonly FunnelRow[]) => Withholding = withholdSmallCounts,
+): Funnel {
+  const { rows: isWithheld, ...totals } = decide(rows);
   const places = rows.flatMap((row, index): readonly FunnelPlace[] => {
     const { step, item, outcome } = row;
     if (outcome !== undefined) return [];

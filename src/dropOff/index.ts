@@ -2,7 +2,7 @@
 export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 export { getPlaceKey } from './countedPlace.ts';
 export { buildFunnel } from './funnel.ts';
-export type { CountedFlow, Funnel, FunnelRow } from './funnel.ts';
+export type { CountedFlow, Funnel, FunnelRow, LabelPlace } from './funnel.ts';
 export {
   compareFunnels,
   describeComparison,
@@ -34,5 +34,5 @@ export {
 } from './runTally.ts';
 export type { QuestionState, RunTally } from './runTally.ts';
 export { estimateMedian, timeBucketCount } from './timeBuckets.ts';
-export { withholdSmallCounts } from './withholding.ts';
+export { showSmallCounts, smallCountsNote, withholdSmallCounts } from './withholding.ts';
 export type { CountedRow } from './withholding.ts';

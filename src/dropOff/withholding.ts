@@ -6,6 +6,9 @@ export const smallestCount = 5;
 /** What is withheld and why, in one sentence for whoever reads the figures. */
 export const withholdingNote = `Counts of 1 to ${smallestCount - 1} are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed.`;
 
+/** What is said where nothing is withheld. */
+export const smallCountsNote = `Counts of 1 to ${smallestCount - 1} are shown, and could tell somebody from a small group: do not pass these figures on.`;
+
 /** The counts of a place, or of an end at a place. */
 export interface CountedRow extends CountedPlace {
   readonly shown: number;
@@ -50,6 +53,13 @@ export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   series.extend(listUnits(rows));
   const { runs, ended, outcomes } = totals;
   return { rows: isWithheld, ...(isSmall(runs) ? {} : { runs }), ...(ended === undefined ? {} : { ended }), outcomes };
+}
+
+/** Withholds nothing, for those who may read the counts in the database. */
+export function showSmallCounts(rows: readonly CountedRow[]): Withholding {
+  const ended = sum(rows.map((row) => row.ended));
+  const left = sum(rows.map((row) => row.left));
+  return { rows: rows.map(() => false), runs: ended + left, ended, outcomes: countOutcomes(rows) };
 }
 
 /** What a row counts when a run stops there: a run that is left, or an end. Rows of one kind have a sum that can be known. */

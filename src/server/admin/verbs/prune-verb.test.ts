@@ -25,7 +25,7 @@ async function prune(
 }
 
 const kept =
-  'Kept, because they have no period: leads, sign-ups, accounts, submissions, waiting-list, subscribers, unpaid-orders, paid-orders, letters, reach.\n';
+  'Kept, because they have no period: leads, sign-ups, accounts, submissions, waiting-list, subscribers, unpaid-orders, paid-orders, emails, reach.\n';
 const line = '  recorded runs                 12\n';
 
 test('without periods nothing is asked for', async () => {

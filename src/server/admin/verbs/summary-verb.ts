@@ -3,8 +3,18 @@ import { text } from 'node:stream/consumers';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { optionOf, UsageError } from '../../../commandLine/index.ts';
 import { createCrosswalk, pairPlaces } from '../../../analysis/crosswalk/index.ts';
-import { buildFunnel, compareFunnels, formatFunnels, labelPlace, renderFunnelChart, renderFunnelPage } from '../../../dropOff/index.ts';
-import type { CountedFlow, FunnelComparison, FunnelPeriod, PlacePair } from '../../../dropOff/index.ts';
+import {
+  buildFunnel,
+  compareFunnels,
+  formatFunnels,
+  labelPlace,
+  renderFunnelChart,
+  renderFunnelPage,
+  showSmallCounts,
+  smallCountsNote,
+  withholdSmallCounts,
+} from '../../../dropOff/index.ts';
+import type { CountedFlow, FunnelComparison, FunnelPeriod, LabelPlace, PlacePair } from '../../../dropOff/index.ts';
 import { parseReleaseName } from '../../../definitions/index.ts';
 import { parseIsoDate } from '../../../engine/index.ts';
 import { writeChunks } from '../chunk-output.ts';
@@ -21,6 +31,7 @@ interface SummaryOptions {
   readonly from?: string;
   readonly to?: string;
   readonly out?: string;
+  readonly smallCounts?: boolean;
 }
 
 /** Shows where people leave a flow or release, or two of them side by side. */
@@ -30,7 +41,7 @@ export const summaryVerb: Verb<SummaryOptions> = {
   about: [
     'For each place of a flow: in how many runs it was shown, answered, left and gone back from, and the median time. Then how many runs have ended, with the Wilson interval.',
     'Of two flows, each question that both ask has a row: how many came to it and were left there in either, the share with its interval, and a two-proportion z-test of the difference. What both ask says: npm run flows -- crosswalk lead@1 lead@2.',
-    'Counts of 1 to 4 are withheld, with those beside them from which they could be computed. Browsers count, without any identity; the first screen is counted too low, because the script that counts is loaded after it. svg is the chart of one flow; html has the charts with their tables.',
+    'Counts of 1 to 4 are withheld, with those beside them from which they could be computed; --small-counts shows them to whoever may read the database. Browsers count, without any identity; the first screen is counted too low, because the script that counts is loaded after it. svg is the chart of one flow; html has the charts with their tables.',
   ],
   arguments: [
     new Argument('<flow>', 'the flow or release, such as lead@1 or lead@1.0.0').argParser(readFlow),
@@ -41,6 +52,7 @@ export const summaryVerb: Verb<SummaryOptions> = {
     new Option('--from <day>', 'only runs that have begun on this day or later, in UTC, such as 2026-04-22').argParser(readDay),
     new Option('--to <day>', 'only runs that have begun on this day or earlier, in UTC').argParser(readDay),
     new Option('--out <file>', 'the file to write; printed when left out'),
+    new Option('--small-counts', 'counts of 1 to 4 too; do not pass such figures on'),
   ],
   examples: [
     ['summary lead@1 lead@2', 'Show where people leave in both versions of the assessment'],
@@ -49,13 +61,15 @@ export const summaryVerb: Verb<SummaryOptions> = {
     ['summary lead@2 --from 2026-04-22 --to 2026-05-08', 'Show the runs of some weeks'],
   ],
   prepare(request) {
-    const { flows, format, period, out } = readRequest(request);
+    const { flows, format, period, out, smallCounts } = readRequest(request);
     return async ({ runOperation, terminal }) => {
       const definitions = await loadNamedFlows(flows);
       const json = await runOperation('count-reach', { flows: flows.join(' '), ...period }, (chunks) => text(chunks));
       const counted = JSON.parse(json) as readonly CountedFlow[];
-      const funnels = counted.map((one) => buildFunnel(one, (flow, place) => labelPlace(definitions.get(flow)?.flow, place)));
-      const written = writers[format](compareFunnels(funnels, pairQuestions(flows, definitions), period));
+      const label: LabelPlace = (flow, place) => labelPlace(definitions.get(flow)?.flow, place);
+      const funnels = counted.map((one) => buildFunnel(one, label, smallCounts ? showSmallCounts : withholdSmallCounts));
+      const compared = compareFunnels(funnels, pairQuestions(flows, definitions), period);
+      const written = writers[format](smallCounts ? { ...compared, notes: [...compared.notes, smallCountsNote] } : compared);
       if (out === undefined) terminal.out(written);
       else await writeChunks(Readable.from([written]), out);
     };
@@ -74,15 +88,16 @@ interface SummaryRequest {
   readonly format: SummaryFormat;
   readonly period: FunnelPeriod;
   readonly out: string | undefined;
+  readonly smallCounts: boolean;
 }
 
 /** Throws a `UsageError` for arguments and options that do not go together. */
-function readRequest({ args, options: { format, from, to, out } }: VerbRequest<SummaryOptions>): SummaryRequest {
+function readRequest({ args, options: { format, from, to, out, smallCounts = false } }: VerbRequest<SummaryOptions>): SummaryRequest {
   const flows = args.filter((flow) => flow !== undefined);
   if (format === 'svg' && flows.length > 1) throw new UsageError('--format svg is the chart of one flow. Name one, or use html.');
   if (flows[0] === flows[1]) throw new UsageError('Name two different flows, or one.');
   if (from !== undefined && to !== undefined && from > to) throw new UsageError('--from is later than --to.');
-  return { flows, format, period: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, out };
+  return { flows, format, period: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, out, smallCounts };
 }
 
 /** The questions that two flows both ask; none for one flow. */

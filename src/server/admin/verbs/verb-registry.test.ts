@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findVerbGaps } from '../../../commandLine/testing/findVerbGaps.ts';
 import { verbs } from './verb-registry.ts';
 
-const readme = await readFile(path.resolve(import.meta.dirname, '../../README.md'), 'utf8');
+const readme = await readFile(path.resolve(import.meta.dirname, '../../OPERATIONS.md'), 'utf8');
 
 test('each file of a verb stands in the registry', async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-verb.ts'));
@@ -12,6 +12,6 @@ test('each file of a verb stands in the registry', async () => {
   expect(Object.values(verbs).map(({ name }) => name)).toEqual(Object.keys(verbs));
 });
 
-test.each(Object.values(verbs))('$name has help, an example that runs, and a place in the README', async (verb) => {
+test.each(Object.values(verbs))('$name has help, an example that runs, and a place in OPERATIONS.md', async (verb) => {
   expect(await findVerbGaps('data', verb, readme)).toEqual([]);
 });

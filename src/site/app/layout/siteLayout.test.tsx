@@ -155,9 +155,9 @@ describe('a change of route', () => {
     visit('/talk-to-us/state');
     await userEvent.click(screen.getByRole('button'));
     await loadDeferredEvents();
-    expect(network.mock.calls.map(([, init]) => init?.body)).toEqual([
-      '{"name":"page_view","route":"/"}',
-      '{"name":"page_view","route":"/talk-to-us/*"}',
+    expect(network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object)).toEqual([
+      { id: expect.any(String), name: 'page_view', route: '/' },
+      { id: expect.any(String), name: 'page_view', route: '/talk-to-us/*' },
     ]);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
   });
