@@ -49,7 +49,9 @@ test('a visit that is left is counted where it was left, once, and a reload chan
 
 /** What the summary says of a flow, as far as it is read here. */
 interface Summary {
-  readonly funnels: readonly { readonly places: readonly { readonly [name: string]: unknown }[] }[];
+  readonly funnels: readonly {
+    readonly places: readonly { readonly step: string; readonly figures: { readonly [name: string]: unknown } }[];
+  }[];
 }
 
 async function leave(page: Page): Promise<void> {
@@ -57,6 +59,6 @@ async function leave(page: Page): Promise<void> {
 }
 
 async function countPlaces(server: Server): Promise<readonly object[]> {
-  const { funnels } = JSON.parse(await server.data('summary', id, '--format', 'json')) as Summary;
-  return (funnels[0]?.places ?? []).map(({ step, shown, answered, left, back }) => ({ step, shown, answered, left, back }));
+  const { funnels } = JSON.parse(await server.data('summary', id, '--format', 'json', '--small-counts')) as Summary;
+  return (funnels[0]?.places ?? []).map(({ step, figures: { shown, answered, left, back } }) => ({ step, shown, answered, left, back }));
 }

@@ -79,7 +79,7 @@ function expectNoTrace(site: Server, heard: Traffic, answers: readonly string[])
     heard.referrers.filter((one) => one !== ''),
     'referrers',
   ).toEqual([]);
-  for (const event of heard.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['name', 'route']);
+  for (const event of heard.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['id', 'name', 'route']);
 }
 
 async function expectReports(atLeast: number): Promise<void> {
