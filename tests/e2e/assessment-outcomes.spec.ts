@@ -1,7 +1,7 @@
 import type { Person } from './support/answers.ts';
 import type { Funnel } from './support/funnel.ts';
 import { readDefinition } from './support/definition.ts';
-import { endpoints, recordBodies } from './support/network.ts';
+import { recordEvents } from './support/network.ts';
 import { expect, settings, test } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
@@ -110,7 +110,7 @@ test('each disqualifying answer is explained', async ({ createFunnel, page, serv
 
 test('an entry at the state counts the beginning once', async ({ createFunnel }) => {
   const funnel = createFunnel();
-  const events = recordBodies(funnel.page, endpoints.events);
+  const events = recordEvents(funnel.page);
   await funnel.open('/state');
   await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
   await funnel.open();

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import { waitForHydration } from './support/first-question.ts';
-import { endpoints, recordBodies } from './support/network.ts';
+import { recordEvents } from './support/network.ts';
 import { expect, sizes, test } from './support/test.ts';
 
 /** The sample partners: the address of the page, and that of the partner. */
@@ -24,7 +24,7 @@ for (const address of ['/discover', '/signup', '/veterans', '/resilience', '/com
 }
 
 test('a partner page names its partner, counts that it was loaded, and that a form is begun', async ({ page }) => {
-  const events = recordBodies(page, endpoints.events);
+  const events = recordEvents(page);
   for (const { route, href } of partners) {
     await page.goto(route);
     await expect(page.locator('main a[href^="https:"]')).toHaveAttribute('href', href);
@@ -59,7 +59,7 @@ for (const [address, expected] of [
 }
 
 test('the general landing page has two variants, which stay, and adds three reviews at a time', async ({ page }) => {
-  const events = recordBodies(page, endpoints.events);
+  const events = recordEvents(page);
   const steps = page.locator('section[aria-labelledby="process"] li');
   await page.goto('/discover');
   await expect.poll(() => events).toContainEqual({ name: 'view_landing', route: '/discover' });

@@ -1,5 +1,5 @@
 import { Booking, newEmail } from './support/booking.ts';
-import { endpoints, failRequests, errorResponse, recordBodies } from './support/network.ts';
+import { endpoints, failRequests, errorResponse, recordBodies, recordEvents } from './support/network.ts';
 import { TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ for (const { name, width, height, by } of settings) {
     test('a client from a state that is not served sees the served states, and joins the waitlist', async ({ page }) => {
       const person = new TalkWithUs(page, {}, by);
       const leads = recordBodies(page, endpoints.createLead);
-      const events = recordBodies(page, endpoints.events);
+      const events = recordEvents(page);
       await person.goToAreasOfService();
       await expect(page.getByRole('dialog', { name: /AREAS OF SERVICE/ })).toBeVisible();
       const listed = await person.dialog.getByRole('listitem').allInnerTexts();

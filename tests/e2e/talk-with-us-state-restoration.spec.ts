@@ -1,4 +1,4 @@
-import { endpoints, failRequests, recordBodies } from './support/network.ts';
+import { endpoints, failRequests, recordBodies, recordEvents } from './support/network.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
@@ -90,7 +90,7 @@ test('an outcome that cannot be recorded is reported, also after a reload, and l
 });
 
 test('each screen counts one page view of its pattern, has its own title and takes focus to its heading', async ({ page }) => {
-  const events = recordBodies(page, endpoints.events);
+  const events = recordEvents(page);
   const person = new TalkWithUs(page);
   const titles: string[] = [];
   await person.openStart();

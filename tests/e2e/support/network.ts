@@ -107,8 +107,19 @@ export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
   return sent;
 }
 
+/** The events that a page sends from now on, in their order, without the random id of each. */
+export function recordEvents(page: Page): readonly object[] {
+  const sent: object[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !endpoints.events.test(new URL(request.url()).pathname)) return;
+    const { id: _random, ...event } = request.postDataJSON() as { readonly id: string; readonly name: string };
+    sent.push(event);
+  });
+  return sent;
+}
+
 /** Records the events of a page from now on; gives a function that lists them by name, in their order, without page views. */
 export function recordEventNames(page: Page): () => readonly string[] {
-  const sent = recordBodies(page, endpoints.events);
+  const sent = recordEvents(page);
   return () => sent.map((body) => (body as { readonly name: string }).name).filter((name) => name !== 'page_view');
 }
