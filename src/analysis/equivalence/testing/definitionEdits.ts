@@ -48,7 +48,7 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
   'drop a way out': inStep((step, pick) => ({
     ...step,
     // The last one has no condition, and stays.
-    exits: without(step.exits ?? [], pick(Math.max(1, (step.exits?.length ?? 1) - 1)), 2) as unknown as NonNullable<StepFile['exits']>,
+    exits: without(step.exits ?? [], pick(Math.max(1, (step.exits?.length ?? 1) - 1))) as unknown as NonNullable<StepFile['exits']>,
   })),
   'swap two ways out': inStep((step) => {
     const [first, second, ...rest] = step.exits ?? [];
@@ -171,7 +171,7 @@ function changed<T>(list: readonly T[], index: number, change: (one: T) => T): r
   return list.map((one, at) => (at === index ? change(one) : one));
 }
 
-/** The list without one of its elements, if it has so many. */
-function without<T>(list: readonly T[], index: number, minimum = 1): readonly T[] {
-  return list.length < minimum ? list : list.filter((_, at) => at !== index);
+/** The list without one of its elements. The last one stays: the schemas accept no empty list of options, items or exits. */
+function without<T>(list: readonly T[], index: number): readonly T[] {
+  return list.length <= 1 ? list : list.filter((_, at) => at !== index);
 }

@@ -37,22 +37,18 @@ const contexts: readonly Context[] = plans.flatMap((plan) =>
   ),
 );
 
-/** The same from a link with a fact that only a later version declares. */
-const laterContexts: readonly Context[] = contexts.map(({ given, facts }) => ({
-  given: [...given, 'partner'],
-  facts: { ...facts, partner: 'clinic' },
-}));
-
 /** The facts that a flow can be given where a later version of it decides, too: also those that only that one declares or accepts. */
 export function contextsOf({ context }: Flow): readonly Context[] {
   const { plan } = context;
   const added = plan !== undefined && 'oneOf' in plan ? plan.oneOf.filter((value) => !plans.includes(value)) : [];
   const refused = contexts.filter(({ facts }) => facts['plan'] === null);
-  return [
-    ...contexts,
-    ...added.flatMap((value) => refused.map(({ given, facts }) => ({ given, facts: { ...facts, plan: value } }))),
-    ...(Object.hasOwn(context, 'partner') ? laterContexts : []),
-  ];
+  const all = [...contexts, ...added.flatMap((value) => refused.map(({ given, facts }) => ({ given, facts: { ...facts, plan: value } })))];
+  return Object.hasOwn(context, 'partner') ? [...all, ...all.map(fromPartner)] : all;
+}
+
+/** The same from a link with a fact that only a later version declares. */
+function fromPartner({ given, facts }: Context): Context {
+  return { given: [...given, 'partner'], facts: { ...facts, partner: 'clinic' } };
 }
 
 /** The answers that a flow takes to a question or a form: for each result of the conditions of both flows, one that has it. */
