@@ -104,7 +104,9 @@ test('a status that takes 12 seconds is not requested a second time meanwhile', 
   const release = await holdRequests(page, endpoints.callStatus);
   let asked = 0;
   page.on('request', (request) => (asked += Number(endpoints.callStatus.test(request.url()))));
+  const isAsked = page.waitForRequest(endpoints.callStatus);
   await page.clock.fastForward(5_000);
+  await isAsked;
   await page.clock.fastForward(12_000);
   await setCall(server, phone, 'finished');
   expect(asked).toBe(1);
