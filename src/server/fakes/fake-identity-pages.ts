@@ -1,5 +1,6 @@
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
+import { renderFakePage } from './fake-page.ts';
 import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { SamplePerson } from './sample-people.ts';
 
@@ -46,18 +47,5 @@ function chooseHref(query: AuthorizeQuery): string {
 }
 
 function renderPage(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Identity service, a stand-in</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${fakeIdentityPath}/style.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.markup;
+  return renderFakePage({ path: fakeIdentityPath, service: 'Identity service, a stand-in', title, content });
 }

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
+import { parseFormFields } from '../http/parse-forms.ts';
+import { prepareFakePages } from './fake-page.ts';
 import { createFakeGrants, computeS256Challenge } from './fake-grants.ts';
 import type { FakeGrants } from './fake-grants.ts';
 import { createFakeSigningKey } from './fake-signing-key.ts';
@@ -31,12 +31,8 @@ const schema = { hide: true };
  */
 export default async function fakeIdentityService(app: FastifyInstance, parts: FakeIdentityOptions): Promise<void> {
   const service = { ...parts, grants: createFakeGrants(parts.client.clientSecret), key: await createFakeSigningKey() };
-  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  app.get(`${fakeIdentityPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  await prepareFakePages(app, fakeIdentityPath);
+  parseFormFields(app);
   registerAuthorizePages(app, service);
   registerTokenApi(app, service);
 }

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ListConfig } from '../adapters/list-config.ts';
 import { fakeListPath } from '../adapters/list-config.ts';
 import { html } from '../http/html-template.ts';
 import { parseForms } from '../http/parse-forms.ts';
+import { prepareFakePages, renderFakePage } from './fake-page.ts';
 
 /** Somebody whom the fake has on a list. */
 interface KeptSubscriber {
@@ -21,12 +20,10 @@ const schema = { hide: true };
  * people's addresses to everybody, so it is never mounted in production.
  */
 export default async function fakeListService(app: FastifyInstance, { ids }: Pick<ListConfig, 'ids'>): Promise<void> {
-  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
   const kept = new Map<string, KeptSubscriber>();
   const known: readonly string[] = Object.values(ids);
   parseForms(app);
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-  app.get(`${fakeListPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  await prepareFakePages(app, fakeListPath);
   app.get(fakeListPath, { schema }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(renderSubscribers([...kept.values()])),
   );
@@ -66,20 +63,8 @@ function renderSubscribers(subscribers: readonly KeptSubscriber[]): string {
       ${rows}
     </tbody>
   </table>`;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mailing lists (stand-in)</title>
-        <link rel="stylesheet" href="${fakeListPath}/style.css" />
-      </head>
-      <body>
-        <main>
-          <h1>Mailing lists</h1>
-          <p>A stand-in for the list service. It keeps addresses until the server stops.</p>
-          ${subscribers.length === 0 ? html`<p>Nobody is on a list yet.</p>` : table}
-        </main>
-      </body>
-    </html>`.markup;
+  const content = html`<h1>Mailing lists</h1>
+    <p>A stand-in for the list service. It keeps addresses until the server stops.</p>
+    ${subscribers.length === 0 ? html`<p>Nobody is on a list yet.</p>` : table}`;
+  return renderFakePage({ path: fakeListPath, title: 'Mailing lists', service: 'List service, a stand-in', content });
 }

@@ -1,5 +1,6 @@
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
+import { renderFakePage } from './fake-page.ts';
 import { parseICalendar } from './parse-icalendar.ts';
 import type { ParsedEmail } from './parse-email.ts';
 
@@ -124,18 +125,5 @@ function renderDefinitionList(facts: readonly (readonly [name: string, value: st
 }
 
 function renderPage(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Intake</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${fakeMailboxPath}/style.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.markup;
+  return renderFakePage({ path: fakeMailboxPath, service: 'Intake', title, content });
 }

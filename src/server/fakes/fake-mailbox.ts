@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { emailFolder, readEmail, readNewestEmails } from '../adapters/email-folder.ts';
+import { prepareFakePages } from './fake-page.ts';
 import { renderSmtpPage, renderListPage, fakeMailboxPath, renderEmailPage, renderMissingPage } from './fake-mailbox-pages.ts';
 import { parseEmail } from './parse-email.ts';
 import type { ParsedEmail } from './parse-email.ts';
@@ -20,10 +19,8 @@ export interface FakeMailboxOptions {
  */
 export default async function fakeMailbox(app: FastifyInstance, { config: { smtpUrl, dataFolder } }: FakeMailboxOptions): Promise<void> {
   const folder = emailFolder(dataFolder);
-  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
   const schema = { hide: true };
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-  app.get(`${fakeMailboxPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+  await prepareFakePages(app, fakeMailboxPath);
   if (smtpUrl !== undefined) {
     const { host } = new URL(smtpUrl);
     app.get(fakeMailboxPath, { schema }, async (_request, reply) => sendPage(reply, 200, renderSmtpPage(host)));

@@ -1,5 +1,6 @@
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
+import { renderFakePage } from './fake-page.ts';
 import { formatAmount } from '../orders/order-storage.ts';
 import { fakePaymentPath } from '../adapters/payment-config.ts';
 
@@ -70,18 +71,5 @@ export function renderUnknownPaymentPage(): string {
 }
 
 function renderPage(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Payment, a stand-in</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${fakePaymentPath}/style.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.markup;
+  return renderFakePage({ path: fakePaymentPath, service: 'Payment, a stand-in', title, content });
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { paymentNotice } from '../../../schemas/api/endpoints.ts';
 import type { Plan } from '../../definitions/index.ts';
@@ -9,6 +7,8 @@ import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import { signNotice } from '../orders/payment-signature.ts';
 import type { PaymentNotice } from '../orders/take-notice.ts';
 import { fakePaymentPath } from '../adapters/payment-config.ts';
+import { parseFormFields } from '../http/parse-forms.ts';
+import { prepareFakePages } from './fake-page.ts';
 import { paymentActions, renderPaymentPage, renderUnknownPaymentPage } from './fake-payment-pages.ts';
 import type { PaymentAction, PaymentRequest } from './fake-payment-pages.ts';
 
@@ -32,14 +32,10 @@ const schema = { hide: true };
  * never mounted in production.
  */
 export default async function fakePayment(app: FastifyInstance, { plans, secret, now }: FakePaymentOptions): Promise<void> {
-  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
+  await prepareFakePages(app, fakePaymentPath);
+  parseFormFields(app);
   const send = (notice: PaymentNotice, signedAt: Date): Promise<void> => sendNotice(app, secret, notice, signedAt);
   const later = createLaterNotices(app, (notice) => send(notice, now()));
-  app.get(`${fakePaymentPath}/style.css`, { schema }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
   app.get(fakePaymentPath, { schema }, async (request, reply) => {
     const asked = readPaymentRequest(request.query);
     if (asked === undefined) return sendPage(reply.code(404), renderUnknownPaymentPage());

@@ -1,5 +1,6 @@
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
+import { renderFakePage } from './fake-page.ts';
 import { fakeSchedulerPath } from '../adapters/scheduler-config.ts';
 import type { FreeDay } from './fake-scheduler-times.ts';
 
@@ -75,19 +76,5 @@ function formatTime(instant: Date, timeZone: string): string {
 }
 
 function renderPage(title: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} | Scheduler, a stand-in</title>
-        <link rel="icon" href="data:," />
-        <link rel="stylesheet" href="${fakeSchedulerPath}/style.css" />
-        <script src="${fakeSchedulerPath}/frame.js" defer></script>
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`.markup;
+  return renderFakePage({ path: fakeSchedulerPath, service: 'Scheduler, a stand-in', title, content, script: 'frame.js' });
 }

@@ -14,6 +14,8 @@ import { leads } from '../db/schema.ts';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import { Problem } from '../http/problem.ts';
 import { fakeSchedulerPath } from '../adapters/scheduler-config.ts';
+import { parseFormFields } from '../http/parse-forms.ts';
+import { prepareFakePages } from './fake-page.ts';
 import { renderBookedPage, renderCalendarPage, renderExpiredPage } from './fake-scheduler-pages.ts';
 import { findNextFreeDays } from './fake-scheduler-times.ts';
 
@@ -48,25 +50,22 @@ const frameHeaders = {
  * never mounted in production.
  */
 export default async function fakeScheduler(app: FastifyInstance, parts: FakeSchedulerOptions): Promise<void> {
-  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  await serveFiles(app);
+  await prepareFakePages(app, fakeSchedulerPath);
+  parseFormFields(app);
+  await serveScripts(app);
   const visits = new Map<string, SchedulerVisit>();
   registerLeadRouting(app, parts, visits);
   registerCalendarPages(app, parts, visits);
 }
 
-async function serveFiles(app: FastifyInstance): Promise<void> {
-  const files = [
-    ['marketing.js', 'fake-scheduler-marketing.js', 'text/javascript'],
-    ['frame.js', 'fake-scheduler-frame.js', 'text/javascript'],
-    ['style.css', 'fake-pages.css', 'text/css'],
+async function serveScripts(app: FastifyInstance): Promise<void> {
+  const scripts = [
+    ['marketing.js', 'fake-scheduler-marketing.js'],
+    ['frame.js', 'fake-scheduler-frame.js'],
   ] as const;
-  for (const [name, file, type] of files) {
+  for (const [name, file] of scripts) {
     const text = await readFile(path.join(import.meta.dirname, file), 'utf8');
-    app.get(`${fakeSchedulerPath}/${name}`, { schema }, async (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text));
+    app.get(`${fakeSchedulerPath}/${name}`, { schema }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(text));
   }
 }
 

@@ -2,7 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 /** Lets the routes of this plugin take a form as browsers send it: the body is a `URLSearchParams`. */
 export function parseForms(app: FastifyInstance): void {
+  parseFormsAs(app, (form) => form);
+}
+
+/** Lets the routes of this plugin take a form as browsers send it: the body is an object, with the last value of each field. */
+export function parseFormFields(app: FastifyInstance): void {
+  parseFormsAs(app, (form) => Object.fromEntries(form));
+}
+
+function parseFormsAs(app: FastifyInstance, convert: (form: URLSearchParams) => object): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+    done(null, convert(new URLSearchParams(String(body)))),
   );
 }

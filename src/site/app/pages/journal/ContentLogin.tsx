@@ -65,18 +65,14 @@ function PasswordLogin({ isRefused, onToken }: LoginFormProps) {
             />
           )}
         </Field>
-        <Field id={`${id}-password`} label="Password" error={errors.password}>
-          {(attributes) => (
-            <PasswordInput
-              {...attributes}
-              label="password"
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SecretField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          value={password}
+          onChange={setPassword}
+        />
       </Fields>
       <Button type="submit" busy={login.isPending}>
         Log in
@@ -86,7 +82,6 @@ function PasswordLogin({ isRefused, onToken }: LoginFormProps) {
 }
 
 function TokenLogin({ isRefused, onToken }: LoginFormProps) {
-  const id = useId();
   const [token, setToken] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   const refusal = isRefused ? 'The content site did not accept this token. Ask it for a new one.' : undefined;
@@ -101,21 +96,30 @@ function TokenLogin({ isRefused, onToken }: LoginFormProps) {
   return (
     <form ref={form} className={css.login} onSubmit={submit} noValidate>
       <Fields>
-        <Field id={id} label="Access token" error={error}>
-          {(attributes) => (
-            <PasswordInput
-              {...attributes}
-              label="access token"
-              name="token"
-              autoComplete="off"
-              value={token}
-              onChange={(event) => setToken(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <SecretField label="Access token" name="token" autoComplete="off" error={error} value={token} onChange={setToken} />
       </Fields>
       <Button type="submit">Show the preview</Button>
     </form>
+  );
+}
+
+interface SecretFieldProps {
+  readonly label: string;
+  readonly name: string;
+  readonly autoComplete: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function SecretField({ label, error, onChange, ...input }: SecretFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error}>
+      {(attributes) => (
+        <PasswordInput {...attributes} {...input} label={label.toLowerCase()} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+    </Field>
   );
 }
 

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../http/html-template.ts';
+import type { Html } from '../http/html-template.ts';
+
+/** A page of a service that this server plays for development. */
+interface FakePage {
+  /** Where the pages of the service stand, with `style.css` below it. */
+  readonly path: string;
+  readonly title: string;
+  /** Which service this is, behind the title. */
+  readonly service: string;
+  readonly content: Html;
+  /** A script below `path`, such as `frame.js`. */
+  readonly script?: string;
+}
+
+/** The document of a page. */
+export function renderFakePage({ path: base, title, service, content, script }: FakePage): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${service}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${base}/style.css" />
+        ${script === undefined ? '' : html`<script src="${base}/${script}" defer></script>`}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`.markup;
+}
+
+/** Serves the stylesheet of the pages at `base`, and keeps all that the plugin answers out of search engines. */
+export async function prepareFakePages(app: FastifyInstance, base: string): Promise<void> {
+  const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));
+  app.get(`${base}/style.css`, { schema: { hide: true } }, async (_request, reply) => reply.type('text/css; charset=utf-8').send(style));
+}
