@@ -1,5 +1,5 @@
 import { findAnswerProblem, getEntryOperand, getTypedEntry, listAtoms, findQuestion } from '../../../engine/index.ts';
-import type { Answer, AnswerRecord, ChoiceItem, Context, FactValue, Flow, Question, CompiledCondition } from '../../../engine/index.ts';
+import type { Answer, AnswerRecord, ChoiceItem, Context, FactValue, Flow, Question } from '../../../engine/index.ts';
 import { conditionsOf } from '../../reachability/encoding/conditionReads.ts';
 import type { PickNumber } from './definitionEdits.ts';
 
@@ -55,7 +55,8 @@ function fromPartner({ given, facts }: Context): Context {
 export function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
   const question = findQuestion(flow, key);
   if (question === undefined) return forms;
-  const all = candidates(question, findQuestion(later, key), numbersIn(flow).concat(numbersIn(later)));
+  const operands = [flow, later].flatMap((one) => operandsIn(one, key));
+  const all = candidates(question, findQuestion(later, key), operands);
   const accepted = all.filter((value) => findAnswerProblem(question, value) === undefined);
   return question.skippable === true ? [undefined, ...accepted] : accepted;
 }
@@ -89,22 +90,19 @@ export const dates: readonly string[] = [
   '2060-01-01',
 ];
 
-function candidates(question: Question, later: Question | undefined, numbers: readonly number[]): readonly Answer[] {
+function candidates(question: Question, later: Question | undefined, operands: readonly (number | string)[]): readonly Answer[] {
   if (question.type === 'choice') return choices(question);
   const operand = getEntryOperand(question.type);
-  if (operand === 'number') return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
+  if (operand === 'number') {
+    const numbers = operands.filter((one) => typeof one === 'number');
+    return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
+  }
   if (operand === 'date') return dates;
   const { shapedTexts } = getTypedEntry(question.type);
   if (shapedTexts !== undefined) return shapedTexts;
-  return [
-    'some words',
-    'abc',
-    'zest',
-    'TX',
-    '12',
-    '2020-12-31',
-    ...(later?.type === 'choice' ? later.options.map(({ value }) => value) : []),
-  ];
+  const texts = operands.filter((one) => typeof one === 'string');
+  const values = later?.type === 'choice' ? later.options.map(({ value }) => value) : [];
+  return [...new Set(['some words', 'abc', 'zest', 'TX', '12', '2020-12-31', ...texts, ...values])];
 }
 
 function choices(question: ChoiceItem): readonly Answer[] {
@@ -117,9 +115,11 @@ function subsets(values: readonly string[]): readonly (readonly string[])[] {
   return values.reduce<readonly (readonly string[])[]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]).slice(1);
 }
 
-function numbersIn(flow: Flow): readonly number[] {
-  const atoms = (test: CompiledCondition) => listAtoms(flow, test);
-  return conditionsOf(flow)
-    .flatMap(atoms)
-    .flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+/** What conditions of a flow compare a question with: its own texts, and the numbers of all, which an edit may move to it. */
+function operandsIn(flow: Flow, key: string): readonly (number | string)[] {
+  const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
+  return atoms.flatMap(({ parameter, source }): readonly (number | string)[] => {
+    if (typeof parameter === 'number') return [parameter];
+    return typeof parameter === 'string' && source.kind === 'question' && source.id === key ? [parameter] : [];
+  });
 }
