@@ -58,24 +58,38 @@ test('the questions that both ask stand side by side, each with its shares, thei
       left at the places whose figures are withheld, together: 68
       ended as passed: 747
 
-    Who left at each question that both ask, of those who came to it:
+    Who left at each question that both ask, of those who came to it; the difference in points:
 
-                                                                                  lead@1                              lead@2            difference
-                                                      reached     left    share      95%  reached     left    share      95%   points          95%        p
-      The start                                           900       40       4%     3–6%     1000       45       5%     3–6%        0     -2 to +2    0.953
-      The feeling                                         860       30       3%     2–5%      955      110      12%   10–14%       +8    +6 to +10  < 0.001
-      The goal                                            830       25       3%     2–4% withheld
-      The history                                         805       60       7%     6–9% withheld
+                                                 left of came    share (95%)        difference        p
+      The start                   lead@1            40 of 900      4% (3–6%)
+                                  lead@2           45 of 1000      5% (3–6%)      0 (-2 to +2)    0.953
+      The feeling                 lead@1            30 of 860      3% (2–5%)
+                                  lead@2           110 of 955   12% (10–14%)    +8 (+6 to +10)  < 0.001
+      The goal                    lead@1            25 of 830      3% (2–4%)
+                                  lead@2             withheld
+      The history                 lead@1            60 of 805      7% (6–9%)
+                                  lead@2             withheld
 
     2 questions are tested; the difference is unlikely to be chance at “The feeling” (p below 0.05 after Holm’s correction for so many tests).
-    Tests are two-proportion z-tests. Shares have Wilson intervals.
+    Tests are two-proportion z-tests. Shares and differences have 95% intervals, shares by Wilson.
 
     The difference is unlikely to be chance (p < 0.001). lead@2 against lead@1: -8 points, with 95% confidence -12 to -4 points (two-proportion z-test: z -4.28, p < 0.001).
 
     The first screen is counted too low: the script that counts is loaded after it, and whoever leaves before that is in no figure.
-    Counts of 1 to 4 are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed.
+    Counts of 1 to 4 are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed. Two outputs of the same runs, such as of two periods, can be subtracted from each other: pass on one of them.
     "
   `);
+});
+
+test('no line of a table is longer than 100 characters, whatever the questions are called', () => {
+  const long = 'How familiar are you with the benefits of a therapy for a condition that has a long name, and why do you ask?';
+  const named = [12_345, 23_456].map((runs, index) =>
+    buildFunnel(countFlow(`lead@1.${index}0.10`, runs, { start: 1040, [long.replaceAll(' ', '')]: 1210 }), () => long),
+  );
+  const lines = formatFunnels(compareFunnels(named, [pair('start'), pair(long.replaceAll(' ', ''))], {})).split('\n');
+  const rows = lines.filter((line) => line.startsWith('  '));
+  expect(rows.filter((line) => line.startsWith('  How familiar are you with '))).toHaveLength(6);
+  expect(rows.filter((line) => line.length > 100)).toEqual([]);
 });
 
 test('a chart that stands alone has the notes below it', () => {

@@ -15,12 +15,15 @@ import type { ComparedPlaceSide, PlaceComparison } from './placeComparison.ts';
 
 const labelWidth = 46;
 const columns = ['shown', 'answered', 'left', 'back', 'median'] as const;
-const comparedColumns = ['reached', 'left', 'share', '95%'] as const;
-const comparedWidth = 9;
-/** The interval of the difference, which stands behind the difference itself. */
-const rangeColumn = comparedColumns.length * 2 + 1;
-const rangeWidth = 13;
-const rangeHead = '95%';
+/** The columns of the comparison: name and width. */
+const comparedColumns = [
+  ['left of came', 15],
+  ['share (95%)', 15],
+  ['difference', 18],
+  ['p', 9],
+] as const;
+const comparedLabelWidth = 28;
+const flowWidth = 12;
 const withheld = 'withheld';
 
 /** Funnels as a text for the terminal: who left where, how many have ended, and how the two differ at each question. */
@@ -59,47 +62,60 @@ function listCells({ figures }: FunnelPlace): readonly string[] {
   return [String(shown), String(answered), String(left), String(back), medianSeconds === undefined ? '' : `${medianSeconds} s`];
 }
 
-/** A row for each question that both flows ask. */
+/** Two lines for each question that both flows ask: it stands beside them, so that the table fits a terminal. */
 function formatPlaces(compared: FunnelComparison): string {
   const { places, funnels } = compared;
   const [one = '', other = ''] = funnels.map(({ flow }) => flow);
   if (places.length === 0) return `${one} and ${other} ask nothing that compares.`;
-  const width = comparedColumns.length * comparedWidth;
-  const head = [...comparedColumns, ...comparedColumns, 'points', rangeHead, 'p'];
+  const head = comparedColumns.map(([name]) => name);
   return [
-    'Who left at each question that both ask, of those who came to it:',
+    'Who left at each question that both ask, of those who came to it; the difference in points:',
     '',
-    `  ${''.padEnd(labelWidth)}${one.padStart(width)}${other.padStart(width)}${'difference'.padStart(comparedWidth + rangeWidth)}`.trimEnd(),
-    formatComparedLine('', head),
-    ...places.map((place) => formatComparedLine(labelComparedPlace(place), listComparedCells(place))),
+    formatComparedLine('', '', head),
+    ...places.flatMap((place) => formatPlace(place, one, other)),
     '',
     describePlaceTests(compared),
-    'Tests are two-proportion z-tests. Shares have Wilson intervals.',
+    'Tests are two-proportion z-tests. Shares and differences have 95% intervals, shares by Wilson.',
   ].join('\n');
 }
 
-function listComparedCells({ before, after, comparison }: PlaceComparison): readonly string[] {
-  const test =
-    comparison === undefined
-      ? []
-      : [formatPoints(comparison.difference.value), formatRange(comparison), formatProbability(comparison.p).replace(/^= /, '')];
-  return [...listShareCells(before), ...listShareCells(after), ...test];
+function formatPlace(place: PlaceComparison, one: string, other: string): readonly string[] {
+  const [first, second] = breakLabel(labelComparedPlace(place));
+  return [
+    formatComparedLine(first, one, listShareCells(place.before)),
+    formatComparedLine(second, other, [...listShareCells(place.after), ...listTestCells(place)]),
+  ];
+}
+
+function listTestCells({ comparison }: PlaceComparison): readonly string[] {
+  if (comparison === undefined) return [];
+  const difference = `${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`;
+  return [difference, formatProbability(comparison.p).replace(/^= /, '')];
 }
 
 function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
-  if (figures === undefined) return [withheld, '', '', ''];
+  if (figures === undefined) return [withheld, ''];
   const { reached, left, share } = figures;
-  return [String(reached), String(left), ...(share === undefined ? ['', ''] : [formatPercent(share.value), formatInterval(share)])];
+  return [`${left} of ${reached}`, share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
 }
 
 /** What the second flow asks; with a number where several questions of the first one became it. */
 function labelComparedPlace({ before, after }: PlaceComparison): string {
   const label = after.labels.join(', ');
-  return before.labels.length > 1 ? `${shorten(label, labelWidth - 16)} (was ${before.labels.length} questions)` : shorten(label);
+  const width = comparedLabelWidth * 2 - 2;
+  return before.labels.length > 1 ? `${shorten(label, width - 16)} (was ${before.labels.length} questions)` : shorten(label, width);
 }
 
-function formatComparedLine(label: string, cells: readonly string[]): string {
-  return `  ${label.padEnd(labelWidth)}${cells.map((cell, index) => cell.padStart(index === rangeColumn ? rangeWidth : comparedWidth)).join('')}`.trimEnd();
+/** The two lines of a label, broken between words. */
+function breakLabel(label: string): readonly [string, string] {
+  const at = label.length < comparedLabelWidth ? label.length : label.lastIndexOf(' ', comparedLabelWidth - 1);
+  const end = at > 0 ? at : comparedLabelWidth - 1;
+  return [label.slice(0, end), shorten(label.slice(end).trimStart(), comparedLabelWidth)];
+}
+
+function formatComparedLine(label: string, flow: string, cells: readonly string[]): string {
+  const padded = cells.map((cell, index) => cell.padStart(comparedColumns[index]?.[1] ?? 0));
+  return `  ${label.padEnd(comparedLabelWidth)}${flow.padEnd(flowWidth)}${padded.join('')}`.trimEnd();
 }
 
 function formatLine(label: string, cells: readonly string[]): string {

@@ -4,7 +4,7 @@ import type { CountedPlace } from './countedPlace.ts';
 export const smallestCount = 5;
 
 /** What is withheld and why, in one sentence for whoever reads the figures. */
-export const withholdingNote = `Counts of 1 to ${smallestCount - 1} are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed.`;
+export const withholdingNote = `Counts of 1 to ${smallestCount - 1} are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed. Two outputs of the same runs, such as of two periods, can be subtracted from each other: pass on one of them.`;
 
 /** What is said where nothing is withheld. */
 export const smallCountsNote = `Counts of 1 to ${smallestCount - 1} are shown, and could tell somebody from a small group: do not pass these figures on.`;
