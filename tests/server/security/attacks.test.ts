@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -246,14 +247,13 @@ describe('bodies', () => {
 
 describe('who has an account', () => {
   /** The kinds of statements that one request executes, without those that count requests or read a key once for a process. */
-  const countStatements = async (
-    url: string,
-    body: object,
-  ): Promise<{ readonly statements: readonly string[]; readonly answer: string }> => {
-    const statements: string[] = [];
+  const countStatements = async (url: string, body: object) => {
     const logger: Logger = NoopLogger.prototype;
-    const logQuery = vi.spyOn(logger, 'logQuery').mockImplementation((statement) => void statements.push(statement));
-    const answer = await send(url, { headers: json, payload: JSON.stringify(body) });
+    // What the outbox reads at the same time is no statement of the request.
+    const executed = new AsyncLocalStorage<string[]>();
+    const logQuery = vi.spyOn(logger, 'logQuery').mockImplementation((statement) => void executed.getStore()?.push(statement));
+    const statements: string[] = [];
+    const answer = await executed.run(statements, async () => send(url, { headers: json, payload: JSON.stringify(body) }));
     logQuery.mockRestore();
     const own = statements.filter((one) => !/"(?:rate_limits|secrets)"/.test(one));
     return { statements: own.map((one) => one.split(/ where | values /)[0] ?? ''), answer: `${answer.statusCode} ${answer.body}` };
