@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
 test('a reload at every step restores the place and the values', async ({ createFunnel, page }) => {
@@ -42,4 +43,32 @@ test('a visit without a stored place resumes at the question answered last', asy
   await page.goto(`${definition.route}/questions`);
   await expect(funnel.heading).toHaveText(place.heading);
   expect(context.pages()).toHaveLength(1);
+});
+
+test('a draft of an earlier release goes on where its answers still apply, and says which question is asked again', async ({
+  createFunnel,
+  page,
+}) => {
+  const funnel = createFunnel({ answers: { whatIsYourGoalWithOurProgram: ['stressRelief'] } });
+  await funnel.openAt({ item: 'whatKeyAreasAreYouHopingToImprove' });
+  const asked = funnel.definition.item('howAreYouFeeling');
+  // As an earlier release could have left it: of the feelings, none is a choice any more.
+  await page.evaluate((key) => {
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as { run: { hash: string; answers: { [item: string]: unknown } } };
+    stored.run.hash = 'of-an-earlier-release';
+    stored.run.answers['howAreYouFeeling'] = ['restless'];
+    sessionStorage.setItem(key, JSON.stringify(stored));
+  }, `run:${funnel.definition.id}`);
+  await page.reload();
+  await expect(page.getByText('These questions have been updated since you last answered.')).toContainText(
+    `Your answers are kept where they still apply. We ask again: “${asked.content}”.`,
+  );
+  await expect(funnel.heading).toHaveText(asked.content);
+  await expectAccessible(page, 'a question that is asked again');
+
+  await funnel.fill(await funnel.readPlace());
+  await funnel.goNext();
+  await expect(page.getByText('These questions have been updated')).toHaveCount(0);
+  await funnel.walkToItem('whatIsYourGoalWithOurProgram');
+  await expect(funnel.option('stressRelief')).toBeChecked();
 });
