@@ -31,25 +31,33 @@ export const unknownWord = 'zzzqqqxxj';
 /** The draft of the stand-in; with CONTENT_URL, the one that the variables CONTENT_DRAFT_… name, or none. */
 export const journalDraft: JournalDraft | undefined = readDraft();
 
-/** What the server shows at an address of the journal, read from the content service that it has. */
+/** What the server shows at an address of the journal once no part of it is missing: a content service may be slow at first. */
 async function readJournalPage(request: APIRequestContext, address: string): Promise<JournalPage> {
-  const answer = await request.get('/v1/journal/page', { params: { address } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { content: JournalPage }).content;
+  const read = async (): Promise<JournalPage> => {
+    const answer = await request.get('/v1/journal/page', { params: { address } });
+    expect(answer.status()).toBe(200);
+    return ((await answer.json()) as { content: JournalPage }).content;
+  };
+  const isComplete = ({ kind, unavailable }: JournalPage): boolean => kind !== 'unavailable' && unavailable.length === 0;
+  await expect.poll(async () => isComplete(await read()), { timeout: 30_000 }).toBe(true);
+  return read();
 }
 
 /** Reads what the content service has: the journeys follow it, whatever it is. */
 export async function readJournalContent(request: APIRequestContext): Promise<JournalContent> {
-  const landing = await readJournalPage(request, '/journal');
-  expect(landing.unavailable).toEqual([]);
-  const { posts = [], total = 0 } = landing.stories ?? {};
-  const [category] = landing.categories;
-  for (const post of posts.filter(({ picture }) => picture !== undefined)) {
-    const [word] = findWords(post.title);
-    const { related = [] } = await readJournalPage(request, post.href);
-    if (word !== undefined && category !== undefined && related.length > 0) return { post, category, word, total };
+  let address: string | undefined = '/journal';
+  while (address !== undefined) {
+    const page: JournalPage = await readJournalPage(request, address);
+    const { posts = [], total = 0, next } = page.stories ?? {};
+    const [category] = page.categories;
+    for (const post of posts.filter(({ picture }) => picture !== undefined)) {
+      const [word] = findWords(post.title);
+      const { related = [] } = await readJournalPage(request, post.href);
+      if (word !== undefined && category !== undefined && related.length > 0) return { post, category, word, total };
+    }
+    address = next;
   }
-  throw new Error('The content service has no recent story with a picture, a category and related stories: the journeys need one.');
+  throw new Error('The content service has no story with a picture, a category and related stories: the journeys need one.');
 }
 
 /** Words of five letters or more, the longest first: they are searched for, and begun to be typed. */
