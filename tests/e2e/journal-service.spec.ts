@@ -114,6 +114,16 @@ for (const [what, answer] of [
   });
 }
 
+test('stories are suggested as soon as the service can search again', async ({ page, contentService }) => {
+  contentService.answerWith((path) => (path.includes('/search?') ? { status: 500, body: '{}' } : { status: 200, body: '[]' }));
+  await page.goto('/journal');
+  const failed = page.waitForResponse((response) => response.url().includes('query%3Dtea'));
+  await page.getByRole('combobox', { name: 'Search the journal' }).pressSequentially('tea');
+  expect(((await (await failed).json()) as { content: { unavailable: string[] } }).content.unavailable).toContain('stories');
+  contentService.answerWith(answerHostile);
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
 test('no script of a hostile post runs, and none breaks the page', async ({ page, server, contentService, browserErrors }) => {
   browserErrors.expect(missingPicture);
   contentService.answerWith(answerHostile);

@@ -58,7 +58,8 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
   });
 
   app.get<{ Querystring: Query }>(`${rest}/wp/v2/search`, { schema }, async ({ query }, reply) => {
-    const found = published.filter((post) => hasWords(post, query['search']));
+    const exclude = readIds(query['exclude']);
+    const found = published.filter((post) => hasWords(post, query['search']) && !exclude.includes(post.id));
     return sendPage(reply, found, query, ({ id, title, slug }) => ({ id, title, url: `${url}/${slug}/`, type: 'post', subtype: 'post' }));
   });
 

@@ -1,7 +1,7 @@
 import type { ContentPost } from '../adapters/real/content-posts.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { JournalRequest } from './journal-addresses.ts';
-import { categoriesExclude, isSubject, journalSizes } from './journal-lists.ts';
+import { categoriesExclude, isSubject, journalSizes, mostPerPage } from './journal-lists.ts';
 import { asMissing, createPartLoader, wait } from './journal-parts.ts';
 import type { JournalPage, JournalSources, PageInProgress } from './journal-parts.ts';
 
@@ -35,9 +35,6 @@ export async function buildPost(
   };
 }
 
-/** The most posts that WordPress lists at once. */
-const mostLinked = 100;
-
 /**
  * A post whose links lead to posts at this site, and to pages of the content service at that one. The service is asked which
  * are which; without its answer in time, all are taken for posts.
@@ -47,7 +44,7 @@ export async function describeWithLinks(
   { content, describe, patience }: Pick<JournalSources, 'content' | 'describe' | 'patience'>,
   deadline: Promise<void> = wait(patience),
 ): Promise<NonNullable<JournalPage['post']>> {
-  const slugs = describe.linkedSlugs(post).slice(0, mostLinked);
+  const slugs = describe.linkedSlugs(post).slice(0, mostPerPage);
   if (slugs.length === 0) return describe.post(post);
   const asking = content.listPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] }).then(
     ({ posts }) => posts.map(({ slug }) => slug),

@@ -56,7 +56,7 @@ function listRules({ addressPicture, ...targets }: CleaningOptions): IOptions {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'svg', 'math', 'object', 'embed', 'title'],
+    nonTextTags: 'script style textarea option label button noscript template svg math object embed title'.split(' '),
     nestingLimit: 60,
     transformTags: {
       h1: 'h2',

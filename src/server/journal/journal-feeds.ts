@@ -4,7 +4,7 @@ import type { ContentService } from '../adapters/real/content-service.ts';
 import { Problem } from '../http/problem.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
-import { categoriesExclude } from './journal-lists.ts';
+import { categoriesExclude, mostPerPage } from './journal-lists.ts';
 import type { JournalSources } from './journal-parts.ts';
 import type { StaleCache } from './stale-cache.ts';
 
@@ -17,9 +17,6 @@ export interface JournalFeedsOptions {
 
 /** How many posts the feed has. */
 const feedSize = 20;
-
-/** The most that WordPress lists on a page. */
-const mostPerPage = 100;
 
 /** More pages than these are not read for the sitemap: 5,000 posts. */
 const mostPages = 50;

@@ -34,6 +34,11 @@ describe('what is odd about a post breaks no page', () => {
     ['entities in its title', { ...whole, title: { rendered: 'Tea &amp; &#8217;toast&#8217;' } }, { card: { title: 'Tea & ’toast’' } }],
     ['markup in its title', { ...whole, title: { rendered: '<b onclick=x()>A</b>' } }, { card: { title: 'A' } }],
     ['no excerpt', { ...whole, excerpt: { rendered: '' } }, { card: { excerpt: 'one two' } }],
+    [
+      'no excerpt, and words that only tags part',
+      { ...whole, content: { rendered: '<h2>One</h2><p>t<b>w</b>o<br>three</p>' } },
+      { card: { excerpt: 'One two three' } },
+    ],
     ['a password', { ...whole, content: { rendered: '', protected: true } }, { isProtected: true, html: '' }],
     [
       'a picture that was removed',
@@ -113,11 +118,11 @@ it('asks WordPress by the parameters of its REST API', async () => {
   await readPage('/journal/search?query=tea&page=3', send);
   await createContentService(send).listPosts({ perPage: 5, offset: 2, sticky: true, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
   expect(asked).toEqual([
-    '/wp-json/wp/v2/posts?_embed=1&per_page=10&page=2&categories_exclude=12',
+    '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=10&page=2&categories_exclude=12',
+    '/wp-json/wp/v2/categories?per_page=100&page=1',
+    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=100&categories=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',
     '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=3',
-    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=1&search=tea&categories=12',
-    '/wp-json/wp/v2/categories?per_page=100&page=1',
-    '/wp-json/wp/v2/posts?_embed=1&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
+    '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
   ]);
 });

@@ -3,7 +3,7 @@ import type { ContentList, ContentService } from '../adapters/real/content-servi
 import { buildPost } from './build-post.ts';
 import { writeJournalAddress } from './journal-addresses.ts';
 import type { JournalRequest } from './journal-addresses.ts';
-import { categoriesExclude, excludedCategory, featuredCategory, isSubject, journalSizes } from './journal-lists.ts';
+import { categoriesExclude, excludedCategory, featuredCategory, isSubject, journalSizes, mostPerPage } from './journal-lists.ts';
 import { asMissing, createPartLoader } from './journal-parts.ts';
 import type { JournalPage, JournalSources, PageInProgress } from './journal-parts.ts';
 import type { PostModel } from './post-model.ts';
@@ -78,7 +78,8 @@ async function buildSearch(page: PageInProgress, request: SearchRequest, sources
 
 async function search({ query, page }: SearchRequest, content: ContentService): Promise<ContentList> {
   if (query === '') return { posts: [], total: 0, pages: 0 };
-  return content.searchPosts(query, { perPage: journalSizes.search, page, categoriesExclude });
+  const excluded = await content.listPosts({ perPage: mostPerPage, categories: categoriesExclude, fields: ['id', 'slug'] });
+  return content.searchPosts(query, { perPage: journalSizes.search, page, categoriesExclude, exclude: excluded.posts.map(({ id }) => id) });
 }
 
 async function buildCategory(page: PageInProgress, request: CategoryRequest, sources: JournalSources): Promise<JournalPage> {

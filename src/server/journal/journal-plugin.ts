@@ -80,6 +80,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     contentConfig === undefined
       ? noContent
       : cacheContent(createContentService(belowBase(createContentFetch(app, contentConfig), contentConfig)), createCache(measureText));
+  const onUncounted = limitReports<'view'>((_view, error) => app.log.warn(describeFailure(error), 'views are not counted'), now);
   const onFailure = limitReports((part, error) => {
     app.log.warn({ part, ...describeFailure(error) }, 'a part of the journal did not come');
   }, now);
@@ -93,10 +94,8 @@ export default async function journal(app: FastifyInstance, { config, queries, s
   await app.register(journalLogin, { content, queries, now });
   app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
-    defineEndpoint(viewSchema, async ({ body, headers, log }) => {
-      if (!isBot(headers['user-agent'])) {
-        content.countView(body.post).catch((error: unknown) => log.warn(describeFailure(error), 'view not counted'));
-      }
+    defineEndpoint(viewSchema, async ({ body, headers }) => {
+      if (!isBot(headers['user-agent'])) content.countView(body.post).catch((error: unknown) => onUncounted('view', error));
       return { content: {} };
     }),
   );

@@ -12,6 +12,7 @@ import { createStaleCache } from './stale-cache.ts';
 
 const url = 'https://content.example.com';
 const describePosts = createPostModel(url, createPictureAddresses(url, 'a secret of a test'));
+const embed = '_embed=author,wp:featuredmedia,wp:term';
 const post = (id: number, other: object = {}) => ({ id, slug: `post-${id}`, title: { rendered: `Post ${id}` }, ...other });
 const inCategory = (id: number) => ({ _embedded: { 'wp:term': [[{ id, name: `Term ${id}`, slug: `term-${id}`, taxonomy: 'category' }]] } });
 
@@ -145,20 +146,26 @@ it('all pages of the categories are read', async () => {
 
 it('the most read and what a search finds leave out the category that lists leave out, also of the total', async () => {
   const asked: string[] = [];
-  const found = Response.json([{ id: 1 }, { id: 2 }], { headers: { 'x-wp-total': '12', 'x-wp-totalpages': '2' } });
-  const leftOut = Response.json([post(1)], { headers: { 'x-wp-total': '3' } });
-  const answers = { '/popular-posts': [{ id: 1 }, { id: 2 }], '/search': found, 'categories=12': leftOut, 'include=1,2': [post(2)] };
+  const found = Response.json([{ id: 2 }], { headers: { 'x-wp-total': '12', 'x-wp-totalpages': '2' } });
+  const answers = {
+    '/popular-posts': [{ id: 1 }, { id: 2 }],
+    '/search': found,
+    '&categories=12': [post(1), post(3)],
+    'include=1,2': [post(2)],
+    'include=2': [post(2)],
+  };
   const send = answering(answers, asked);
   const content = createContentService(send);
   expect((await content.listPopular(3, [12])).map(({ id }) => id)).toEqual([2]);
-  const { posts, total, pages } = await content.searchPosts('tea', { perPage: 9, page: 1, categoriesExclude: [12] });
-  expect([posts.map(({ id }) => id), total, pages]).toEqual([[2], 9, 2]);
+  const { stories } = await read('/journal/search?query=tea', content);
+  expect([titles(stories?.posts), stories?.total, stories?.pages]).toEqual([['Post 2'], 12, 2]);
   expect(asked).toEqual([
     '/wp-json/wordpress-popular-posts/v1/popular-posts?range=last7days&limit=3&taxonomy=category&term_id=-12',
-    '/wp-json/wp/v2/posts?_embed=1&per_page=2&categories_exclude=12&include=1,2',
-    '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=1',
-    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=1&search=tea&categories=12',
-    '/wp-json/wp/v2/posts?_embed=1&per_page=2&categories_exclude=12&include=1,2',
+    `/wp-json/wp/v2/posts?${embed}&per_page=2&categories_exclude=12&include=1,2`,
+    '/wp-json/wp/v2/posts?_fields=id,slug&per_page=100&categories=12',
+    '/wp-json/wp/v2/categories?per_page=100&page=1',
+    '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=1&exclude=1,3',
+    `/wp-json/wp/v2/posts?${embed}&per_page=1&categories_exclude=12&include=2`,
   ]);
 });
 
@@ -172,6 +179,12 @@ it.each([
   expect(asked.map((path) => /popular-posts\/v(\d)/.exec(path)?.[1])).toEqual([String(version), String(3 - version)]);
 });
 
+it('without the plugin that counts views, the landing page has no most read stories, and nothing is missing', async () => {
+  const missing = Response.json({ code: 'rest_no_route', message: 'x', data: { status: 404 } }, { status: 404 });
+  const page = await read('/journal', createContentService(answering({ 'popular-posts': missing, '/posts': [post(1)] })));
+  expect([page.popular, page.unavailable, titles(page.recent)]).toEqual([[], [], ['Post 1']]);
+});
+
 it('links lead to posts at this site, and to pages of the content service at that one', async () => {
   const rendered = `<p><a href="${url}/2024/post-2/">post</a> <a href="${url}/about-us/">page</a> <a href="${url}/wp-content/a.pdf">file</a></p>`;
   const asked: string[] = [];
@@ -180,7 +193,7 @@ it('links lead to posts at this site, and to pages of the content service at tha
   const html = [
     '<a href="/journal/post-2">post</a>',
     `<a href="${url}/about-us/" rel="external noopener noreferrer nofollow" target="_blank">page</a>`,
-    `<a href="${url}/wp-content/a.pdf">file</a>`,
+    `<a href="${url}/wp-content/a.pdf" rel="external noopener noreferrer nofollow" target="_blank">file</a>`,
   ];
   expect((await read('/journal/post-1', content)).post?.html).toBe(`<p>${html.join(' ')}</p>`);
   expect(asked).toContain('/wp-json/wp/v2/posts?_fields=id,slug&per_page=2&slug=post-2,about-us');

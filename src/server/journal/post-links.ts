@@ -40,7 +40,7 @@ export function describeLink(href: string, { contentUrl, isPost }: LinkTargets):
   // The post has another slug: the server leads to it by the number.
   if (/^[1-9]\d{0,8}$/.test(id)) return { href: `/journal/${id}/post${writeHash(url.hash)}` };
   const path = findPath(url, contentUrl);
-  if (path === undefined) return { href };
+  if (path === undefined) return { href, ...outside };
   if (path === '') return { href: `/journal${writeHash(url.hash)}` };
   return isPost(decode(path)) ? { href: `/journal/${path}${writeHash(url.hash)}` } : { href, ...outside };
 }

@@ -107,9 +107,13 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** What ends a word in markup without a space. */
+const ends = /<br\b|<\/(?:p|h[1-6]|li|dt|dd|td|th|div|figure|figcaption|blockquote|cite|pre)>/gi;
+
 /** The text of markup: without tags, and with characters instead of entities. */
 export function plainText(markup: string): string {
-  const text = sanitizeHtml(markup.slice(0, longestContent), { allowedTags: [], allowedAttributes: {} });
+  const parts = markup.slice(0, longestContent).replaceAll(ends, ' $&');
+  const text = sanitizeHtml(parts, { allowedTags: [], allowedAttributes: {} });
   return decode(text).replaceAll(/\s+/g, ' ').trim();
 }
 

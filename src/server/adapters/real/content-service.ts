@@ -26,6 +26,8 @@ export interface SearchQuery {
   readonly perPage: number;
   readonly page: number;
   readonly categoriesExclude: readonly number[];
+  /** Posts that are left out of pages and totals. The search of WordPress can leave out posts, but no categories. */
+  readonly exclude: readonly number[];
 }
 
 /** Posts of one page of a list, and how many there are on all pages. */
@@ -38,8 +40,8 @@ export interface ContentList {
 /** What the journal reads from the content service and tells it. Each call rejects with `ContentError` when there is no usable answer. */
 export interface ContentService {
   readonly listPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
-  /** Posts of excluded categories are left out of a page and of the total. The number of pages still counts them. */
   readonly searchPosts: (words: string, query: SearchQuery) => Promise<ContentList>;
+  /** The most read posts; none where the service has no plugin that counts views. */
   readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
   /** All categories, also those without a post. */
   readonly listCategories: () => Promise<readonly ContentCategory[]>;
@@ -70,6 +72,9 @@ export class ContentError extends Error {
 
 const posts = '/wp-json/wp/v2/posts';
 const popular = (version: 1 | 2): string => `/wp-json/wordpress-popular-posts/v${version}/popular-posts`;
+
+/** What a post is embedded with. Without a list, WordPress would embed its comments too. */
+const embedded = 'author,wp:featuredmedia,wp:term';
 
 /** After this time an answer is given up. Readers do not wait so long: what comes late is for the next one. */
 const answerTimeout = 20_000;
@@ -105,19 +110,16 @@ export function createContentService(send: ContentFetch): ContentService {
     include.length === 0 ? [] : inOrder(include, (await listPosts({ include, perPage: include.length, categoriesExclude })).posts);
   return {
     listPosts,
-    async searchPosts(search, { perPage, page, categoriesExclude }) {
-      const parameters = { search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) };
-      const [answer, excluded] = await Promise.all([
-        get(`/wp-json/wp/v2/search?${new URLSearchParams(parameters)}`).catch(emptyBeyondLastPage),
-        listPosts({ perPage: 1, search, categories: categoriesExclude, fields: ['id', 'slug'] }),
-      ]);
-      const { total, pages } = readTotals(answer, perPage);
-      return { posts: await listFound(readIds(answer.body), categoriesExclude), total: Math.max(0, total - excluded.total), pages };
+    async searchPosts(search, { perPage, page, categoriesExclude, exclude }) {
+      const parameters = new URLSearchParams({ search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) });
+      if (exclude.length > 0) parameters.set('exclude', exclude.join(','));
+      const answer = await get(`/wp-json/wp/v2/search?${parameters}`).catch(emptyBeyondLastPage);
+      return { posts: await listFound(readIds(answer.body), categoriesExclude), ...readTotals(answer, perPage) };
     },
     async listPopular(limit, categoriesExclude) {
       const excluded = categoriesExclude.map((id) => `-${id}`).join(',');
       const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit), taxonomy: 'category', term_id: excluded });
-      const answer = await withVersions([1, 2], (version) => get(`${popular(version)}?${parameters}`));
+      const answer = await withVersions([1, 2], (version) => get(`${popular(version)}?${parameters}`)).catch(emptyWithoutPlugin);
       return listFound(readIds(answer.body).slice(0, limit), categoriesExclude);
     },
     async listCategories() {
@@ -208,12 +210,18 @@ function writePostsQuery(query: PostsQuery): string {
     sticky,
     status,
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
-  return `${fields === undefined ? '_embed=1' : `_fields=${fields.join(',')}`}&${new URLSearchParams(parameters)}`;
+  return `${fields === undefined ? `_embed=${embedded}` : `_fields=${fields.join(',')}`}&${new URLSearchParams(parameters)}`;
 }
 
 /** WordPress answers a page beyond the last one with 400. */
 function emptyBeyondLastPage(error: unknown): Answer {
   if (error instanceof ContentError && error.code.endsWith('invalid_page_number')) return { body: [], headers: new Headers() };
+  throw error;
+}
+
+/** WordPress answers routes of a plugin that it does not have with 404. */
+function emptyWithoutPlugin(error: unknown): Answer {
+  if (error instanceof ContentError && error.code === 'rest_no_route') return { body: [], headers: new Headers() };
   throw error;
 }
 

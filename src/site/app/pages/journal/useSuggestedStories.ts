@@ -9,6 +9,10 @@ const shortestQuery = 2;
 /** How long a pause in typing is before the server is asked, in milliseconds. */
 const pauseMs = 250;
 
+/** While the content service is slow, so many requests are made for the same words, with this time between them. */
+const mostRequests = 4;
+const retryMs = 1_000;
+
 /** The most stories that are suggested. */
 const mostStories = 5;
 
@@ -24,6 +28,9 @@ export function useSuggestedStories(words: string): readonly JournalCard[] | und
     queryFn: ({ signal }) => getJournalPage(`/journal/search?${new URLSearchParams({ query }).toString()}`, signal),
     enabled: isAsked,
     retry: false,
+    // What came too late for the first answer is there for the next one.
+    refetchInterval: ({ state: { data: found, dataUpdateCount, errorUpdateCount } }) =>
+      found?.stories === undefined && dataUpdateCount + errorUpdateCount < mostRequests ? retryMs : false,
   });
   return isAsked ? data?.stories?.posts.slice(0, mostStories) : undefined;
 }
