@@ -34,5 +34,5 @@ export {
 } from './runTally.ts';
 export type { QuestionState, RunTally } from './runTally.ts';
 export { estimateMedian, timeBucketCount } from './timeBuckets.ts';
-export { showSmallCounts, smallCountsNote, withholdSmallCounts } from './withholding.ts';
+export { showSmallCounts, smallCountsNote, withholdingNote, withholdSmallCounts } from './withholding.ts';
 export type { CountedRow } from './withholding.ts';

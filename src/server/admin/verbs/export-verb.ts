@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Argument, Option } from 'commander';
 import { argumentOf, optionOf, UsageError } from '../../../commandLine/index.ts';
+import { withholdingNote } from '../../../dropOff/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { exportTables } from '../exports/export-registry.ts';
 import { exportFormats } from '../exports/table-export.ts';
@@ -40,6 +41,7 @@ export const exportVerb: Verb<ExportOptions> = {
     'Writes a table. Runs are as the server decided them and without any identity; calls are those asked for at once.',
     'csv is for spreadsheets, jsonl has one JSON object a line.',
     'With --wide, runs and run-revisions have a column for each question and each option of a multiple choice.',
+    `reach and funnel: ${withholdingNote}`,
   ],
   arguments: [argumentOf(new Argument('<table>', 'what to export'), tables)],
   options: [
