@@ -43,12 +43,17 @@ export function contextsOf({ context }: Flow): readonly Context[] {
   const added = plan !== undefined && 'oneOf' in plan ? plan.oneOf.filter((value) => !plans.includes(value)) : [];
   const refused = contexts.filter(({ facts }) => facts['plan'] === null);
   const all = [...contexts, ...added.flatMap((value) => refused.map(({ given, facts }) => ({ given, facts: { ...facts, plan: value } })))];
-  return Object.hasOwn(context, 'partner') ? [...all, ...all.map(fromPartner)] : all;
+  return Object.hasOwn(context, 'partner') ? [...all, ...all.flatMap(withPartner)] : all;
 }
 
-/** The same from a link with a fact that only a later version declares. */
-function fromPartner({ given, facts }: Context): Context {
-  return { given: [...given, 'partner'], facts: { ...facts, partner: 'clinic' } };
+/** The same with a fact that only a later version declares: from a link, known from before, and from a link without a value of it. */
+function withPartner({ given, facts }: Context): readonly Context[] {
+  const known = { ...facts, partner: 'clinic' };
+  return [
+    { given: [...given, 'partner'], facts: known },
+    { given, facts: known },
+    { given: [...given, 'partner'], facts },
+  ];
 }
 
 /** The answers that a flow takes to a question or a form: for each result of the conditions of both flows, one that has it. */
