@@ -1,13 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import { sizes } from './test.ts';
 import { inTallWindow } from './window.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
 
-/** What the builder gets in place of Axe where the document has it: it sends Axe, half a megabyte, twice for each look. */
-const noScript = ';';
+/** The rules of WCAG 2.2 at level AA. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** The narrowest window that a page must fit into without scrolling sideways, in pixels (WCAG 2.2, 1.4.10 Reflow). */
 const narrowest = 320;
@@ -49,17 +54,27 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<void> 
   await expect.poll(readWidth, `the width of ${state} at ${page.url()}`).toBeLessThanOrEqual(narrowest);
 }
 
-/** Axe runs in the page alone, as all frames are of the same origin: otherwise it opens another page for each look. */
 async function expectNoBrokenRule(page: Page, state: string, rules?: string[]): Promise<void> {
-  const builder = new AxeBuilder((await hasAxe(page)) ? { page, axeSource: noScript } : { page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules === undefined ? builder.withTags(tags) : builder.withRules(rules)).analyze();
-  const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
+  await addAxe(page);
+  const runOnly: RunOptions['runOnly'] = rules === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: rules };
+  const found = await page.evaluate(
+    async (options) => {
+      const { violations } = await window.axe.run(document, options);
+      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
+    },
+    { runOnly, resultTypes: ['violations'] } satisfies RunOptions,
+  );
   expect(found, `${state} at ${page.url()}`).toEqual([]);
 }
 
-/** Whether an earlier look has left Axe in the document, and in those of all its frames. */
-async function hasAxe(page: Page): Promise<boolean> {
-  return (await Promise.all(page.frames().map((frame) => frame.evaluate(() => 'axe' in window)))).every(Boolean);
+/**
+ * Adds Axe to the document and to those of its frames, which are all of the same origin, unless an earlier look has left it there:
+ * it is half a megabyte. (The adapter of Axe for Playwright sends it for each look, and twice.)
+ */
+async function addAxe(page: Page): Promise<void> {
+  await Promise.all(
+    page.frames().map(async (frame) => {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
+    }),
+  );
 }
