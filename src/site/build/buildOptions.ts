@@ -52,9 +52,16 @@ function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
               test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
               priority: 9,
             },
-            // One stylesheet, so that the rules are in the order in which their modules are imported, base.css first. Without
-            // those of code that is loaded after the first screen.
-            { name: 'styles', test: /[\\/]src[\\/]ui[\\/](?!(?:schedule|verify)[\\/]).*\.css$/, priority: 9 },
+            // One stylesheet of what all pages have, so that the rules are in the order in which their modules are imported, base.css
+            // first. Without those of code that is loaded after the first screen.
+            { name: 'styles', test: /[\\/]src[\\/](?:ui[\\/](?!(?:schedule|verify)[\\/])|site[\\/]frame[\\/]).*\.css$/, priority: 9 },
+            // And one of the sections, because a page has many of them, each with a small stylesheet.
+            {
+              name: 'sectionStyles',
+              test: /[\\/]src[\\/]site[\\/](?:sections|app[\\/]layout)[\\/].*\.css$/,
+              minShareCount: 2,
+              priority: 8,
+            },
             // What the entry imports, all pages have.
             { name: 'app', tags: ['$initial'], priority: 8 },
             // What pages of the site and pages of flows have. Without fields of forms and dialogs, whose code is loaded after the
