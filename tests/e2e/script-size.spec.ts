@@ -1,11 +1,35 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
 /** The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). */
 const limits = { firstQuestion: 110, toBooked: 255 } as const;
+
+/** The most that a page outside the funnels may load on a phone before it is scrolled, in kB as they are transferred, without headers. */
+const beforeScroll = { scripts: 110, others: 60 } as const;
+
+/** Those pages. A partner's pages share one definition. The journal is not among them: it loads the pictures of its posts. */
+const pagesBeforeScroll = [
+  '/',
+  '/faq',
+  '/how-ketamine-works',
+  '/impact',
+  '/company',
+  '/discover?variant=0',
+  '/discover?variant=1',
+  '/signup',
+  '/veterans',
+  '/resilience',
+  '/sample-clinic',
+  '/sample-network',
+  '/sample-foundation',
+  '/nue-care',
+  '/nue-care-terms-conditions',
+  '/newsletter/signup',
+] as const;
 
 const script = /\/assets\/[^/"]+\.js$/;
 
@@ -61,3 +85,22 @@ test('the scripts of all screens from the assessment to a booked call stay withi
   await page.waitForLoadState('networkidle');
   expect(await size()).toBeLessThanOrEqual(limits.toBooked);
 });
+
+for (const address of pagesBeforeScroll) {
+  test(`${address} loads little on a phone before it is scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    await page.goto(address);
+    await waitForHydration(page);
+    await page.waitForLoadState('networkidle');
+    const measure = async (requests: readonly Request[]): Promise<number> =>
+      (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce((sum, size) => sum + size, 0) /
+      1000;
+    const isScript = (request: Request): boolean => request.resourceType() === 'script';
+    const others = finished.filter((request) => !isScript(request) && request.resourceType() !== 'media');
+    expect(others.length, 'the document, its stylesheets, its font').toBeGreaterThan(3);
+    expect(await measure(finished.filter(isScript)), 'scripts').toBeLessThanOrEqual(beforeScroll.scripts);
+    expect(await measure(others), others.map((request) => request.url()).join(' ')).toBeLessThanOrEqual(beforeScroll.others);
+  });
+}
