@@ -1,8 +1,8 @@
 /**
- * Judges the built site with Lighthouse on its simulated phone: every address of the sitemap, and two of the journal, each in several rounds. Prints a
- * Markdown table of medians, and below it each audit that costs a page points. Asserts nothing, because the performance
- * score depends on the machine: run it on an idle one. Lighthouse is fetched by npm when this first runs, as it is larger than all
- * else that the project installs.
+ * Judges the built site with Lighthouse on its simulated phone: every address of the sitemap, the pages of partners, the variant of a
+ * landing page, and two of the journal, each in three rounds. Prints a Markdown table of medians, and below it each audit that costs a
+ * page points. Asserts nothing, because the performance score depends on the machine: run it on an idle one. Lighthouse is fetched by
+ * npm when this first runs, as it is larger than all else that the project installs.
  *
  * `npm run bench -- lighthouse [rounds] [address …]`, such as `npm run bench -- lighthouse 3 / /faq`
  */
@@ -13,14 +13,23 @@ import os from 'node:os';
 import path from 'node:path';
 import config from '../../playwright.config.ts';
 import { findBrowser, versionOf } from '../../scripts/lib/browser.mjs';
+import { routeTable } from '../../src/site/routes/routeTable.ts';
 import { startServer } from '../e2e/support/server.ts';
 import { median } from './support/median.ts';
 
 /** The newest release that runs on the oldest Node that the project supports. */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Pages that are rendered at the request have a sitemap of their own. One of each kind is enough. */
-const renderedPages = ['/journal/how-to-choose-a-sitter', '/journal/categories/4/practice'];
+/**
+ * Pages that the sitemap does not name. Those that are rendered at the request have a sitemap of their own: one of each kind is enough.
+ * The pages of partners are not to be indexed, which costs them points for SEO by the audit `is-crawlable` and nothing else.
+ */
+const furtherPages = [
+  '/discover?variant=1',
+  ...routeTable.flatMap(({ path: address, page }) => (page.startsWith('partners/') ? [address] : [])),
+  '/journal/how-to-choose-a-sitter',
+  '/journal/categories/4/practice',
+];
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -42,7 +51,7 @@ interface AuditRef {
 
 const [first, ...others] = process.argv.slice(2);
 const isCount = first !== undefined && /^\d+$/.test(first);
-const rounds = isCount ? Number(first) : 5;
+const rounds = isCount ? Number(first) : 3;
 const asked = isCount || first === undefined ? others : [first, ...others];
 if (rounds < 1) throw new Error('Say how many rounds as a number from 1, such as: npm run bench -- lighthouse 3');
 
@@ -53,7 +62,7 @@ const port = await findFreePort();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lighthouse-'));
 const server = await startServer({ port, variables: { PUBLIC_URL: `http://127.0.0.1:${port}` } });
 try {
-  await judgePages(asked.length > 0 ? asked : [...(await readSitemap()), ...renderedPages]);
+  await judgePages(asked.length > 0 ? asked : [...(await readSitemap()), ...furtherPages]);
 } finally {
   await server.end();
   await rm(folder, { recursive: true, force: true });
