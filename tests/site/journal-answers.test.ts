@@ -75,7 +75,13 @@ describe('a recorded answer', () => {
     ],
     ['post-entities', ['Tea &amp; ’toast’ – café', 'It’s &lt;short&gt;…']],
     ['post-gallery', ['<img src="/journal-pictures/960/', 'alt="A lamp"', '<figcaption>A lamp</figcaption>']],
-    ['post-video', ['uploads/2026/02/room.mp4">Play the video</a>', 'uploads/2026/02/rain.mp3">Play the sound</a>']],
+    [
+      'post-video',
+      [
+        'uploads/2026/02/room.mp4" rel="external noopener noreferrer nofollow" target="_blank">Play the video</a>',
+        'uploads/2026/02/rain.mp3" rel="external noopener noreferrer nofollow" target="_blank">Play the sound</a>',
+      ],
+    ],
     ['post-embed', ['data-frame="https://www.youtube-nocookie.com/embed/abc123DEF_-">Watch the video at YouTube</a>']],
     [
       'post-footnotes',
