@@ -17,6 +17,7 @@ export { createMergeBaseReader, createRevisionReader, RevisionError } from './re
 export { listFilesBelow, getReader } from './readers/root.ts';
 export type { Root } from './readers/root.ts';
 export { findBrokenHandoffs } from './releases/handoffs.ts';
+export type { BrokenHandoff } from './releases/handoffs.ts';
 export { describeRivalFlow, findRivalFlow, listNewestFlows } from './releases/sharedAddresses.ts';
 export type { AddressedFlow } from './releases/sharedAddresses.ts';
 export { loadReleases } from './releases/loadReleases.ts';

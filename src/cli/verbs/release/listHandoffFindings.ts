@@ -1,5 +1,5 @@
 import { findBrokenHandoffs } from '../../../definitions/index.ts';
-import type { Release } from '../../../definitions/index.ts';
+import type { BrokenHandoff, Release } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
 import type { Finding, Flow } from '../../../engine/index.ts';
 
@@ -8,13 +8,20 @@ import type { Finding, Flow } from '../../../engine/index.ts';
  * and those of other flows to it. `file` is the file of the flow.
  */
 export function listHandoffFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
+  return listBrokenHandoffs(flow, releases).map(({ flow: from, outcome, to, why }) => {
+    const pointer = from === flow ? `/outcomes/${outcome}/handoff` : '/entry';
+    return createFinding('release-handover', { file, pointer }, why, suggestRelease(from === flow ? to : from.id));
+  });
+}
+
+/** The ids of the flows with which handoffs would break once this flow is served in place of its served release. */
+export function listBrokenPartners(flow: Flow, releases: readonly Release[]): readonly string[] {
+  return [...new Set(listBrokenHandoffs(flow, releases).map(({ flow: from, to }) => (from === flow ? to : from.id)))];
+}
+
+function listBrokenHandoffs(flow: Flow, releases: readonly Release[]): readonly BrokenHandoff[] {
   const others = releases.filter(({ served, id }) => served && id !== flow.id).map((release) => release.flow);
-  return findBrokenHandoffs([...others, flow])
-    .filter((handoff) => handoff.flow === flow || handoff.to === flow.id)
-    .map(({ flow: from, outcome, to, why }) => {
-      const pointer = from === flow ? `/outcomes/${outcome}/handoff` : '/entry';
-      return createFinding('release-handover', { file, pointer }, why, suggestRelease(from === flow ? to : from.id));
-    });
+  return findBrokenHandoffs([...others, flow]).filter((handoff) => handoff.flow === flow || handoff.to === flow.id);
 }
 
 function suggestRelease(other: string): string {

@@ -1,7 +1,7 @@
 import { describeOutcome } from '../../../analysis/descriptions/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { listBrokenFiles, listFlows, loadFlow } from '../../../definitions/index.ts';
-import type { LoadedFlow, LoadedReleases, Reader } from '../../../definitions/index.ts';
+import type { LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
@@ -11,7 +11,7 @@ import { compareMatched, isSameDefinition, matchLoadedFlows, toComparedFlow } fr
 import { collectResults } from '../explore/collectResults.ts';
 import type { ExplorationResults } from '../explore/collectResults.ts';
 import { describeRelease } from '../release/describeRelease.ts';
-import { listHandoffFindings } from '../release/listHandoffFindings.ts';
+import { listBrokenPartners, listHandoffFindings } from '../release/listHandoffFindings.ts';
 import { planRelease } from '../release/planRelease.ts';
 import { compareCodebooks } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
@@ -21,6 +21,8 @@ export interface ReviewOptions {
   readonly root: Reader;
   readonly base: Reader;
   readonly releases: LoadedReleases;
+  /** All flows that are reviewed. */
+  readonly flows: readonly CheckedFlow[];
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly progress: Progress;
@@ -98,15 +100,31 @@ function compareCases(before: LoadedFlow, after: LoadedFlow): CaseDifference {
 /** What a release made now would be, in a sentence, with what would refuse it beside the findings of the check. */
 async function rehearseRelease(
   { loaded, releaseComparison }: CheckedFlow,
-  { root, releases: { releases } }: ReviewOptions,
+  { root, releases: { releases }, flows }: ReviewOptions,
 ): Promise<{ readonly sentence: string; readonly findings: readonly Finding[] }> {
   const { id, flow, definition, forms, findings } = loaded;
   if (flow === null || definition === null || hasErrors(findings))
     return { sentence: 'Refused until the errors are mended.', findings: [] };
   const plan = planRelease({ ...loaded, flow, definition, forms }, releases, releaseComparison);
   if (plan === undefined) return { sentence: 'There is nothing to release: clients are given this flow as it stands here.', findings: [] };
-  const broken = listHandoffFindings({ ...flow, release: plan.version }, definition.file, releases);
-  if (broken.length > 0) return { sentence: 'Refused until both sides of a handoff fit what clients are given.', findings: broken };
+  const next = { ...flow, release: plan.version };
+  const first = listBrokenPartners(next, releases);
+  if (first.length > 0) {
+    return canBeReleasedFirst(first, id, flows, releases)
+      ? { sentence: `Can be released once ${first.join(' and ')} is, as it stands here.`, findings: [] }
+      : {
+          sentence: 'Refused until both sides of a handoff fit what clients are given.',
+          findings: listHandoffFindings(next, definition.file, releases),
+        };
+  }
   const [sentence = ''] = await describeRelease(root, id, plan);
   return { sentence, findings: [] };
+}
+
+/** Whether each of these flows is right as it stands here, and its release does not wait for that of `id` in turn. */
+function canBeReleasedFirst(first: readonly string[], id: string, flows: readonly CheckedFlow[], releases: readonly Release[]): boolean {
+  return first.every((other) => {
+    const { flow = null, findings = [] } = flows.find(({ loaded }) => loaded.id === other)?.loaded ?? {};
+    return flow !== null && !hasErrors(findings) && !listBrokenPartners(flow, releases).includes(id);
+  });
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { createReleasedRoot, smallFolder, writeFiles } from '../../../definitions/testing/testRoot.ts';
 import { git, typeCommand } from '../../testing/typeCommand.ts';
 
 const mood = 'flows/small/v1/questions/mood.json';
@@ -22,6 +22,13 @@ async function edit(file: string, before: string, after: string): Promise<void> 
   const text = await readFile(path.join(root, file), 'utf8');
   expect(text).toContain(before);
   await writeFiles(root, { [file]: text.replace(before, () => after) });
+}
+
+/** Makes small@2 of the first version, which hands over to next@1. Neither is released. */
+async function addVersionWithHandoff(): Promise<void> {
+  await cp(path.join(smallFolder, '../with-handoff'), root, { recursive: true });
+  git(root, 'mv', 'flows/small/v1', 'flows/small/v2');
+  await edit('flows/next/v1/flow.json', 'small@1', 'small@2');
 }
 
 /** Reviews the folder, and gives the comment beside what was printed. */
@@ -111,6 +118,23 @@ describe('a review', () => {
     const { comment } = await review();
     expect(comment).toContain('(small@2)\n\nThis version is new. Clients are given it once it is released.');
     expect(comment).toContain('### small@1 (small@1)\n\nThis version is gone.');
+  });
+
+  test('says which flow has to be released first, where two change together', async () => {
+    await addVersionWithHandoff();
+    const { code, out } = await review();
+    expect(out).not.toContain('release-handover');
+    expect([code, out.split('\n').filter((line) => line.includes('released once'))]).toEqual([
+      0,
+      ['small@2: Can be released once next@1 is, as it stands here.'],
+    ]);
+  });
+
+  test('refuses a release that waits for a flow with errors', async () => {
+    await addVersionWithHandoff();
+    await writeFiles(root, { 'flows/next/v1/cases/broken.json': '{' });
+    const { code, out } = await review();
+    expect([code, out.includes('release-handover')]).toEqual([1, true]);
   });
 
   test('annotates lines on GitHub Actions', async () => {

@@ -51,7 +51,7 @@ export const reviewVerb: Verb<ReviewOptions> = {
     const { root, ids } = requireWorkingRoot(request);
     const base = await openBase(request);
     const { result, flows, releases } = await checkRoot({ root, ids, released: [] }, request.today, request.progress);
-    const options = { root, base, releases, today: request.today, progress: request.progress };
+    const options = { root, base, releases, flows, today: request.today, progress: request.progress };
     const reviewed: ReviewedFlow[] = [];
     for (const checked of flows) reviewed.push(await reviewFlow(checked, options));
     const rehearsed = await withPositions(
