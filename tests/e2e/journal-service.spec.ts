@@ -124,6 +124,13 @@ test('stories are suggested as soon as the service can search again', async ({ p
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
+test('a post whose slug is in another script is shown', async ({ page, contentService, browserErrors }) => {
+  browserErrors.expect(missingPicture);
+  contentService.answerWith(() => ({ status: 200, body: JSON.stringify([describeHostilePost('%E9%83%A8%E5%B1%8B')]) }));
+  expect((await page.goto('/journal/%E9%83%A8%E5%B1%8B'))?.status()).toBe(200);
+  await expect(page.getByText('The end of the story')).toBeVisible();
+});
+
 test('no script of a hostile post runs, and none breaks the page', async ({ page, server, contentService, browserErrors }) => {
   browserErrors.expect(missingPicture);
   contentService.answerWith(answerHostile);

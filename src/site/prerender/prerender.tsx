@@ -172,7 +172,8 @@ export type RenderDocument = (page: RequestedPage) => Promise<string>;
 export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
   return async ({ page, address, description, story, data }) => {
     const [path = '/'] = address.split('?');
-    const route = { path, page, noindex: false };
+    // Routes are matched with what an address says, and slugs in other scripts are escaped in it.
+    const route = { path: decodeURI(path), page, noindex: false };
     // It was rendered for this very address, with its query.
     const { description: own, feed } = getPageRecord(page);
     const config = { address, description: description ?? own, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
