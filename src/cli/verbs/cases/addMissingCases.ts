@@ -38,7 +38,7 @@ function describeWritten(name: string, written: readonly WrittenCase[]): readonl
     ...written.flatMap(({ file, story, newlyCovered }) => [
       `  ${file}`,
       `    ${story}`,
-      ...newlyCovered.map((description) => `    shows ${description}`),
+      ...newlyCovered.map((description) => `    covers ${description}`),
     ]),
   ];
 }

@@ -80,8 +80,8 @@ const filesOf = (list: 'items' | 'screening'): { readonly [file: string]: object
 });
 
 describe.each([
-  ['one a screen', 'items', "shows the banner 'bannerMany' hidden"],
-  ['on one page', 'screening', "shows the question 'bannerMany' hidden"],
+  ['one a screen', 'items', "covers the banner 'bannerMany' hidden"],
+  ['on one page', 'screening', "covers the question 'bannerMany' hidden"],
 ] as const)('cases --write on a flow without forks that asks its questions %s', (_how, list, hidden) => {
   let root = '';
   let written: JsonFiles;
@@ -96,7 +96,7 @@ describe.each([
   });
 
   test('shows each item with a condition, and passes over it', async () => {
-    expect(output).toContain("shows the question 'howLong' shown");
+    expect(output).toContain("covers the question 'howLong' shown");
     expect(output).toContain(hidden);
     expect((await typeCommand({ root, cwd: root }, 'cases')).out).toMatch(/^sleep@1: (\d+) of \1 cases lead where they say\n$/);
     expect((await readdir(path.join(root, folder, 'cases'))).length).toBeLessThan(20);
