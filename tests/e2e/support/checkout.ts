@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runCommand } from '../../../src/cli/runCommand.ts';
 import { listFlows } from '../../../src/definitions/index.ts';
 import { root, startServer } from './server.ts';
 import { test as base } from './test.ts';
-
-const run = promisify(execFile);
 
 /** What a build and a start need; packages are those of this repository. */
 const parts = [
@@ -35,7 +32,7 @@ export interface Checkout {
   readonly folder: string;
   /** Makes the next release of a flow, as `npm run flows -- release <flow>` does. */
   release(flow: string): Promise<void>;
-  /** What `npm run flows` prints, with these arguments. */
+  /** What `npm run flows` prints, with these arguments. Fails with what it reports. The command runs in this process: starting one takes longer. */
   flows(...args: readonly string[]): Promise<string>;
   /** The release that is served at an address, such as lead@2.0.0: the last of them, where several are. */
   readServedRelease(route: string): Promise<string>;
@@ -51,8 +48,22 @@ async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
   await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const flows = async (...args: readonly string[]): Promise<string> =>
-    (await run(process.execPath, [path.join(folder, 'scripts/flows.mjs'), ...args], { cwd: folder })).stdout;
+  const flows = async (...args: readonly string[]): Promise<string> => {
+    const printed = { out: '', err: '' };
+    const code = await runCommand(
+      args,
+      { root: folder, cwd: folder, today: new Date().toISOString().slice(0, 10) },
+      {
+        out: (text) => (printed.out += text.toString()),
+        err: (text) => (printed.err += text),
+        colour: false,
+        progress: () => undefined,
+        prompt: () => Promise.resolve(undefined),
+      },
+    );
+    if (code !== 0) throw new Error(`flows ${args.join(' ')} ended with ${code}:\n${printed.err}${printed.out}`);
+    return printed.out;
+  };
   return {
     folder,
     flows,
