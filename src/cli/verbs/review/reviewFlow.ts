@@ -111,7 +111,7 @@ async function rehearseRelease(
   const first = listBrokenPartners(next, releases);
   if (first.length > 0) {
     return canBeReleasedFirst(first, id, flows, releases)
-      ? { sentence: `Can be released once ${first.join(' and ')} is, as it stands here.`, findings: [] }
+      ? { sentence: `Release ${first.join(' and ')} first, then this one.`, findings: [] }
       : {
           sentence: 'Refused until both sides of a handoff fit what clients are given.',
           findings: listHandoffFindings(next, definition.file, releases),
