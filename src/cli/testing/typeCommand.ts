@@ -3,15 +3,15 @@ import { runCommand } from '../runCommand.ts';
 import type { ExitCode } from '../runCommand.ts';
 import type { CommandEnvironment } from '../inputs/resolveInputs.ts';
 
-/** What the command answers when somebody types these arguments. */
+/** What the command answers when somebody types these arguments, on a fixed day unless told otherwise. */
 export async function typeCommand(
-  environment: Omit<CommandEnvironment, 'today'>,
+  environment: Omit<CommandEnvironment, 'today'> & { readonly today?: string },
   ...args: readonly string[]
 ): Promise<{ readonly code: ExitCode; readonly out: string; readonly err: string }> {
   const printed = { out: '', err: '' };
   const code = await runCommand(
     args,
-    { ...environment, today: '2026-11-20' },
+    { today: '2026-11-20', ...environment },
     {
       out: (text) => (printed.out += text.toString()),
       err: (text) => (printed.err += text),

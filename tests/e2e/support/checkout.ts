@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from '../../../src/cli/runCommand.ts';
+import { typeCommand } from '../../../src/cli/testing/typeCommand.ts';
 import { listFlows } from '../../../src/definitions/index.ts';
 import { root, startServer } from './server.ts';
 import { test as base } from './test.ts';
@@ -49,20 +49,10 @@ async function makeCheckout(): Promise<Checkout> {
   await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> => {
-    const printed = { out: '', err: '' };
-    const code = await runCommand(
-      args,
-      { root: folder, cwd: folder, today: new Date().toISOString().slice(0, 10) },
-      {
-        out: (text) => (printed.out += text.toString()),
-        err: (text) => (printed.err += text),
-        colour: false,
-        progress: () => undefined,
-        prompt: () => Promise.resolve(undefined),
-      },
-    );
-    if (code !== 0) throw new Error(`flows ${args.join(' ')} ended with ${code}:\n${printed.err}${printed.out}`);
-    return printed.out;
+    const today = new Date().toISOString().slice(0, 10);
+    const { code, out, err } = await typeCommand({ root: folder, cwd: folder, today }, ...args);
+    if (code !== 0) throw new Error(`flows ${args.join(' ')} ended with ${code}:\n${err}${out}`);
+    return out;
   };
   return {
     folder,
