@@ -1,5 +1,6 @@
+import ridgeNight from '../../../ui/art/ridge-night.svg';
 import ridge from '../../../ui/art/ridge.svg';
-import { Brand, CrisisLine, Link } from '../../../ui/index.ts';
+import { Artwork, Brand, CrisisLine, Link } from '../../../ui/index.ts';
 import { EmailForm } from '../../sections/emailForm/EmailForm.tsx';
 import { footerForm } from '../../sections/emailForm/footerForm.ts';
 import { brand } from '../../config/organisation.ts';
@@ -20,7 +21,7 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
   const { links, notEmergency, social } = footerContent;
   return (
     <>
-      {onNight && <img className={css.ridge} src={ridge} alt="" width="1600" height="160" loading="lazy" />}
+      {onNight && <Artwork className={css.ridge} src={ridge} night={ridgeNight} width="1600" height="160" loading="lazy" />}
       <footer className={onNight ? css.foot : css.white}>
         <div className={`${css.wrap} ${css.grid}`}>
           <div className={css.about}>

@@ -1,6 +1,7 @@
 import { ArrowDown } from 'lucide';
+import lightsNight from '../../../ui/art/lights-35-night.svg';
 import lights from '../../../ui/art/lights-35.svg';
-import { Icon, joinClassNames, wavyEdge } from '../../../ui/index.ts';
+import { Artwork, Icon, joinClassNames, wavyEdge } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
 import type { HeroContent } from './HeroWords.tsx';
 import { HeroWords } from './HeroWords.tsx';
@@ -21,7 +22,7 @@ export function LightsHero({ down, ...words }: LightsHeroProps) {
           <Icon of={ArrowDown} />
         </a>
       </HeroWords>
-      <img className={joinClassNames(wavyEdge, css.lights)} src={lights} alt="" width="1600" height="460" />
+      <Artwork className={joinClassNames(wavyEdge, css.lights)} src={lights} night={lightsNight} width="1600" height="460" />
     </div>
   );
 }
