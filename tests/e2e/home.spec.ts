@@ -73,10 +73,13 @@ test.describe('by touch', () => {
     await list.scrollIntoViewIfNeeded();
     const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 };
     const browser = await page.context().newCDPSession(page);
+    // A slow finger, whose events bear their own times: one that is lifted while it moves throws the list on, farther on a busy machine.
+    let timestamp = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (timestamp += 0.1) });
     await touch('touchStart', { x: 330, y: y + height / 2 });
     for (let x = 310; x >= 50; x -= 20) await touch('touchMove', { x, y: y + height / 2 });
+    await touch('touchMove', { x: 50, y: y + height / 2 });
     await touch('touchEnd');
     await expect(carousel(page).getByRole('status')).toHaveText(`2 of ${await slidesOf(page).count()}`);
   });
