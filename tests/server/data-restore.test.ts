@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeBackup } from '../../src/server/admin/backup/write-backup.ts';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
-import { runData, exportsOfClosedFolder, storePeople } from './support/data-command.ts';
+import { states } from '../../src/server/db/schema.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { runData, exportsOfClosedFolder, removableEmail, storePeople } from './support/data-command.ts';
 import { databaseDump, folderWithDatabase } from '../fixtures/data-folder.ts';
 import { withDatabase, withFolder } from './support/processes.ts';
 
@@ -18,7 +25,7 @@ describe('a restore of', () => {
   beforeAll(async () => {
     folder = await folderWithDatabase();
     await storePeople(folder);
-    const file = path.join(folder, 'backup.tar.gz');
+    const file = path.join(folder, 'backup.jsonl.gz');
     await runData(folder, 'backup', '--out', file);
     backup = await readFile(file);
     before = await exportsOfClosedFolder(folder);
@@ -31,16 +38,20 @@ describe('a restore of', () => {
     { what: 'an empty file', content: () => Buffer.alloc(0), says: 'unexpected end of file' },
     { what: 'half a backup', content: () => backup.subarray(0, backup.length / 2), says: 'unexpected end of file' },
     { what: 'a backup with one byte changed', content: () => oneByteChanged(backup), says: '.*' },
-    { what: 'something packed that is no archive', content: () => gzipSync('x'.repeat(5000)), says: 'it is no tar archive' },
+    { what: 'something else that is packed', content: () => gzipSync('x'.repeat(5000)), says: 'it was cut or altered' },
     {
-      what: 'an archive without a database',
-      content: () => gzipSync(gunzipSync(backup).subarray(-1024)),
-      says: 'there is no database in it',
+      what: 'a backup without its last line',
+      content: () => repacked(backup, (lines) => lines.slice(0, -2)),
+      says: 'it was cut or altered',
     },
-    { what: 'a database of another program', content: foreignDatabase, says: 'it is the database of another program' },
+    {
+      what: 'a backup in which a row was altered',
+      content: () => repacked(backup, (lines) => lines.map((line) => line.replace(removableEmail, 'another@example.com'))),
+      says: 'it was cut or altered',
+    },
   ])('$what leaves everything as it was', async ({ content, says }) => {
-    const file = path.join(folder, 'other.tar.gz');
-    await writeFile(file, await content());
+    const file = path.join(folder, 'other.jsonl.gz');
+    await writeFile(file, content());
     const { code, stdout, stderr } = await runData(folder, 'restore', file);
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(
@@ -52,25 +63,37 @@ describe('a restore of', () => {
 
   test('a backup of a newer version is refused, and one that is not there is named', () =>
     withDatabase(async (newer) => {
-      const { queries, dump, close } = await openEmbedded(newer);
+      const { queries, close } = await openEmbedded(newer);
       await queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-      const file = path.join(newer, 'newer.tar.gz');
-      await writeFile(file, await dump!());
+      const file = path.join(newer, 'newer.jsonl.gz');
+      await pipeline(Readable.from(writeBackup(queries, caseDate)), createWriteStream(file));
       await close();
       expect(await runData(folder, 'restore', file)).toMatchObject({
         code: 1,
-        stderr: `The backup ${file} was last used by a newer version of Intake. Start that version, or use other data.\n`,
+        stderr: `The backup ${file} was made by a newer version of Intake. Nothing was changed. Restore it with that version.\n`,
       });
       expect(await runData(folder, 'restore', `${file}.gone`)).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('(ENOENT') as string,
+        stderr: expect.stringMatching(/^The backup \S+ cannot be read \(ENOENT.*\)\. Name a file that 'backup' wrote\.\n$/) as string,
       });
       expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
     }));
 
+  test('a copy of database files, as earlier versions backed up, is refused with the commands that use it', () =>
+    withFolder(async (other) => {
+      const file = await databaseDump();
+      const { code, stderr } = await runData(folder, 'restore', file);
+      const commands = /: (mkdir .*); then DATA_DIR=FOLDER npm start\.\n$/.exec(stderr)?.[1] ?? '';
+      expect([code, stderr.split('.')[0]]).toEqual([1, `The backup ${file.split('.')[0]}`]);
+      await promisify(execFile)('sh', ['-c', commands.replaceAll('FOLDER', other)]);
+      const database = await openEmbedded(other);
+      expect(await database.queries.$count(states)).toBe(13);
+      await database.close();
+    }));
+
   test('a backup whose process died half-way is finished at the next start, or comes to nothing', () =>
     withFolder(async (other) => {
-      const file = path.join(folder, 'whole.tar.gz');
+      const file = path.join(folder, 'whole.jsonl.gz');
       await writeFile(file, backup);
       expect(await runData(other, 'restore', file)).toMatchObject({ code: 0 });
       await rename(path.join(other, 'database'), path.join(other, 'database.restored'));
@@ -95,13 +118,7 @@ function oneByteChanged(backup: Buffer): Buffer {
   return changed;
 }
 
-async function foreignDatabase(): Promise<Buffer> {
-  // To make a database from nothing takes three times as long.
-  const client = await PGlite.create({ loadDataDir: new Blob([await readFile(await databaseDump())]) });
-  try {
-    await client.exec('drop schema drizzle cascade');
-    return Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer());
-  } finally {
-    await client.close();
-  }
+/** A backup with other lines, packed as before. */
+function repacked(backup: Buffer, change: (lines: readonly string[]) => readonly string[]): Buffer {
+  return gzipSync(change(gunzipSync(backup).toString().split('\n')).join('\n'));
 }

@@ -11,7 +11,8 @@ import { openPostgres } from '../../src/server/db/postgres.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runDataWith } from './support/data-command.ts';
 import { createEmptyDatabase } from './support/shared-postgres.ts';
-import { storePerson } from './support/store-people.ts';
+import { withFolder } from './support/processes.ts';
+import { dumpAllTables, storePerson } from './support/store-people.ts';
 import { describeOnPostgres } from './support/suites.ts';
 
 const insufficientPrivilege = '42501';
@@ -77,6 +78,28 @@ describeOnPostgres((open, binaries) => {
     expect(facts).toMatchObject({ canChangeTables: false, forbiddenTables: [] });
     const results = checkDatabaseFacts({ databaseUrl: serve, production: true }, facts);
     expect(results.filter(({ status }) => status !== 'ok')).toEqual([]);
+    await database.close();
+    await close();
+  });
+
+  test('the role that serves backs up, and the role that migrates restores what it then serves', async () => {
+    const { url, queries, close } = await open();
+    await storePerson(queries, { name: 'Sample', email: 'sample.client@example.com' });
+    await makeRoles(url);
+    const { migrate, serve } = await makeRoles(await createEmptyDatabase(binaries));
+    const backedUp = Object.assign(new URL(serve), { pathname: new URL(url).pathname }).href;
+    await withFolder(async (folder) => {
+      const file = path.join(folder, 'backup.jsonl.gz');
+      expect(await runDataWith({ DATABASE_URL: backedUp }, 'backup', '--out', file)).toMatchObject({ code: 0, stderr: '' });
+      expect(await runDataWith({ DATABASE_URL: serve }, 'restore', file)).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^DATABASE_URL: .* \(permission denied .*\)\. Set MIGRATION_DATABASE_URL /) as string,
+      });
+      const addresses = { DATABASE_URL: serve, MIGRATION_DATABASE_URL: migrate };
+      expect(await runDataWith(addresses, 'restore', file)).toMatchObject({ code: 0, stderr: '' });
+    });
+    const database = await openPostgres(serve, rejectLoss);
+    expect(await dumpAllTables(database.queries)).toBe(await dumpAllTables(queries));
     await database.close();
     await close();
   });

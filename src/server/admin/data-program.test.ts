@@ -192,7 +192,7 @@ test.each([
     args: ['export', 'runs', '--format', 'csv', '--wide'],
     says: '--wide: Each flow has its own columns. Name the flow, such as: --flow lead@2',
   },
-  { args: ['backup'], says: "error: required option '--out <file>' not specified\n(the file to write, such as backup.tar.gz)" },
+  { args: ['backup'], says: "error: required option '--out <file>' not specified\n(the file to write, such as backup.jsonl.gz)" },
   { args: ['restore'], says: "error: missing required argument 'file'\n(a file that backup has written)" },
 ])('$args is misuse: $says', async ({ args, says }) => {
   await expect(parse(args)).rejects.toMatchObject({ name: 'UsageError', message: says });

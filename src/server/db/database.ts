@@ -12,8 +12,6 @@ export interface Database {
   readonly readiness: Queries;
   /** Removes what was deleted from the files. Only the embedded database has this; PostgreSQL does it by itself, in time. */
   purge?(): Promise<void>;
-  /** The whole of it as one file (tar, gzip), as it stands at one moment. Only the embedded database has this. */
-  dump?(): Promise<Uint8Array>;
   /** Lets go of connections, files and locks. */
   close(): Promise<void>;
 }

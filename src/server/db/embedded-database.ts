@@ -36,11 +36,6 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       exclusive: true,
       readiness: drizzle(client),
       purge: () => purgeDeletedRows(client),
-      dump: async () => {
-        // A backup holds what the tables hold now, and nothing that was deleted.
-        await purgeDeletedRows(client);
-        return new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer());
-      },
       close: async () => {
         await client.close();
         await restrictToOwner(embeddedFolder(dataFolder));
@@ -59,7 +54,9 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     throw createUnreadableError(dataFolder, error);
   });
   try {
-    await migrateEmbedded(client, `The data folder ${dataFolder}`);
+    const queries = drizzle(client);
+    await migrate(queries, { migrationsFolder });
+    await rejectNewerSchema(queries, `The data folder ${dataFolder}`);
     await restrictToOwner(embeddedFolder(dataFolder));
     return client;
   } catch (error) {
@@ -104,13 +101,6 @@ async function restrict(file: string, mode: number): Promise<void> {
 
 /** The bits of a file's mode that concern others than its owner. */
 const othersMode = 0o077;
-
-/** Brings an embedded database to the newest migration. Throws `StartupError`, naming it as `where`, when a newer version used it. */
-export async function migrateEmbedded(client: PGlite, where: string): Promise<void> {
-  const queries = drizzle(client);
-  await migrate(queries, { migrationsFolder });
-  await rejectNewerSchema(queries, where);
-}
 
 /** The folder of a restore in progress. */
 export function restoringFolder(dataFolder: string): string {

@@ -63,7 +63,7 @@ function createUnusableError(url: string, variable: AddressVariable, error: unkn
 }
 
 /** A database without its user and password, for messages. */
-function describeDatabase(url: string): string {
+export function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }

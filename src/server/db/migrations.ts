@@ -32,6 +32,23 @@ export async function countPendingMigrations(queries: Queries): Promise<number> 
 }
 
 /**
+ * Does the missing migrations up to the one that was made at `until`, and notes them where Drizzle does. Drizzle's own function
+ * does them in a transaction of its own; this one does them in the caller's.
+ */
+export async function applyMigrations(transaction: Queries, until = Infinity): Promise<void> {
+  await transaction.execute(sql`create schema if not exists drizzle`);
+  await transaction.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  const newest = (await findNewestMigration(transaction)) ?? 0;
+  for (const { folderMillis, hash, sql: statements } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= newest || folderMillis > until) continue;
+    for (const statement of statements) await transaction.execute(sql.raw(statement));
+    await transaction.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`);
+  }
+}
+
+/**
  * Makes sure that this program knows every migration of a database: a newer one's tables may mean
  * something else. Call it after migrating. Throws `StartupError` naming the database `where` it does not.
  */

@@ -72,6 +72,7 @@ const tables = [
   'submissions',
   'spent_tokens',
   'events',
+  'reach_counts',
   'idempotency_keys',
   'rate_limits',
 ];

@@ -2,32 +2,27 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PGlite } from '@electric-sql/pglite';
-import {
-  embeddedFolder,
-  lockDataFolder,
-  migrateEmbedded,
-  restoredFolder,
-  restoringFolder,
-  finishRestore,
-} from '../../db/embedded-database.ts';
-import { migrationsFolder } from '../../db/migrations.ts';
-import { describeError } from '../error-reason.ts';
-import { createInvalidBackupError, readArchive } from './backup-archive.ts';
+import type { Queries } from '../../db/database.ts';
+import { embeddedFolder, finishRestore, lockDataFolder, restoredFolder, restoringFolder } from '../../db/embedded-database.ts';
+import { describeDatabase, withClient } from '../../db/migrate-postgres.ts';
+import type { AddressVariable } from '../../db/migrate-postgres.ts';
+import { migrationLock } from '../../db/migrations.ts';
+import { StartupError } from '../../startup-error.ts';
+import { checkBackup, loadBackup } from './load-backup.ts';
+import { executeRows } from './table-catalog.ts';
 
 /**
- * Puts the backup `file` in the place of the embedded database of a data folder, and gives where the data
- * that was there has been moved to, if any. The backup is opened and migrated beside it first, so nothing
- * is touched for one that cannot be used. Throws `StartupError` for such a one, or while another process
- * holds the folder.
+ * Makes the backup `file` the embedded database of a data folder, and gives where the data that was there has been moved to, if
+ * any. The new database is made beside it first, so nothing is touched for a file that cannot be used. Throws `StartupError`
+ * for such a one, or while another process holds the folder.
  */
-export async function restoreBackup(dataFolder: string, file: string, at: Date): Promise<string | undefined> {
-  const archive = await readArchive(file);
+export async function restoreEmbedded(dataFolder: string, file: string, at: Date): Promise<string | undefined> {
+  await checkBackup(file);
   const lock = await lockDataFolder(dataFolder);
   try {
     await finishRestore(dataFolder);
-    await stageRestore(dataFolder, archive, file);
+    await stageRestore(dataFolder, file);
     const aside = await moveCurrentAside(dataFolder, at);
     await finishRestore(dataFolder);
     return aside;
@@ -36,44 +31,20 @@ export async function restoreBackup(dataFolder: string, file: string, at: Date):
   }
 }
 
-/** Makes a database of the archive, which stands under its name only when it is whole and of this version. */
-async function stageRestore(dataFolder: string, archive: Buffer, file: string): Promise<void> {
+/** Makes a database of the backup, which stands under its name only when it is whole and of this version. */
+async function stageRestore(dataFolder: string, file: string): Promise<void> {
   const draft = restoringFolder(dataFolder);
   try {
-    await loadArchive(draft, archive, file);
+    const client = await PGlite.create(draft, { relaxedDurability: false });
+    try {
+      await drizzle(client).transaction((transaction) => loadBackup(transaction, file));
+    } finally {
+      await client.close();
+    }
     await rename(draft, restoredFolder(dataFolder));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
-}
-
-async function loadArchive(folder: string, archive: Buffer, file: string): Promise<void> {
-  const client = await PGlite.create(folder, { relaxedDurability: false, loadDataDir: new Blob([new Uint8Array(archive)]) }).catch(
-    (error: unknown) => {
-      throw createInvalidBackupError(file, describeError(error));
-    },
-  );
-  try {
-    if (!(await isIntakeDatabase(client))) throw createInvalidBackupError(file, 'it is the database of another program');
-    await migrateEmbedded(client, `The backup ${file}`);
-  } finally {
-    await client.close();
-  }
-}
-
-/** A database of this program began with its first migration. */
-async function isIntakeDatabase(client: PGlite): Promise<boolean> {
-  const queries = drizzle(client);
-  const [table] = await queries
-    .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
-    .from(sql`(select 1) one`);
-  if (table?.isThere !== true) return false;
-  const [first] = await queries
-    .select({ hash: sql<string>`hash` })
-    .from(sql`drizzle.__drizzle_migrations`)
-    .orderBy(sql`created_at`)
-    .limit(1);
-  return first?.hash === readMigrationFiles({ migrationsFolder })[0]?.hash;
 }
 
 async function moveCurrentAside(dataFolder: string, at: Date): Promise<string | undefined> {
@@ -83,4 +54,33 @@ async function moveCurrentAside(dataFolder: string, at: Date): Promise<string | 
   const aside = `${current}.before-restore-${at.toISOString().replaceAll(':', '')}`;
   await rename(current, aside);
   return aside;
+}
+
+/**
+ * Makes the PostgreSQL database at `url`, which has no tables, that of the backup `file`: in one transaction, so that one that
+ * fails leaves nothing. Gives the name of the database. Throws `StartupError` for a file or a database that cannot be used.
+ */
+export async function restorePostgres(url: string, variable: AddressVariable, file: string): Promise<string> {
+  await checkBackup(file);
+  const name = describeDatabase(url);
+  await withClient(url, variable, (queries) =>
+    queries.transaction(async (transaction) => {
+      // Servers that start meanwhile wait.
+      await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+      await rejectTables(transaction, `${variable}: the database ${name}`);
+      await loadBackup(transaction, file);
+    }),
+  );
+  return name;
+}
+
+async function rejectTables(transaction: Queries, where: string): Promise<void> {
+  const [found] = await executeRows<{ readonly name: string }>(
+    transaction,
+    sql`select tablename as name from pg_tables where schemaname in ('public', 'drizzle') order by schemaname desc, tablename limit 1`,
+  );
+  if (found === undefined) return;
+  throw new StartupError(
+    `${where} is not empty: it has the table ${found.name}. Nothing was changed. Make a new database (createdb), and name that one.`,
+  );
 }

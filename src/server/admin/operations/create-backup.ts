@@ -1,8 +1,7 @@
-import { StartupError } from '../../startup-error.ts';
+import { writeBackup } from '../backup/write-backup.ts';
 import type { OperationContext, OutputChunk } from '../operation.ts';
 
-/** Writes a consistent snapshot of the embedded database to a file (tar, gzip). */
-export async function* createBackup({ database }: OperationContext): AsyncGenerator<OutputChunk> {
-  if (database.dump === undefined) throw new StartupError('Only the embedded database is backed up here.');
-  yield await database.dump();
+/** The database as it stands at one moment, as the file that `restore` reads. */
+export function createBackup({ database, now }: OperationContext): AsyncIterable<OutputChunk> {
+  return writeBackup(database.queries, now());
 }

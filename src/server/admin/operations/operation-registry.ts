@@ -24,9 +24,9 @@ import { switchDesk } from './switch-desk.ts';
 
 /** Every operation by its name, which is also its path on the socket. */
 export const operations = {
-  backup: createBackup,
   'cancel-call': cancelCall,
   'count-reach': countReach,
+  'create-backup': createBackup,
   'delete-past': deletePast,
   'delete-person': deletePerson,
   'delete-run': deleteRun,

@@ -1,28 +1,23 @@
 import { Option } from 'commander';
-import { StartupError } from '../../startup-error.ts';
-import type { Config } from '../../server-config.ts';
 import { writeChunks } from '../chunk-output.ts';
 import type { Verb } from '../data-verb.ts';
 
-/** Writes the embedded database to a file. */
+/** Writes the database to a file. */
 export const backupVerb: Verb<{ readonly out: string }> = {
   name: 'backup',
-  summary: 'Writes the embedded database to a file.',
-  about: ['Writes the embedded database to a file, as it stands at one moment. The server may run meanwhile.'],
+  summary: 'Writes the database to a file.',
+  about: [
+    'Writes all rows of the database to a file, as they stand at one moment. The server may run meanwhile; on the embedded database its calls wait.',
+    'A backup can be restored into the embedded database and into PostgreSQL, by this version or a later one.',
+  ],
   arguments: [],
-  options: [new Option('--out <file>', 'the file to write, such as backup.tar.gz').makeOptionMandatory()],
-  examples: [['backup --out backup.tar.gz', 'Back up']],
+  options: [new Option('--out <file>', 'the file to write, such as backup.jsonl.gz').makeOptionMandatory()],
+  examples: [['backup --out backup.jsonl.gz', 'Back up']],
   prepare({ options: { out } }) {
-    return async ({ config, runOperation, terminal }) => {
-      rejectPostgres(config, 'back it up', 'pg_dump');
-      await runOperation('backup', {}, (chunks) => writeChunks(chunks, out));
-      terminal.out(`The database of ${config.dataFolder} is in ${out}. It holds personal data: keep it safe.\n`);
+    return async ({ config: { databaseUrl, dataFolder }, runOperation, terminal }) => {
+      await runOperation('create-backup', {}, (chunks) => writeChunks(chunks, out));
+      const which = databaseUrl === undefined ? dataFolder : 'DATABASE_URL';
+      terminal.out(`The database of ${which} is in ${out}. It holds personal data: keep it safe.\n`);
     };
   },
 };
-
-/** Backups here are of the embedded database. Throws `StartupError` where the data is in PostgreSQL, naming its own tool. */
-export function rejectPostgres({ databaseUrl }: Config, what: string, tool: string): void {
-  if (databaseUrl === undefined) return;
-  throw new StartupError(`DATABASE_URL names a PostgreSQL database: ${what} with its own tool, ${tool}.`);
-}

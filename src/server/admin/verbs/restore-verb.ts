@@ -1,25 +1,40 @@
 import { Argument } from 'commander';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import type { Config } from '../../server-config.ts';
+import { restoreEmbedded, restorePostgres } from '../backup/restore-backup.ts';
 import type { Verb } from '../data-verb.ts';
-import { rejectPostgres } from './backup-verb.ts';
 
-/** Puts a backup in the place of the embedded database. */
+/** Makes a backup the database. */
 export const restoreVerb: Verb = {
   name: 'restore',
-  summary: 'Puts a backup in the place of the embedded database.',
+  summary: 'Makes a database of a backup.',
   about: [
-    'Puts a backup in the place of the embedded database; no server may run on it. The data that was there is moved aside, never removed.',
+    'Makes a database of a backup, and brings it to the newest migration. A file that cannot be used changes nothing.',
+    'The embedded database: no server may run on it; the data that was there is moved aside, never removed.',
+    'PostgreSQL: the database must have no tables yet. It is filled by the role of MIGRATION_DATABASE_URL, or else of DATABASE_URL.',
   ],
   arguments: [new Argument('<file>', 'a file that backup has written')],
   options: [],
-  examples: [['restore backup.tar.gz', 'Restore']],
+  examples: [['restore backup.jsonl.gz', 'Restore']],
   prepare({ args: [file = ''] }) {
     return async ({ config, terminal, now }) => {
-      rejectPostgres(config, 'restore it', 'pg_restore');
-      const aside = await restoreBackup(config.dataFolder, file, now());
-      terminal.out(`The database of ${config.dataFolder} is as in ${file}.\n`);
+      const { name, aside } = await restore(config, file, now());
+      terminal.out(`The database ${name} is as in ${file}.\n`);
       if (aside === undefined) return;
       terminal.out(`What was there before is in ${aside}. Remove that folder when you no longer need it: it holds personal data.\n`);
     };
   },
 };
+
+/** Gives the name of the database, and where what was there before has been moved to, if anything was. */
+async function restore(
+  { databaseUrl, migrationDatabaseUrl, dataFolder }: Config,
+  file: string,
+  at: Date,
+): Promise<{ readonly name: string; readonly aside?: string | undefined }> {
+  if (databaseUrl === undefined) return { name: `of ${dataFolder}`, aside: await restoreEmbedded(dataFolder, file, at) };
+  return {
+    name: await (migrationDatabaseUrl === undefined
+      ? restorePostgres(databaseUrl, 'DATABASE_URL', file)
+      : restorePostgres(migrationDatabaseUrl, 'MIGRATION_DATABASE_URL', file)),
+  };
+}

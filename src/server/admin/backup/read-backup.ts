@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { StartupError } from '../../startup-error.ts';
+import type { BackupSeal } from './backup-format.ts';
+
+/**
+ * The lines of a backup but the last one, which is checked once they have been read. Throws `StartupError` when the file cannot
+ * be read, is cut or altered, or is something else.
+ */
+export async function* readBackupLines(file: string): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  let lines = 0;
+  let last: string | undefined;
+  for await (const line of splitLines(unpack(file))) {
+    if (last !== undefined) {
+      hash.update(`${last}\n`);
+      lines += 1;
+      yield last;
+    }
+    last = line;
+  }
+  const seal: BackupSeal = { lines, sha256: hash.digest('hex') };
+  if (last !== JSON.stringify(seal)) throw createInvalidBackupError(file, 'it was cut or altered');
+}
+
+/** A file that is no backup, or no longer. */
+export function createInvalidBackupError(file: string, reason: string): StartupError {
+  return new StartupError(`${file} is damaged or no backup of this database (${reason}). Nothing was changed. Use another backup.`);
+}
+
+async function* unpack(file: string): AsyncGenerator<string> {
+  const unpacked = createGunzip().setEncoding('utf8');
+  // What fails is thrown where the text is read.
+  void pipeline(createReadStream(file), unpacked).catch(() => undefined);
+  try {
+    yield* unpacked as AsyncIterable<string>;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    if (code.startsWith('Z_')) throw createInvalidBackupError(file, message);
+    throw new StartupError(`The backup ${file} cannot be read (${message}). Name a file that 'backup' wrote.`);
+  }
+}
+
+/** Not by `readline`, which also ends a line at characters that JSON keeps within one. */
+async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const part of text) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

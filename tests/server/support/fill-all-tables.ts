@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../../src/server/db/database.ts';
+import * as schema from '../../../src/server/db/schema.ts';
+import { caseDate } from './case-submissions.ts';
+import { storePerson, storeSubscriber } from './store-people.ts';
+
+/** Text that a format of lines, of JSON or of CSV may lose: quotes, ends of lines of several kinds, characters of four bytes. */
+const fragileText = 'O\'Neil "Ó"\t\\n \\ \n \r\n \u0001 \u2028 \u2029 \u{1F49A} \u{E0001} {a,"b"} NULL ';
+
+/** Puts rows into every table of the schema, with values that are easily lost. */
+export async function fillAllTables(queries: Queries): Promise<void> {
+  const { id: leadId, keyDigest, runId } = await storePerson(queries, { name: fragileText, email: 'sample.client@example.com' });
+  await storeSubscriber(queries, caseDate);
+  const [account] = await queries.select({ accountId: schema.accounts.id }).from(schema.accounts);
+  const { accountId } = account!;
+  const [order] = await queries.select({ orderId: schema.orders.id }).from(schema.orders);
+  const program = { programType: 'nuereset', oldExperiences: 3 } as const;
+  const addresses = { shippingAddress: sampleAddress, billingAddress: sampleAddress };
+  await queries
+    .insert(schema.invitations)
+    .values({ id: randomUUID(), email: 'sample.client@example.com', ...program, createdAt: caseDate, expiresAt: caseDate });
+  await queries.insert(schema.importedClients).values({ accountId, ...program, currentProgramExperiences: 0, importedAt: caseDate });
+  await queries.insert(schema.finalizedAccounts).values({ accountId, ...addresses, finalizedAt: caseDate });
+  await queries.insert(schema.leadRuns).values({ keyDigest, runId }).onConflictDoNothing();
+  await queries
+    .insert(schema.paymentNotices)
+    .values({ id: 'notice', orderId: order!.orderId, type: 'paid', transactionId: fragileText, receivedAt: caseDate });
+  await queries.insert(schema.failedLogins).values({ keyDigest: 'digest', count: 2, lastAt: caseDate });
+  await queries.insert(schema.spentTokens).values({ digest: 'digest', until: caseDate });
+  await queries.insert(schema.callDesk).values({ mode: 'open', changedAt: caseDate }).onConflictDoNothing();
+  await queries.insert(schema.secrets).values({ name: 'sample', value: fragileText }).onConflictDoNothing();
+  // More rows, and longer ones, than are read or written at once.
+  const names = [...Array.from({ length: 250 }, (_, index) => `event ${index}`), 'x'.repeat(700_000), 'y'.repeat(700_000)];
+  await queries.insert(schema.events).values(names.map((name) => ({ name, route: '/', at: caseDate })));
+  await queries.insert(schema.rateLimits).values({ keyDigest: 'digest', count: 1, resetsAt: caseDate });
+  await storeIdempotencyKeys(queries);
+  await storeReachCount(queries);
+  // What JavaScript cannot say exactly.
+  await queries.execute(sql`update leads set updated_at = '2026-11-24 12:34:56.789012+00' where id = ${leadId}`);
+  await queries.execute(sql`update subscribers set timezone_offset = 0.1::float8 + 0.2::float8`);
+  await queries.execute(sql`update submissions set emails = array['a,b', '', 'NULL', ${fragileText}]`);
+}
+
+/** Answers that are absent, that are null, and with numbers that JavaScript would round. */
+async function storeIdempotencyKeys(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    insert into idempotency_keys (scope, key_digest, body_digest, answer, created_at) values
+      ('sample', 'absent', 'digest', null, ${caseDate.toISOString()}),
+      ('sample', 'null', 'digest', 'null', ${caseDate.toISOString()}),
+      ('sample', 'numbers', 'digest', '{"large": 12345678901234567890.10, "empty": {}}', ${caseDate.toISOString()})`);
+}
+
+async function storeReachCount(queries: Queries): Promise<void> {
+  const place = { flow: 'lead@2', flowRelease: '2.0.0', hour: caseDate, entry: 'start', step: 'start', item: '', outcome: '', position: 0 };
+  const counts = { shown: 1, answered: 1, back: 0, left: 0, ended: 0, times: [0, 1, 2] };
+  await queries.insert(schema.reachCounts).values([
+    { ...place, ...counts },
+    { ...place, ...counts, step: 'empty', times: [] },
+  ]);
+}
+
+const sampleAddress = { street1: '1 Sample Street', street2: fragileText, city: 'Austin', state: 'TX', zipCode: '78701' };
