@@ -93,8 +93,10 @@ test('the comparison says who is led elsewhere, and plays both sides, as its add
   await page.getByRole('button', { name: 'Play both sides, step by step' }).first().click();
   const sides = [preview(page, 'Preview of small@1.0.1'), preview(page, 'Preview of small@1:')];
   const next = page.getByRole('button', { name: 'Next screen' });
+  await expectAccessible(page, 'the comparison with an example at its start on both sides');
   for (let screen = 0; screen < 20 && (await next.getAttribute('aria-disabled')) !== 'true'; screen++) await next.click();
   await expect(sides[1]!.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the comparison with an example at its end on both sides');
   await expect(sides[0]!.getByText('This is not a fit for you now.')).toBeVisible();
   await expect(sides[1]!.getByText('This is not a fit for you now.')).toHaveCount(0);
   await page.reload();
