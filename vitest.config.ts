@@ -13,8 +13,11 @@ const nodeRooms = Object.keys(rooms).filter((room) => !browserRooms.includes(roo
 /** Tests of the program run on a frozen copy of flows and forms, so that no change of the live ones fails them. */
 const frozenRoot = `${root}/tests/fixtures/flows/frozen`;
 
-/** PGlite takes up to a gigabyte a piece, so no machine runs more than two test files at once. */
-const workers = 2;
+/**
+ * How many test files run at once. Files that start servers and commands wait for them, so three keep two cores busy. No machine
+ * runs more, because each may have an embedded database, which takes up to a gigabyte.
+ */
+const workers = 3;
 
 /** After how many milliseconds a test or a hook counts as hanging; property tests of a deep run take as long as they take. */
 const hang = process.env['FLOWS'] === undefined ? 180_000 : 7_200_000;

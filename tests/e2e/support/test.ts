@@ -73,6 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
+  context: async ({ context }, provide) => {
+    await provide(context);
+    // The next journey of the worker has the same context, and Playwright does not reset these.
+    await context.setOffline(false);
+    await context.clearPermissions();
+  },
   browserErrors: [
     async ({ page }, provide) => {
       const browserErrors = recordBrowserErrors(page);
