@@ -52,8 +52,9 @@ test('a draft of an earlier release goes on where its answers still apply, and s
   const funnel = createFunnel({ answers: { whatIsYourGoalWithOurProgram: ['stressRelief'] } });
   await funnel.openAt({ item: 'whatKeyAreasAreYouHopingToImprove' });
   const asked = funnel.definition.item('howAreYouFeeling');
-  // As an earlier release could have left it: of the feelings, none is a choice any more.
-  await page.evaluate((key) => {
+  // As an earlier release could have left it: of the feelings, none is a choice any more. The page writes when it is left, so this
+  // is done in the next document.
+  await page.addInitScript((key) => {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as { run: { hash: string; answers: { [item: string]: unknown } } };
     stored.run.hash = 'of-an-earlier-release';
     stored.run.answers['howAreYouFeeling'] = ['restless'];

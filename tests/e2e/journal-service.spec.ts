@@ -114,8 +114,9 @@ for (const [what, answer] of [
   });
 }
 
-test('stories are suggested as soon as the service can search again', async ({ page, contentService }) => {
-  contentService.answerWith((path) => (path.includes('/search?') ? { status: 500, body: '{}' } : { status: 200, body: '[]' }));
+test('stories are suggested as soon as the service can search again', async ({ page, contentService, browserErrors }) => {
+  browserErrors.expect(missingPicture);
+  contentService.answerWith((path) => (path.includes('/search?') ? { status: 500, body: '{}' } : answerHostile(path)));
   await page.goto('/journal');
   const failed = page.waitForResponse((response) => response.url().includes('query%3Dtea'));
   await page.getByRole('combobox', { name: 'Search the journal' }).pressSequentially('tea');
