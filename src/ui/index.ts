@@ -40,6 +40,7 @@ export type { SlotOptionProps } from './schedule/SlotGroup.tsx';
 export { Ticket } from './schedule/Ticket.tsx';
 export type { TicketProps } from './schedule/Ticket.tsx';
 export { Artwork } from './common/Artwork.tsx';
+export type { Drawing } from './common/Artwork.tsx';
 export { joinClassNames } from './common/joinClassNames.ts';
 export { Icon } from './common/Icon.tsx';
 export { Link, LinkProvider } from './common/LinkProvider.tsx';

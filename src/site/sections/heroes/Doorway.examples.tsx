@@ -1,7 +1,10 @@
-import art from '../../../ui/art/door-discover.svg';
+import doorAtNight from '../../../ui/art/door-discover-night.svg';
+import door from '../../../ui/art/door-discover.svg';
 import logo from '../../../ui/art/sample-logo-clinic.svg';
 import { Doorway } from './Doorway.tsx';
 import type { PartExamples } from '../../../ui/gallery/examples.ts';
+
+const art = { src: door, night: doorAtNight };
 
 const examples: PartExamples = {
   access: 'The words of HeroWords, and links. The door is decoration. The name of a partner leads to its own site.',

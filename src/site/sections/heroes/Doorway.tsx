@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide';
-import { ButtonLink, Icon, joinClassNames, wavyEdge } from '../../../ui/index.ts';
+import { Artwork, ButtonLink, Icon, joinClassNames, wavyEdge } from '../../../ui/index.ts';
+import type { Drawing } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
 import { brand } from '../../config/organisation.ts';
 import css from './doorway.module.css';
@@ -16,8 +17,8 @@ export interface Partner {
 }
 
 interface DoorwayProps extends Omit<HeroContent, 'eyebrow'> {
-  /** The address of the drawing beside the words. */
-  readonly art: string;
+  /** The drawing beside the words. */
+  readonly art: Drawing;
   /** Shown with its name, which links to its own site. */
   readonly partner?: Partner | undefined;
   readonly start: { readonly text: string; readonly href: string };
@@ -46,7 +47,7 @@ export function Doorway({ art, partner, start, form, down, ...words }: DoorwayPr
             </a>
           </div>
         </HeroWords>
-        <img className={css.art} src={art} alt="" width="900" height="900" fetchPriority="high" />
+        <Artwork className={css.art} {...art} width="900" height="900" fetchPriority="high" />
       </div>
       <div className={joinClassNames(css.ground, wavyEdge)} />
     </div>

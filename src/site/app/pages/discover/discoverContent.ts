@@ -1,3 +1,4 @@
+import doorAtNight from '../../../../ui/art/door-discover-night.svg';
 import door from '../../../../ui/art/door-discover.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
@@ -10,7 +11,7 @@ const shared = {
   title: 'Discover',
   heading: 'Come in. Take\u00a0your\u00a0time.',
   lead: 'Ketamine therapy at home, led by clinicians, for depression, anxiety and PTSD. Nothing is decided on this page.',
-  art: door,
+  art: { src: door, night: doorAtNight },
   start: 'Get Started Today',
   film: {
     film: firstLight,

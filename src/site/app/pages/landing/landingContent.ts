@@ -1,3 +1,4 @@
+import type { Drawing } from '../../../../ui/index.ts';
 import type { Quote } from '../../../samples/quotes.ts';
 import type { Claim } from '../../../sections/Claims.tsx';
 import type { Film } from '../../../samples/films.ts';
@@ -10,8 +11,8 @@ export interface LandingContent {
   readonly title: string;
   readonly heading: string;
   readonly lead: string;
-  /** The address of the drawing beside the first words. */
-  readonly art: string;
+  /** The drawing beside the first words. */
+  readonly art: Drawing;
   /** Shown with its name, which links to its own site. */
   readonly partner?: Partner;
   /** The text of the link to the lead funnel. */

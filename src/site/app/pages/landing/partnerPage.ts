@@ -1,3 +1,4 @@
+import type { Drawing } from '../../../../ui/index.ts';
 import { claims } from '../../../facts/claims.ts';
 import { quotes } from '../../../samples/quotes.ts';
 import { firstLight } from '../../../samples/films.ts';
@@ -13,8 +14,8 @@ export interface PartnerDefinition {
   readonly href: string;
   /** The address of its logo. */
   readonly logo: string;
-  /** The address of the drawing beside the first words. */
-  readonly art: string;
+  /** The drawing beside the first words. */
+  readonly art: Drawing;
   readonly heading: string;
   readonly lead: string;
 }

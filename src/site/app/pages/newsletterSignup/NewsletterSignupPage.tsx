@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { Lead, Scene } from '../../../../ui/index.ts';
+import boatAtNight from '../../../../ui/art/letter-boat-night.svg';
+import boat from '../../../../ui/art/letter-boat.svg';
+import { Artwork, Lead } from '../../../../ui/index.ts';
 import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { EmailForm } from '../../../sections/emailForm/EmailForm.tsx';
 import { emailForms } from '../../../sections/emailForm/emailForms.ts';
@@ -24,7 +26,7 @@ export default function NewsletterSignupPage() {
           <Lead>{lead}</Lead>
           <EmailForm form={emailForms.newsletter} />
         </div>
-        <Scene light={0.5} className={css.scene} />
+        <Artwork className={css.art} src={boat} night={boatAtNight} width="900" height="700" fetchPriority="high" />
       </div>
     </SiteLayout>
   );

@@ -1,3 +1,4 @@
+import artAtNight from '../../../../ui/art/doors-two-night.svg';
 import art from '../../../../ui/art/doors-two.svg';
 import logo from '../../../../ui/art/sample-logo-clinic.svg';
 import { PartnerScreen } from '../landing/PartnerScreen.tsx';
@@ -8,7 +9,7 @@ const partner = {
   name: 'Sample Clinic',
   href: 'https://clinic.example.com/',
   logo,
-  art,
+  art: { src: art, night: artAtNight },
   heading: 'Two doors, the same light',
   lead: 'Sample Clinic and Nue Life work together, so that its patients can find at-home ketamine therapy through people they already know.',
 } as const;

@@ -1,3 +1,4 @@
+import artAtNight from '../../../../ui/art/arch-wide-night.svg';
 import art from '../../../../ui/art/arch-wide.svg';
 import logo from '../../../../ui/art/sample-logo-foundation.svg';
 import { PartnerScreen } from '../landing/PartnerScreen.tsx';
@@ -8,7 +9,7 @@ const partner = {
   name: 'Sample Foundation',
   href: 'https://foundation.example.com/',
   logo,
-  art,
+  art: { src: art, night: artAtNight },
   heading: 'One path, from\u00a0either side',
   lead: 'Sample Foundation tells people about care at home. What you answer here stays between you and us.',
 } as const;

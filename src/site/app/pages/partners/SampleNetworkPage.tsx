@@ -1,3 +1,4 @@
+import artAtNight from '../../../../ui/art/doors-three-night.svg';
 import art from '../../../../ui/art/doors-three.svg';
 import logo from '../../../../ui/art/sample-logo-network.svg';
 import { PartnerScreen } from '../landing/PartnerScreen.tsx';
@@ -8,7 +9,7 @@ const partner = {
   name: 'Sample Network',
   href: 'https://network.example.com/',
   logo,
-  art,
+  art: { src: art, night: artAtNight },
   heading: 'Care that someone you know points to',
   lead: 'Members of Sample Network come to the same assessment, the same clinicians and the same prices as everybody else.',
 } as const;

@@ -1,3 +1,4 @@
+import roomAtNight from '../../../../ui/art/care-support-night.svg';
 import room from '../../../../ui/art/care-support.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
@@ -11,7 +12,7 @@ export const signupContent: LandingContent = {
   title: 'Sign up',
   heading: 'It begins with a few questions',
   lead: `The assessment takes about ${facts.assessment} minutes. At its end you know whether care at home can be safe for you.`,
-  art: room,
+  art: { src: room, night: roomAtNight },
   start: 'Get Started',
   film: { film: firstLight, words: 'From the first question to a quiet morning.', light: 0.45 },
   process: { title: 'What comes after it', steps: threeSteps, talk: 'Talk with us' },

@@ -1,3 +1,4 @@
+import doorAtNight from '../../../../ui/art/door-veterans-night.svg';
 import door from '../../../../ui/art/door-veterans.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
@@ -14,7 +15,7 @@ export const veteransContent: LandingContent = {
   title: 'Veterans',
   heading: 'You kept watch. Now rest.',
   lead: `Ketamine therapy at home, led by clinicians, for depression, anxiety and PTSD. Eligible veterans get ${percent}% off programs.`,
-  art: door,
+  art: { src: door, night: doorAtNight },
   start: 'Get Started Today',
   film: {
     film: firstLight,
