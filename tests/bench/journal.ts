@@ -19,7 +19,7 @@ const readers = 200;
 const aims = { ratio: 0.5, fetches: 1 };
 
 /** Without compression the post is 54 kB, and of the prerendered pages this one comes nearest to it. */
-const pages = { post: '/journal/sample', file: '/company' } as const;
+const pages = { post: '/journal/sample', file: '/discover' } as const;
 
 const content = await startFakeContentService();
 const server = await startServer({ variables: { CONTENT_URL: content.origin } });

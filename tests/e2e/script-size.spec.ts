@@ -31,6 +31,9 @@ const pagesBeforeScroll = [
   '/newsletter/signup',
 ] as const;
 
+/** The screens on which they are measured. */
+const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } } as const;
+
 const script = /\/assets\/[^/"]+\.js$/;
 
 /** The size of all scripts that a page loads from now on, each counted once. */
@@ -86,21 +89,41 @@ test('the scripts of all screens from the assessment to a booked call stay withi
   expect(await size()).toBeLessThanOrEqual(limits.toBooked);
 });
 
-for (const address of pagesBeforeScroll) {
-  test(`${address} loads little on a phone before it is scrolled`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 812 });
-    const finished: Request[] = [];
-    page.on('requestfinished', (request) => finished.push(request));
-    await page.goto(address);
-    await waitForHydration(page);
-    await page.waitForLoadState('networkidle');
-    const measure = async (requests: readonly Request[]): Promise<number> =>
-      (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce((sum, size) => sum + size, 0) /
-      1000;
-    const isScript = (request: Request): boolean => request.resourceType() === 'script';
-    const others = finished.filter((request) => !isScript(request) && request.resourceType() !== 'media');
-    expect(others.length, 'the document, its stylesheets, its font').toBeGreaterThan(3);
-    expect(await measure(finished.filter(isScript)), 'scripts').toBeLessThanOrEqual(beforeScroll.scripts);
-    expect(await measure(others), others.map((request) => request.url()).join(' ')).toBeLessThanOrEqual(beforeScroll.others);
-  });
+for (const [device, viewport] of Object.entries(screens)) {
+  for (const address of pagesBeforeScroll) {
+    test(`${address} loads little on a ${device} before it is scrolled, and shows text or a drawing in its document largest`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      const finished: Request[] = [];
+      page.on('requestfinished', (request) => finished.push(request));
+      await page.goto(address);
+      await waitForHydration(page);
+      await page.waitForLoadState('networkidle');
+      const measure = async (requests: readonly Request[]): Promise<number> =>
+        (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce(
+          (sum, size) => sum + size,
+          0,
+        ) / 1000;
+      const isScript = (request: Request): boolean => request.resourceType() === 'script';
+      const others = finished.filter((request) => !isScript(request) && request.resourceType() !== 'media');
+      expect(others.length, 'the document, its stylesheets, its font').toBeGreaterThan(3);
+      expect(await measure(finished.filter(isScript)), 'scripts').toBeLessThanOrEqual(beforeScroll.scripts);
+      expect(await measure(others), others.map((request) => request.url()).join(' ')).toBeLessThanOrEqual(beforeScroll.others);
+      expect(await readLargestPaint(page)).toMatch(/^(?:text|data:image\/svg\+xml,)/);
+    });
+  }
+}
+
+/** The largest thing that the page has painted until now: 'text', or the beginning of the address of an image. */
+function readLargestPaint(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const last = list.getEntries().at(-1);
+          resolve(last !== undefined && 'url' in last && typeof last.url === 'string' && last.url !== '' ? last.url.slice(0, 80) : 'text');
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
 }

@@ -75,7 +75,7 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file: name, type }) => {
     const text = await readFile(path.join(folder, name), 'utf8');
     const complete = name === crawlerFiles['/sitemap.xml'].file ? addToSitemap(text, file, config.optionalPages) : text;
-    return [name, createSiteDocument(fillDocument(complete), type)] as const;
+    return [name, createSiteDocument(fillDocument(complete), type, 'permanent')] as const;
   });
   return { folder, routes, variants, documents: new Map(await Promise.all(documents)), inlineHashes, fillDocument };
 }

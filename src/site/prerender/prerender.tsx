@@ -14,6 +14,7 @@ import { buildChunkLinks, getChunk, listFurtherScripts } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
+import { inlineFirstArtwork } from './firstArtwork.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { listNextModules } from './nextModules.ts';
@@ -137,7 +138,7 @@ async function renderPage(
     },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
-  return inlineFirstStyles(data === undefined ? text : embedData(text, data), read);
+  return inlineFirstArtwork(await inlineFirstStyles(data === undefined ? text : embedData(text, data), read), read);
 }
 
 /** The pages as the document of this one tells them to the browser, with the code of this one. */

@@ -13,20 +13,29 @@ export function getShareStyle(share: number): CSSProperties {
   return { '--p': Math.min(1, Math.max(0, share)) } as CSSProperties;
 }
 
-/** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge. */
+/** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge, `isFirst` says that it is the largest part of a first screen. */
 export const Scene = memo(function Scene({
   light,
   wavy = false,
+  isFirst = false,
   className,
 }: {
   light: number;
   wavy?: boolean;
+  isFirst?: boolean;
   className?: string | undefined;
 }) {
   return (
     <div className={joinClassNames(css.scene, wavy && css.wavy, className)} style={getShareStyle(light)}>
       <span className={css.sun} />
-      <Artwork className={css.hills} src={hills} night={hillsNight} width="1600" height="900" />
+      <Artwork
+        className={css.hills}
+        src={hills}
+        night={hillsNight}
+        width="1600"
+        height="900"
+        {...(isFirst ? { fetchPriority: 'high' } : {})}
+      />
     </div>
   );
 });

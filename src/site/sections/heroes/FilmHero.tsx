@@ -19,7 +19,7 @@ interface FilmHeroProps extends HeroContent {
 export function FilmHero({ start, background, film, ...words }: FilmHeroProps) {
   return (
     <div className={joinClassNames(css.hero, wavyEdge)}>
-      <Scene light={0} className={css.scene} />
+      <Scene light={0} isFirst className={css.scene} />
       <BackgroundFilm film={background} />
       <HeroWords className={joinClassNames(frame.wrap, css.words)} {...words}>
         <div className={css.actions}>

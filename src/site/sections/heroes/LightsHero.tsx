@@ -22,7 +22,14 @@ export function LightsHero({ down, ...words }: LightsHeroProps) {
           <Icon of={ArrowDown} />
         </a>
       </HeroWords>
-      <Artwork className={joinClassNames(wavyEdge, css.lights)} src={lights} night={lightsNight} width="1600" height="460" />
+      <Artwork
+        className={joinClassNames(wavyEdge, css.lights)}
+        src={lights}
+        night={lightsNight}
+        width="1600"
+        height="460"
+        fetchPriority="high"
+      />
     </div>
   );
 }

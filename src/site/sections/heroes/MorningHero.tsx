@@ -17,7 +17,7 @@ interface MorningHeroProps extends HeroContent {
 export function MorningHero({ start, talk, film, ...words }: MorningHeroProps) {
   return (
     <div className={css.hero}>
-      <Scene light={1} wavy className={css.scene} />
+      <Scene light={1} wavy isFirst className={css.scene} />
       <HeroWords className={joinClassNames(frame.wrap, css.words)} {...words}>
         <div className={frame.actions}>
           <ButtonLink href={start.href}>{start.text}</ButtonLink>

@@ -15,7 +15,7 @@ interface RingsHeroProps extends HeroContent {
 export function RingsHero({ join, talk, ...words }: RingsHeroProps) {
   return (
     <div className={joinClassNames(wavyEdge, css.hero)}>
-      <Artwork className={css.art} src={art} night={artAtNight} width="1600" height="900" />
+      <Artwork className={css.art} src={art} night={artAtNight} width="1600" height="900" fetchPriority="high" />
       <HeroWords className={joinClassNames(frame.wrap, css.words)} {...words}>
         <div className={frame.actions}>
           <ButtonLink href={join.href}>{join.text}</ButtonLink>

@@ -20,7 +20,7 @@ export function TwoHours({ title, lead, alt, stepsTitle, moments, table }: typeo
         </div>
         <figure className={css.hill} role="img" aria-label={alt}>
           <span className={css.sun} />
-          <Artwork src={art} night={artAtNight} width="1600" height="420" />
+          <Artwork src={art} night={artAtNight} width="1600" height="420" fetchPriority="high" />
         </figure>
       </div>
       <section className={joinClassNames(wavyEdge, css.moments)} aria-labelledby="moments">

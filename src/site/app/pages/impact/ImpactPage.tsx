@@ -22,7 +22,7 @@ export default function ImpactPage() {
         <Lead>{hero.lead}</Lead>
       </div>
       <div className={joinClassNames(wavyEdge, css.water)}>
-        <Artwork src={rings} night={ringsAtNight} width="1600" height="640" />
+        <Artwork src={rings} night={ringsAtNight} width="1600" height="640" fetchPriority="high" />
       </div>
       <Claims {...statement} />
       <Pledge />
