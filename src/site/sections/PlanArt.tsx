@@ -1,10 +1,20 @@
+import hillsNight from '../../ui/art/hills-night.svg';
 import hills from '../../ui/art/hills.svg';
+import resetNight from '../../ui/art/program-reset-night.svg';
 import reset from '../../ui/art/program-reset.svg';
+import youNight from '../../ui/art/program-you-night.svg';
 import you from '../../ui/art/program-you.svg';
+import { Artwork } from '../../ui/index.ts';
+import type { Drawing } from '../../ui/index.ts';
 import type { Plan } from '../facts/checkoutPlans.ts';
 
 /** The drawings have a light for each experience, so a program with another number of them has none of its own. */
-const artByExperiences: { readonly [experiences: number]: string } = { 6: reset, 18: you };
+const artByExperiences: { readonly [experiences: number]: Drawing } = {
+  6: { src: reset, night: resetNight },
+  18: { src: you, night: youNight },
+};
+
+const otherArt: Drawing = { src: hills, night: hillsNight };
 
 interface PlanArtProps {
   readonly plan: Plan;
@@ -15,5 +25,5 @@ interface PlanArtProps {
 
 /** The drawing at the top of the card of a program. */
 export function PlanArt({ plan, className, loading }: PlanArtProps) {
-  return <img className={className} src={artByExperiences[plan.experiences] ?? hills} alt="" width="800" height="400" loading={loading} />;
+  return <Artwork className={className} {...(artByExperiences[plan.experiences] ?? otherArt)} width="800" height="400" loading={loading} />;
 }

@@ -1,5 +1,6 @@
-import art from '../../ui/art/better-together.svg';
-import { Lead } from '../../ui/index.ts';
+import night from '../../ui/art/better-together-night.svg';
+import day from '../../ui/art/better-together.svg';
+import { Artwork, Lead } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import css from './together.module.css';
 
@@ -11,7 +12,7 @@ export function Together({ title, words }: { readonly title: string; readonly wo
         <h2 id="together">{title}</h2>
         <Lead>{words}</Lead>
       </div>
-      <img className={css.art} src={art} alt="" width="1600" height="900" loading="lazy" />
+      <Artwork className={css.art} src={day} night={night} width="1600" height="900" loading="lazy" />
     </section>
   );
 }
