@@ -20,7 +20,7 @@ const frozenRoot = `${root}/tests/fixtures/flows/frozen`;
 const workers = 3;
 
 /** After how many milliseconds a test or a hook counts as hanging; property tests of a deep run take as long as they take. */
-const hang = process.env['FLOWS'] === undefined ? 180_000 : 7_200_000;
+const hang = process.env['FLOWS'] === undefined ? 600_000 : 7_200_000;
 
 export default defineConfig({
   root,
@@ -35,7 +35,7 @@ export default defineConfig({
     // No test is judged by how long it takes: these limits only end one that hangs.
     testTimeout: hang,
     hookTimeout: hang,
-    expect: { poll: { timeout: hang / 2 } },
+    expect: { poll: { timeout: 120_000 } },
     exclude: [...configDefaults.exclude, 'tests/e2e/**'],
     restoreMocks: true,
     unstubGlobals: true,
