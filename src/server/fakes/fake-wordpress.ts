@@ -22,6 +22,7 @@ type Query = { readonly [name: string]: string | undefined };
 const schema = { hide: true };
 const rest = `${fakeContentPath}/wp-json`;
 const popularDays = 7;
+const samplesOfViews = 6;
 
 /**
  * Plays a WordPress with the plugins WordPress Popular Posts and JWT Authentication: the routes that the journal asks, over the
@@ -30,7 +31,8 @@ const popularDays = 7;
 export default async function fakeWordPress(app: FastifyInstance, { folder, url, now }: FakeWordPressOptions): Promise<void> {
   const content = await readFakeContent(folder);
   const published = content.posts.filter(({ isDraft }) => !isDraft);
-  const views: { readonly post: number; readonly at: number }[] = [];
+  // Some posts have been read already, so that there are most read ones from the start.
+  const views = published.slice(0, samplesOfViews).map(({ id }) => ({ post: id, at: now().getTime() }));
   const pictures = new Map<string, Promise<Buffer>>();
   const describe = (post: FakePost): object => describeFakePost(post, content, url);
 
@@ -70,29 +72,26 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
     })),
   );
 
-  // Both versions of the plugin's routes: those of 1 are older, and it has listed posts by them ever since.
-  for (const version of [1, 2]) {
-    const popular = `${rest}/wordpress-popular-posts/v${version}/popular-posts`;
-    app.get<{ Querystring: Query }>(popular, { schema }, async ({ query }) => {
-      const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
-      const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
-      const excluded = readIds(query['term_id']).map((id) => slugOfCategory(-id));
-      return published
-        .filter(({ categories }) => !excluded.some((one) => categories.includes(one)))
-        .toSorted((one, other) => count(other) - count(one))
-        .slice(0, Number(query['limit'] ?? 10))
-        .map(describe);
-    });
-  }
+  // The plugin lists posts by version 1 of its routes only, in all of its releases, and only posts that have views.
+  const popular = `${rest}/wordpress-popular-posts/v1/popular-posts`;
+  app.get<{ Querystring: Query }>(popular, { schema }, async ({ query }) => {
+    const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
+    const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
+    const excluded = readIds(query['term_id']).map((id) => slugOfCategory(-id));
+    return published
+      .filter((post) => count(post) > 0 && !excluded.some((one) => post.categories.includes(one)))
+      .toSorted((one, other) => count(other) - count(one))
+      .slice(0, Number(query['limit'] ?? 10))
+      .map((post) => pickFields({ ...describe(post), pageviews: String(count(post)) }, query['_fields']));
+  });
 
   const countView = async (post: number, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(post >= 1)) return sendError(reply, 400, 'rest_invalid_param', 'Invalid parameter(s): id');
     views.push({ post, at: now().getTime() });
     return reply.code(201).send({ results: 'WPP: OK. Execution time: 0.001 seconds' });
   };
   const unlimited = { schema, config: { limit: 'none' } } as const;
-  app.post<{ Querystring: Query }>(`${rest}/wordpress-popular-posts/v1/popular-posts`, unlimited, async ({ query }, reply) =>
-    countView(Number(query['wpp_id']), reply),
-  );
+  app.post<{ Querystring: Query }>(popular, unlimited, async ({ query }, reply) => countView(Number(query['wpp_id']), reply));
   app.post<{ Params: { readonly id: string } }>(`${rest}/wordpress-popular-posts/v2/views/:id`, unlimited, async ({ params }, reply) =>
     countView(Number(params.id), reply),
   );

@@ -160,7 +160,7 @@ it('the most read and what a search finds leave out the category that lists leav
   const { stories } = await read('/journal/search?query=tea', content);
   expect([titles(stories?.posts), stories?.total, stories?.pages]).toEqual([['Post 2'], 12, 2]);
   expect(asked).toEqual([
-    '/wp-json/wordpress-popular-posts/v1/popular-posts?range=last7days&limit=3&taxonomy=category&term_id=-12',
+    '/wp-json/wordpress-popular-posts/v1/popular-posts?range=last7days&limit=3&taxonomy=category&term_id=-12&_fields=id',
     `/wp-json/wp/v2/posts?${embed}&per_page=2&categories_exclude=12&include=1,2`,
     '/wp-json/wp/v2/posts?_fields=id,slug&per_page=100&categories=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',

@@ -19,7 +19,20 @@ it('asks the plugin by its route, and returns its token', async () => {
   ]);
 });
 
+it('reads the token from the envelope of the plugin JWT Auth', async () => {
+  const data = { token: 'a.b-c.d_e', id: 1, email: 'sample.editor@example.com', nicename: 'sample-editor', displayName: 'Sample Editor' };
+  const body = { success: true, statusCode: 200, code: 'jwt_auth_valid_credential', message: 'Credential is valid', data };
+  expect(await createContentService(answering(body)).logIn('sample-editor', 'x')).toBe('a.b-c.d_e');
+});
+
+/** How the plugin JWT Auth refuses a login: in its own envelope, with a code of WordPress. */
+const refused = (code: string) => ({ success: false, statusCode: 401, code, message: 'x', data: [] });
+
 it.each([
+  ['a wrong password at JWT Auth', refused('incorrect_password'), 401, 'incorrect_password'],
+  ['an unknown name at JWT Auth', refused('invalid_username'), 401, 'invalid_username'],
+  ['JWT Auth without a key', { ...refused('jwt_auth_bad_config'), statusCode: 500 }, 500, 'jwt_auth_bad_config'],
+  ['an envelope without a token', { success: true, statusCode: 200, data: [] }, 200, 'no token'],
   ['a wrong password', { code: '[jwt_auth] incorrect_password', message: 'x', data: { status: 403 } }, 403, 'no code'],
   ['no plugin', { code: 'rest_no_route', message: 'x', data: { status: 404 } }, 404, 'rest_no_route'],
   ['a plugin without a key', { code: 'jwt_auth_bad_config', message: 'x', data: { status: 403 } }, 403, 'jwt_auth_bad_config'],

@@ -46,7 +46,7 @@ export interface ContentService {
   /** All categories, also those without a post. */
   readonly listCategories: () => Promise<readonly ContentCategory[]>;
   readonly countView: (post: number) => Promise<void>;
-  /** The token of who logs in, from the plugin JWT Authentication. */
+  /** The token of who logs in, from a plugin for JSON web tokens. */
   readonly logIn: (name: string, password: string) => Promise<string>;
 }
 
@@ -118,7 +118,8 @@ export function createContentService(send: ContentFetch): ContentService {
     },
     async listPopular(limit, categoriesExclude) {
       const excluded = categoriesExclude.map((id) => `-${id}`).join(',');
-      const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit), taxonomy: 'category', term_id: excluded });
+      const fields = { taxonomy: 'category', term_id: excluded, _fields: 'id' };
+      const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit), ...fields });
       const answer = await withVersions([1, 2], (version) => get(`${popular(version)}?${parameters}`)).catch(emptyWithoutPlugin);
       return listFound(readIds(answer.body).slice(0, limit), categoriesExclude);
     },
@@ -138,7 +139,7 @@ export function createContentService(send: ContentFetch): ContentService {
     async logIn(username, password) {
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password }) };
       const { body } = await takeTurns(() => request(send, '/wp-json/jwt-auth/v1/token', init));
-      const token = isObject(body) ? body['token'] : undefined;
+      const token = readToken(body);
       if (typeof token === 'string' && tokenPattern.test(token)) return token;
       throw new ContentError(200, 'no token');
     },
@@ -228,6 +229,13 @@ function emptyWithoutPlugin(error: unknown): Answer {
 function readList(answer: Answer, perPage: number, options: { readonly withDrafts: boolean }): ContentList {
   const found = requireList(answer.body).flatMap((value) => readPost(value, options) ?? []);
   return { posts: found, ...readTotals(answer, perPage) };
+}
+
+/** The token of a login: JWT Authentication for WP REST API has it at the top, JWT Auth among the data of its envelope. */
+function readToken(body: unknown): unknown {
+  if (!isObject(body)) return undefined;
+  const { data } = body;
+  return body['token'] ?? (isObject(data) ? data['token'] : undefined);
 }
 
 function requireList(body: unknown): readonly unknown[] {
