@@ -5,7 +5,8 @@ import { findVerbGaps } from '../../commandLine/testing/findVerbGaps.ts';
 import { declareVerb } from '../flowsProgram.ts';
 import { verbs } from './verbRegistry.ts';
 
-const readme = await readFile(path.resolve(import.meta.dirname, '../../../flows/README.md'), 'utf8');
+const file = 'flows/README.md';
+const document = { file, text: await readFile(path.resolve(import.meta.dirname, '../../..', file), 'utf8') };
 
 test('each folder of a verb stands in the registry', async () => {
   const entries = await readdir(import.meta.dirname, { withFileTypes: true });
@@ -15,5 +16,5 @@ test('each folder of a verb stands in the registry', async () => {
 });
 
 test.each(Object.values(verbs))('$name has help, an example that runs, and a place in the README', async (verb) => {
-  expect(await findVerbGaps('flows', declareVerb(verb), readme)).toEqual([]);
+  expect(await findVerbGaps('flows', declareVerb(verb), document)).toEqual([]);
 });

@@ -13,7 +13,7 @@ const complete: VerbDeclaration = {
 };
 
 test('a complete verb has no gaps', async () => {
-  expect(await findVerbGaps('files', complete, 'npm run files -- copy')).toEqual([]);
+  expect(await findVerbGaps('files', complete, { file: 'README.md', text: 'npm run files -- copy' })).toEqual([]);
 });
 
 test('each thing that was forgotten is named', async () => {
@@ -25,19 +25,19 @@ test('each thing that was forgotten is named', async () => {
     options: [new Option('--to <name>')],
     examples: [],
   };
-  expect(await findVerbGaps('files', empty, '')).toEqual([
+  expect(await findVerbGaps('files', empty, { file: 'README.md', text: '' })).toEqual([
     'copy has no summary.',
     "copy has no help: 'about' is empty.",
     'copy does not describe <file>.',
     'copy does not describe --to.',
     'copy has no example.',
-    'The README does not show npm run files -- copy.',
+    'README.md does not show npm run files -- copy.',
   ]);
 });
 
 test('an example that the command line refuses is named', async () => {
   const verb: VerbDeclaration = { ...complete, examples: [['copy a.txt', 'Copy a file']] };
-  expect(await findVerbGaps('files', verb, 'npm run files -- copy')).toEqual([
+  expect(await findVerbGaps('files', verb, { file: 'README.md', text: 'npm run files -- copy' })).toEqual([
     "The example 'copy a.txt' is misuse: error: required option '--to <name>' not specified\n(the name of the copy)",
   ]);
 });

@@ -2,8 +2,15 @@ import { createProgram } from '../program.ts';
 import type { ProgramDeclaration } from '../program.ts';
 import type { VerbDeclaration } from '../verbDeclaration.ts';
 
-/** What was forgotten in the declaration of a verb or in the README of its program, a sentence each. */
-export async function findVerbGaps(script: string, verb: VerbDeclaration, readme: string): Promise<readonly string[]> {
+/** The document that shows how each verb of a program is called. */
+interface ProgramDocument {
+  /** Its path in the repository. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What was forgotten in the declaration of a verb or in the document of its program, a sentence each. */
+export async function findVerbGaps(script: string, verb: VerbDeclaration, document: ProgramDocument): Promise<readonly string[]> {
   const { name, summary, about, options, examples } = verb;
   const exampleGaps = await Promise.all(examples.map(([commandLine]) => findExampleGaps(verb, commandLine)));
   return [
@@ -14,9 +21,9 @@ export async function findVerbGaps(script: string, verb: VerbDeclaration, readme
     ...(examples.length === 0 ? [`${name} has no example.`] : []),
     ...examples.filter(([, description]) => description === '').map(([line]) => `${name} does not describe the example '${line}'.`),
     ...exampleGaps.flat(),
-    ...(readme.replaceAll('npm run -s', 'npm run').includes(`npm run ${script} -- ${name}`)
+    ...(document.text.replaceAll('npm run -s', 'npm run').includes(`npm run ${script} -- ${name}`)
       ? []
-      : [`The README does not show npm run ${script} -- ${name}.`]),
+      : [`${document.file} does not show npm run ${script} -- ${name}.`]),
   ];
 }
 
