@@ -7,6 +7,7 @@ import { decidingAnswerReworded } from './rules/deciding-answer-reworded.ts';
 import { decidingQuestionSkippable } from './rules/deciding-question-skippable.ts';
 import { duplicateSalesforceId } from './rules/duplicate-salesforce-id.ts';
 import { emptySubmission } from './rules/empty-submission.ts';
+import { eventAfterOlderVersion } from './rules/event-after-older-version.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
@@ -37,6 +38,7 @@ export const lintRules: readonly LintRule[] = [
   decidingQuestionSkippable,
   duplicateSalesforceId,
   emptySubmission,
+  eventAfterOlderVersion,
   exampleRefused,
   exitHidden,
   labelsExchanged,
