@@ -1,11 +1,11 @@
 import type { Person } from './support/answers.ts';
 import type { Funnel } from './support/funnel.ts';
-import { readDefinition } from './support/definition.ts';
+import { readAssessment } from './support/definition.ts';
 import { recordEvents } from './support/network.ts';
 import { expect, settings, test } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
-const { outcomes, item, step } = readDefinition('lead', 2);
+const { outcomes, item, step } = readAssessment();
 const buyer = { flow: 'checkout', plan: 'reset' } as const;
 
 /** The one run that was recorded while `journey` went on. */

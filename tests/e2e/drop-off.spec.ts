@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { readDefinition } from './support/definition.ts';
+import { readAssessment } from './support/definition.ts';
 import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
 import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-const definition = readDefinition('lead', 2);
-const id = 'lead@2';
+const definition = readAssessment();
+const { id } = definition;
 
 // The counts are those of all visits to a server, so this journey has one of its own.
 test.use({

@@ -1,8 +1,9 @@
+import { readAssessment } from './support/definition.ts';
 import { failRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
 /** The full flow, which is loaded after the first screen. */
-const fullFlowFile = /\/assets\/_flow_lead@2-.*\.js$/;
+const fullFlowFile = new RegExp(`/assets/_flow_${readAssessment().id}-.*\\.js$`);
 
 /** The last item of the flow prefix. */
 const lastPrefixItem = 'howAreYouFeeling';

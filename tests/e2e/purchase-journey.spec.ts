@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { Buyer, welcomeSubject } from './support/buyer.ts';
-import { readFields } from './support/definition.ts';
+import { readAssessment, readFields } from './support/definition.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { expectOneEmail, readPasswordLink } from './support/mailbox.ts';
 import { recordEventNames } from './support/network.ts';
@@ -66,7 +66,7 @@ for (const { name, width, height, by, judged } of settings) {
 
       await expectOneEmail(page, buyer.email, welcomeSubject);
       const [order] = (await server.exportRows('orders')).filter((row) => row['external_id'] === orderId);
-      expect(order).toMatchObject({ status: 'paid', plan_id: 'reset', screening: 'run', screening_flow: 'lead@2' });
+      expect(order).toMatchObject({ status: 'paid', plan_id: 'reset', screening: 'run', screening_flow: readAssessment().id });
       expect((await server.exportRows('leads')).filter((row) => row['email'] === buyer.email)).toHaveLength(1);
       expect((await server.exportRows('accounts')).filter((row) => row['email'] === buyer.email)).toHaveLength(1);
     });

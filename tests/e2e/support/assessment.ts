@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { readDefinition } from './definition.ts';
+import { readAssessment } from './definition.ts';
 import { endpoints, recordBodies } from './network.ts';
 import { Funnel } from './funnel.ts';
 import { mouse } from './input-methods.ts';
@@ -19,10 +19,11 @@ export interface FinishedAssessment {
 export async function finishAssessment(browser: Browser, origin: string): Promise<FinishedAssessment> {
   const page = await browser.newPage({ baseURL: origin });
   const records = recordBodies(page, endpoints.runs);
-  const funnel = new Funnel(page, readDefinition('lead', 2), mouse(), {});
+  const definition = readAssessment();
+  const funnel = new Funnel(page, definition, mouse(), {});
   await funnel.openAt({ item: 'notFit2' }, { isAnswered: true });
   await funnel.goNext();
-  await page.waitForFunction(() => sessionStorage.getItem('run:lead@2')?.includes('"recorded":'));
+  await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"recorded":'), `run:${definition.id}`);
   const stored = await page.evaluate(() => ({ local: Object.entries(localStorage), session: Object.entries(sessionStorage) }));
   await page.close();
   return { ...stored, record: records[0] as FinishedAssessment['record'] };

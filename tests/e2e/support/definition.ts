@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { convertShownTexts } from '../../../src/definitions/virtualModules/displayTexts.ts';
 import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
@@ -77,6 +77,15 @@ export function readDefinition(name: string, version: number): Definition {
     item: (id) => found(items, (item) => item.id === id, `item ${id}`),
   };
 }
+
+/** Reads the assessment as whoever comes now is given it: the newest version at its address. */
+export function readAssessment(): Definition {
+  const versions = readdirSync(path.join(root, 'flows/lead')).map((folder) => readDefinition('lead', Number(folder.slice(1))));
+  const shown = versions.filter(({ route }) => route === '/talk-to-us').toSorted((one, other) => versionOf(one) - versionOf(other));
+  return found(shown.toReversed(), () => true, 'version at /talk-to-us');
+}
+
+const versionOf = ({ id }: Definition): number => Number(id.slice(id.indexOf('@') + 1));
 
 type ItemFile = Omit<Item, 'id' | 'options'> & { readonly options?: readonly Option[] | { readonly use: string } };
 

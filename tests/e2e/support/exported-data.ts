@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { readAssessment } from './definition.ts';
 import type { ExportedRow, Server } from './server.ts';
 
 /** What the server stores of one person, as the exports have it. */
@@ -31,7 +32,7 @@ export async function expectOneOfEach(server: Server, email: string, startsAt: s
   const runOfLead = kept.leads[0]?.['run_id'];
   const runs = kept.runs.map((run) => ({ flow: run['flow'], outcome: run['outcome'], follows: run['follows_run_id'] }));
   expect(runs).toHaveLength(2);
-  expect(runs).toContainEqual({ flow: 'lead@2', outcome: 'talkFirst', follows: null });
+  expect(runs).toContainEqual({ flow: readAssessment().id, outcome: 'talkFirst', follows: null });
   expect(runs).toContainEqual({ flow: 'booking@1', outcome: 'booked', follows: runOfLead });
   return kept;
 }

@@ -6,7 +6,7 @@ import { Booking, newEmail } from './booking.ts';
 import { recordBrowserErrors } from './browser-errors.ts';
 import type { BrowserErrors } from './browser-errors.ts';
 import { switchDesk } from './desk.ts';
-import { readDefinition } from './definition.ts';
+import { readAssessment } from './definition.ts';
 import type { Definition } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
@@ -19,7 +19,7 @@ type Desk = 'open' | 'closed';
 interface Fixtures {
   /** Fails the test when the browser reported an error that the test did not expect. */
   readonly browserErrors: BrowserErrors;
-  /** `lead@2`, as its files have it. */
+  /** The assessment, as its files have it. */
   readonly definition: Definition;
   /** The page object of the assessment; it opens nothing. */
   readonly createFunnel: (person?: Person, by?: 'mouse' | 'keyboard') => Funnel;
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  definition: [readDefinition('lead', 2), { option: true }],
+  definition: [readAssessment(), { option: true }],
   createFunnel: async ({ page, definition }, provide) => {
     await provide((person = {}, by = 'mouse') => new Funnel(page, definition, by === 'mouse' ? mouse() : keyboard(page), person));
   },
