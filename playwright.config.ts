@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // No journey is judged by how long it takes: these limits only end one that hangs.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 120_000 },
   reporter: [['list']],
   use: {

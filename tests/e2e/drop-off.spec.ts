@@ -17,7 +17,7 @@ test.use({
       await provide(site);
       await site.end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

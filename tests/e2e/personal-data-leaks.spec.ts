@@ -42,7 +42,7 @@ test.use({
       await site.end();
       await ingest.close();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 

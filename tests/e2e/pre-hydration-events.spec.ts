@@ -51,7 +51,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
   test.describe(`${name}:`, () => {
     let question: FirstQuestion;
     test.beforeAll(async () => {
-      test.setTimeout(180_000);
+      test.setTimeout(600_000);
       question = await buildFirstQuestion(name);
     });
 

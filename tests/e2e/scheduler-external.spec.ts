@@ -20,7 +20,7 @@ const test = base.extend<object, { readonly server: Server }>({
       await provide(server);
       await server.end();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 });
 
