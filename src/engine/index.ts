@@ -6,6 +6,8 @@ export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';
 export type { ApiNames, FlowDefinition, SitePartNames } from './compile/flowDefinition.ts';
 export { didYouMean } from './compile/didYouMean.ts';
+export { listEvents } from './compile/eventChecks.ts';
+export type { PlacedEvent } from './compile/eventChecks.ts';
 export { emptyContext, parseContext } from './context.ts';
 export type { Context } from './context.ts';
 export { listAtoms, interpretCondition, getRule, listRuleNames } from './conditions/interpretCondition.ts';

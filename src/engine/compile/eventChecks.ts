@@ -62,10 +62,19 @@ function checkEventFact(compilation: Compilation, name: string, value: string, l
   } else compilation.checkReference('value', value, values, location, `The values of '${name}' stand under "context".`);
 }
 
-/** Every event that a step counts, with its place. */
-function listEvents(step: StepFile, location: FileLocation): readonly { readonly effect: EventEffect; readonly at: FileLocation }[] {
-  const placed = (effects: readonly EventEffect[] | undefined, ...parts: readonly (string | number)[]) =>
-    (effects ?? []).map((effect, number) => ({ effect, at: childLocation(location, ...parts, number) }));
+/** An event that a step counts, with its place and that of the list in which it stands. */
+export interface PlacedEvent {
+  readonly effect: EventEffect;
+  readonly list: FileLocation;
+  readonly at: FileLocation;
+}
+
+/** Every event that a step counts. */
+export function listEvents(step: StepFile, location: FileLocation): readonly PlacedEvent[] {
+  const placed = (effects: readonly EventEffect[] | undefined, ...parts: readonly (string | number)[]): readonly PlacedEvent[] => {
+    const list = childLocation(location, ...parts);
+    return (effects ?? []).map((effect, number) => ({ effect, list, at: childLocation(list, number) }));
+  };
   return [
     ...placed(step.onEnter, 'onEnter'),
     ...placed(step.submit?.done, 'submit', 'done'),

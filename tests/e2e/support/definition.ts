@@ -81,8 +81,8 @@ export function readDefinition(name: string, version: number): Definition {
 /** Reads the assessment as whoever comes now is given it: the newest version at its address. */
 export function readAssessment(): Definition {
   const versions = readdirSync(path.join(root, 'flows/lead')).map((folder) => readDefinition('lead', Number(folder.slice(1))));
-  const shown = versions.filter(({ route }) => route === '/talk-to-us').toSorted((one, other) => versionOf(one) - versionOf(other));
-  return found(shown.toReversed(), () => true, 'version at /talk-to-us');
+  const newestFirst = versions.toSorted((one, other) => versionOf(other) - versionOf(one));
+  return found(newestFirst, ({ route }) => route === '/talk-to-us', 'version at /talk-to-us');
 }
 
 const versionOf = ({ id }: Definition): number => Number(id.slice(id.indexOf('@') + 1));

@@ -1,5 +1,7 @@
-import { childLocation, fileLocation } from '../selectors.ts';
-import type { FileLocation, LintRule, RuleViolation } from '../rule.ts';
+import { listEvents } from '../../../engine/index.ts';
+import type { PlacedEvent } from '../../../engine/index.ts';
+import { childLocation, isSameLocation, stepsOf } from '../selectors.ts';
+import type { LintRule, RuleViolation } from '../rule.ts';
 
 /** An event that is counted after one version of a flow is counted after its next version too. */
 export const eventAfterOlderVersion: LintRule = {
@@ -8,43 +10,32 @@ export const eventAfterOlderVersion: LintRule = {
   description: 'An event is counted for clients who come from one version of a flow, and not for those who come from a newer one.',
   help: 'Under "after", an event names one version of the flow that leads here. When the next version of that flow takes over, its clients are let in by "entry", and the event is counted for nobody any more. Add the same event with the newer version under "after", or take "after" away to count it for everybody. If the event ends with the older version, allow it with that reason.',
   example: "'survey_done' is counted for clients who come from 'small@1', and for none who come from 'small@2'.",
-  check({ definition: { file, flow } }) {
-    const preceding = Object.keys(flow.entry?.after ?? {});
-    return flow.steps.flatMap((step, index) => findForgotten(step, childLocation(fileLocation(file), 'steps', index), preceding));
+  check(subject) {
+    const preceding = Object.keys(subject.definition.flow.entry?.after ?? {});
+    return stepsOf(subject).flatMap(({ step, at }) => {
+      const events = listEvents(step, at);
+      return events.flatMap((event) => findForgotten(event, events, preceding));
+    });
   },
 };
 
-/** Looks through an element with all that is in it. Events stand in lists, under several names. */
-function findForgotten(value: unknown, at: FileLocation, preceding: readonly string[]): readonly RuleViolation[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, part]) => findForgotten(part, childLocation(at, key), preceding));
-  if (!Array.isArray(value)) return inner;
-  const effects = value.map(readEffect);
-  const own = effects.flatMap((effect, index): readonly RuleViolation[] => {
-    const newest = effect === undefined ? undefined : preceding.findLast((id) => isNewer(id, effect.after));
-    if (effect === undefined || newest === undefined) return [];
-    if (effects.some((other) => other?.event === effect.event && other.after === newest)) return [];
-    return [
-      {
-        at: childLocation(at, index, 'after'),
-        message: `'${effect.event}' is counted for clients who come from '${effect.after}', and for none who come from '${newest}'.`,
-        suggest: `Add { "event": "${effect.event}", "after": "${newest}" } beside it, or take "after" away to count it for everybody.`,
-      },
-    ];
-  });
-  return [...own, ...inner];
-}
-
-interface Effect {
-  readonly event: string;
-  readonly after: string;
-}
-
-/** An event that is counted after one flow only. */
-function readEffect(value: unknown): Effect | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { event, after } = value as { readonly event?: unknown; readonly after?: unknown };
-  return typeof event === 'string' && typeof after === 'string' ? { event, after } : undefined;
+/** The newer versions after which an event is not counted, unless another event of the same list counts a later version, or everybody. */
+function findForgotten(
+  { effect, list, at }: PlacedEvent,
+  events: readonly PlacedEvent[],
+  preceding: readonly string[],
+): readonly RuleViolation[] {
+  const { event, after } = effect;
+  if (after === undefined) return [];
+  const same = events.filter((other) => isSameLocation(other.list, list) && other.effect.event === event);
+  if (same.some((other) => other.effect.after === undefined || isNewer(other.effect.after, after))) return [];
+  return preceding
+    .filter((id) => isNewer(id, after))
+    .map((id) => ({
+      at: childLocation(at, 'after'),
+      message: `'${event}' is counted for clients who come from '${after}', and for none who come from '${id}'.`,
+      suggest: `Add { "event": "${event}", "after": "${id}" } beside it, or take "after" away to count it for everybody.`,
+    }));
 }
 
 /** Whether a flow is a later version of another one. */
