@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { restoreAssessment } from './support/assessment.ts';
 import { issueCheckoutLink } from './support/checkout-link.ts';
 import { Booking, newEmail } from './support/booking.ts';
-import { endpoints, failRequests, errorResponse } from './support/network.ts';
+import { endpoints, errorResponse, failRequests, holdRequests } from './support/network.ts';
 import { TalkWithUs, disqualifying } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
@@ -65,10 +65,13 @@ test('a checkout link: before the check, failed and checked, and the account aft
   await restoreAssessment(page, assessment);
   const person = new TalkWithUs(page);
   const stopFailing = await failRequests(page, endpoints.validate, errorResponse(500));
+  // The look may take longer than the page that says so is shown.
+  const release = await holdRequests(page, endpoints.validate);
   // The plan with the longest name.
   await page.goto(await issueCheckoutLink(server, newEmail(), 'upgrade_to_you'));
   await expect(person.heading).toHaveText('Redirecting to checkout');
   await expectAccessible(page, 'redirecting');
+  release();
   await page.clock.fastForward(3_000);
   await person.dialog.waitFor();
   await expectAccessible(page, 'link not checked, dialog');
