@@ -175,8 +175,17 @@ it.each([
 ])('where the plugin has no version %i of a route, the other one has %s', async (version, _what, use) => {
   const missing = Response.json({ code: 'rest_no_route' }, { status: 404 });
   const asked: string[] = [];
-  await use(createContentService(answering({ [`wordpress-popular-posts/v${version}`]: missing }, asked)));
-  expect(asked.map((path) => /popular-posts\/v(\d)/.exec(path)?.[1])).toEqual([String(version), String(3 - version)]);
+  await use(createContentService(answering({ [`wordpress-popular-posts/v${version}`]: missing, 'include=7': [{ id: 7 }] }, asked)));
+  expect(asked.flatMap((path) => /popular-posts\/v(\d)/.exec(path)?.[1] ?? [])).toEqual([String(version), String(3 - version)]);
+});
+
+it.each([
+  ['no post', []],
+  ['another post, as from a service that ignores the number', [{ id: 8 }]],
+])('a view of a number for which the service has %s is not counted', async (_what, found) => {
+  const asked: string[] = [];
+  await createContentService(answering({ 'include=7': found }, asked)).countView(7);
+  expect(asked).toEqual(['/wp-json/wp/v2/posts?_fields=id&per_page=1&include=7']);
 });
 
 it('without the plugin that counts views, the landing page has no most read stories, and nothing is missing', async () => {

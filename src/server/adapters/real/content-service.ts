@@ -45,6 +45,7 @@ export interface ContentService {
   readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
   /** All categories, also those without a post. */
   readonly listCategories: () => Promise<readonly ContentCategory[]>;
+  /** Counts a view of a published post. A number that no post has is not counted. */
   readonly countView: (post: number) => Promise<void>;
   /** The token of who logs in, from a plugin for JSON web tokens. */
   readonly logIn: (name: string, password: string) => Promise<string>;
@@ -131,7 +132,11 @@ export function createContentService(send: ContentFetch): ContentService {
       return [first, ...others].flatMap(({ body }) => requireList(body)).flatMap(readCategory);
     },
     async countView(post) {
-      const tell = (path: string) => takeTurnsOfViews(() => request(send, path, { method: 'POST' }));
+      const ask = (path: string, init: RequestInit) => takeTurnsOfViews(() => request(send, path, init));
+      // The plugin counts any number. Asked here, in turns of views and without the cache: made-up numbers hold up no page.
+      const found = await ask(`${posts}?${writePostsQuery({ perPage: 1, include: [post], fields: ['id'] })}`, {});
+      if (!readIds(found.body).includes(post)) return;
+      const tell = (path: string) => ask(path, { method: 'POST' });
       await withVersions([2, 1], (version) =>
         tell(version === 2 ? `/wp-json/wordpress-popular-posts/v2/views/${post}` : `${popular(1)}?wpp_id=${post}`),
       );
