@@ -134,9 +134,16 @@ test('the address of a post is copied', async ({ page, context, journal: { post 
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied')).toBeVisible();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(post.href);
+});
+
+test('a post is printed without the frame of the site', async ({ page, journal: { post } }) => {
+  await page.goto(post.href);
+  const buttons = page.getByRole('article').getByRole('button');
+  const frame = [page.getByRole('banner'), page.getByRole('contentinfo'), buttons, page.getByRole('heading', { name: 'Keep reading' })];
+  for (const part of frame) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Copy the address' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of frame) await expect(part).toBeHidden();
+  await expect(page.getByRole('article').getByRole('complementary', { name: 'Crisis support' })).toBeVisible();
 });
 
 test.describe('a draft', () => {
