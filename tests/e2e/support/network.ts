@@ -107,12 +107,18 @@ export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
   return sent;
 }
 
-/** The events that a page sends from now on, in their order, without the random id of each. */
+/**
+ * The events that a page sends from now on, in their order, without the random id of each. One whose response did not come before
+ * the page was left is sent again with its id, which the server counts once, and so does this.
+ */
 export function recordEvents(page: Page): readonly object[] {
   const sent: object[] = [];
+  const ids = new Set<string>();
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !endpoints.events.test(new URL(request.url()).pathname)) return;
-    const { id: _random, ...event } = request.postDataJSON() as { readonly id: string; readonly name: string };
+    const { id, ...event } = request.postDataJSON() as { readonly id: string; readonly name: string };
+    if (ids.has(id)) return;
+    ids.add(id);
     sent.push(event);
   });
   return sent;

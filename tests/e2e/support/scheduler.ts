@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Booking } from './booking.ts';
 import type { InputMethod } from './input-methods.ts';
+import { recordEventNames } from './network.ts';
 
 /** What the embedded scheduler is asked by, as the addresses stand on the wire. */
 export const schedulerCalls = {
@@ -81,9 +82,6 @@ export class Scheduler {
 
 /** How often an event is counted from now on. */
 export function countEvents(page: Page, event: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/v1/web/events') && (request.postDataJSON() as { name: string }).name === event) count += 1;
-  });
-  return () => count;
+  const listEvents = recordEventNames(page);
+  return () => listEvents().filter((name) => name === event).length;
 }
