@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
+import { listNewestFlows } from '../../src/definitions/index.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import { test } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
+import { readAssessment } from './support/definition.ts';
 import { expectOneOfEach } from './support/exported-data.ts';
 import { mouse } from './support/input-methods.ts';
 import { root } from './support/server.ts';
@@ -14,9 +16,12 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 });
 /** The server is started anew while a page is open, which may be fetching ahead just then. */
 const whileRestarting = /net::ERR_CONNECTION_REFUSED/;
 
-const thirdTitle = 'Is our care right for me?';
+/** The version of the assessment that stands at its address; the journey makes the one after it. */
+const current = readAssessment().id;
 
-test('a third version takes the address; runs of the second go on in it; a rollback gives the address back', async ({
+const nextTitle = 'Is our care right for me?';
+
+test('a new version takes the address; runs of the one before go on in that; a rollback gives the address back', async ({
   baseURL,
   browser,
   browserErrors,
@@ -27,29 +32,29 @@ test('a third version takes the address; runs of the second go on in it; a rollb
   browserErrors.expect(whileRestarting);
   const funnel = createFunnel({ answers: { howAreYouFeeling: ['anxiety'] } });
   await funnel.open();
-  const second = await checkout.readServedRelease('/talk-to-us');
-  const secondTitle = (await funnel.readPlace()).heading;
+  const before = await checkout.readServedRelease('/talk-to-us');
+  const titleBefore = (await funnel.readPlace()).heading;
   await funnel.walkToItem('notFit2');
 
-  await releaseThirdVersion(checkout, second);
+  const next = await releaseNextVersion(checkout, before);
   await releaseQuestionnaireOfGuide(checkout);
   await server.restart();
 
-  // A tab that is in the middle of the second version.
+  // A tab that is in the middle of the version before.
   await funnel.page.reload();
   expect((await funnel.readPlace()).item?.id).toBe('notFit2');
   await funnel.walkToStep('schedule-call');
   await expect
     .poll(() => server.exportRows('runs'))
-    .toMatchObject([{ flow: 'lead@2', flow_release: versionOf(second), outcome: 'talkFirst' }]);
+    .toMatchObject([{ flow: current, flow_release: versionOf(before), outcome: 'talkFirst' }]);
   expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
 
   // A tab that comes now.
-  expect(await readTitles(browser, baseURL)).toEqual([thirdTitle, thirdTitle, 'run:lead@3']);
+  expect(await readTitles(browser, baseURL)).toEqual([nextTitle, nextTitle, `run:${next}`]);
 
-  expect(await checkout.flows('release', '--rollback', 'lead@3')).toContain(`lead@3.0.0 is taken back: clients are given ${second} again.`);
+  expect(await checkout.flows('release', '--rollback', next)).toContain(`${next}.0.0 is taken back: clients are given ${before} again.`);
   await server.restart();
-  expect(await readTitles(browser, baseURL)).toEqual([secondTitle, secondTitle, 'run:lead@2']);
+  expect(await readTitles(browser, baseURL)).toEqual([titleBefore, titleBefore, `run:${current}`]);
 });
 
 test('a questionnaire that is made by the guide alone is at its address, and its runs are stored', async ({
@@ -59,18 +64,18 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   server,
 }) => {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  expect(sitemap).toContain('https://www.example.com/sleep<');
-  expect(await (await page.request.get('/sleep')).text()).toMatch(
+  expect(sitemap).toContain('https://www.example.com/guide-sleep<');
+  expect(await (await page.request.get('/guide-sleep')).text()).toMatch(
     /<title>How do you sleep\? [^<]*<\/title>[^]*<h1[^>]*>How do you sleep\?/,
   );
 
-  await page.goto('/sleep');
+  await page.goto('/guide-sleep');
   await page.getByRole('button', { name: 'Begin' }).click();
   await answerQuestions(page, ['Well', 'Some years', 'Nothing']);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You sleep well');
 
   const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
-  await other.goto('/sleep');
+  await other.goto('/guide-sleep');
   await other.getByRole('button', { name: 'Begin' }).click();
   await answerQuestions(other, ['Badly', 'Some weeks', 'Noise']);
   await other.getByRole('radio', { name: 'After midnight' }).check();
@@ -92,10 +97,10 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   expect(JSON.stringify(helped)).not.toMatch(/sleepless/i);
   expect(await server.exportRows('submissions')).toMatchObject([
     {
-      flow: 'sleep@1',
+      flow: 'guide-sleep@1',
       flow_release: '1.0.0',
       step: 'details',
-      form: 'bedtime.v1',
+      form: 'guide-bedtime.v1',
       fields: { email: 'Sleepless@Example.com' },
       run_id: helped?.['run_id'],
     },
@@ -116,11 +121,11 @@ test('a tab that was open during a release ends in the new release, with its ans
   await funnel.open();
   await funnel.walkToItem('notFit2');
 
-  await checkout.edit('flows/lead/v2/questions/howAreYouFeeling.json', (question) => ({
+  await checkout.edit(`${folderOf(current)}/questions/howAreYouFeeling.json`, (question) => ({
     ...question,
     content: 'How do you feel these days?',
   }));
-  await checkout.release('lead@2');
+  await checkout.release(current);
   const after = await checkout.readServedRelease('/talk-to-us');
   expect(after).not.toBe(before);
   await checkout.edit('flows/catalog.json', (catalog) => ({ ...catalog, releases: refuse(catalog['releases'] as object, before) }));
@@ -132,7 +137,7 @@ test('a tab that was open during a release ends in the new release, with its ans
   await funnel.input.press(funnel.next);
   await reloaded;
   const readRuns = async () => (await server.exportRows('runs')).filter((run) => run['flow_release'] === versionOf(after));
-  await expect.poll(readRuns).toMatchObject([{ flow: 'lead@2', outcome: 'talkFirst' }]);
+  await expect.poll(readRuns).toMatchObject([{ flow: current, outcome: 'talkFirst' }]);
   expect((await funnel.readPlace()).step.id).toBe('schedule-call');
   expect((await readRuns())[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
   await expect.poll(loads).toBe(1);
@@ -141,7 +146,7 @@ test('a tab that was open during a release ends in the new release, with its ans
   const booking = new Booking(page, mouse(), newEmail());
   await booking.field('firstName').waitFor();
   const { runs } = await expectOneOfEach(server, booking.email, await booking.bookFromAccount());
-  expect(Object.fromEntries(runs.map((run) => [run['flow'], run['flow_release']]))).toMatchObject({ 'lead@2': versionOf(after) });
+  expect(Object.fromEntries(runs.map((run) => [run['flow'], run['flow_release']]))).toMatchObject({ [current]: versionOf(after) });
 });
 
 /** Counts how often the page is loaded from now on. */
@@ -159,33 +164,43 @@ function refuse(releases: object, name: string): object {
 /** The version of a release: 2.0.0 of lead@2.0.0. */
 const versionOf = (release: string): string => release.slice(release.indexOf('@') + 1);
 
-/** Makes lead@3 from lead@2, lets the booking follow it, and releases both. */
-async function releaseThirdVersion(checkout: Checkout, second: string): Promise<void> {
-  await checkout.flows('new', 'lead@2');
-  await checkout.edit('flows/lead/v3/flow.json', (flow) => {
+/** The folder of a flow: flows/lead/v2 of lead@2. */
+const folderOf = (flow: string): string => `flows/${flow.replace('@', '/v')}`;
+
+/** Makes the next version of the assessment, lets what follows the current one follow it, and releases them. Gives its id. */
+async function releaseNextVersion(checkout: Checkout, before: string): Promise<string> {
+  await checkout.flows('new', current);
+  const next = (await listNewestFlows(checkout.folder)).find(({ id }) => id.startsWith('lead@'))?.id ?? '';
+  await checkout.edit(`${folderOf(next)}/flow.json`, (flow) => {
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
-    return { ...flow, steps: [{ ...start, page: { ...start?.page, title: thirdTitle } }, ...steps] };
+    return { ...flow, steps: [{ ...start, page: { ...start?.page, title: nextTitle } }, ...steps] };
   });
-  // Each flow that the second version hands over to lets in the third as well.
-  for (const [name, outcomes] of Object.entries({ booking: ['talkFirst', 'qualified'], purchase: ['qualified'] })) {
+  // Each flow that the current version hands over to lets in the next one as well.
+  for (const name of ['booking', 'purchase']) {
     await checkout.edit(`flows/${name}/v1/flow.json`, (flow) => {
-      const entry = flow['entry'] as { readonly after: object };
-      return { ...flow, entry: { ...entry, after: { ...entry.after, 'lead@3': outcomes } } };
+      const entry = flow['entry'] as { readonly after: { readonly [flow: string]: readonly string[] } };
+      return { ...flow, entry: { ...entry, after: { ...entry.after, [next]: entry.after[current] } } };
     });
     await checkout.release(`${name}@1`);
   }
-  expect(await checkout.flows('release', 'lead@3')).toContain(`lead@3.0.0 takes /talk-to-us. Runs that are under way go on in ${second}.`);
+  expect(await checkout.flows('release', next)).toContain(`${next}.0.0 takes /talk-to-us. Runs that are under way go on in ${before}.`);
+  return next;
 }
 
-/** Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. */
+/**
+ * Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. The flow and its form have names
+ * that nobody gives: whoever follows the guide may keep those that it shows.
+ */
 async function releaseQuestionnaireOfGuide(checkout: Checkout): Promise<void> {
   const guide = await readFile(path.join(root, 'flows/README.md'), 'utf8');
   for (const [, file = '', text = ''] of guide.matchAll(/^`((?:flows|schemas)\/[^`\n]+)`\n\n```json\n([\s\S]*?)```/gm))
-    await checkout.write(file, text);
-  await checkout.flows('cases', 'sleep@1', '--write');
-  expect(await checkout.flows('check', 'sleep@1')).toContain('no problems');
-  await checkout.release('sleep@1');
+    await checkout.write(withOwnNames(file), withOwnNames(text));
+  await checkout.flows('cases', 'guide-sleep@1', '--write');
+  expect(await checkout.flows('check', 'guide-sleep@1')).toContain('no problems');
+  await checkout.release('guide-sleep@1');
 }
+
+const withOwnNames = (text: string): string => text.replaceAll('/sleep', '/guide-sleep').replaceAll('bedtime.v1', 'guide-bedtime.v1');
 
 /** The first heading of the assessment in the document and in the browser, for somebody who comes now, and the key of the run. */
 async function readTitles(browser: Browser, baseURL: string | undefined): Promise<readonly (string | undefined)[]> {
@@ -226,5 +241,5 @@ async function answerQuestions(page: Page, options: readonly string[]): Promise<
 }
 
 async function readSleepRuns(server: { exportRows(table: 'runs'): Promise<readonly { readonly [column: string]: unknown }[]> }) {
-  return (await server.exportRows('runs')).filter(({ flow }) => flow === 'sleep@1');
+  return (await server.exportRows('runs')).filter(({ flow }) => flow === 'guide-sleep@1');
 }
