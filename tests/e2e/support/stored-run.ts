@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { loadReleases } from '../../../src/definitions/index.ts';
+import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
 import { emptyContext, serialiseRun, setRunAnswer, startRun, transition, withContext } from '../../../src/engine/index.ts';
 import type { Answer, Context, Flow, Place as RunPlace, Run } from '../../../src/engine/index.ts';
 import { availableStates } from '../../../schemas/api/endpoints.ts';
@@ -21,15 +21,13 @@ export interface StoredVisitOptions {
   readonly session?: { readonly [key: string]: string };
 }
 
-let released: Promise<ReadonlyMap<string, Flow>> | undefined;
+let shown: Promise<ReadonlyMap<string, Flow>> | undefined;
 
-/** The flow that the site is built with. */
-async function servedFlow(id: string): Promise<Flow> {
-  released ??= loadReleases(root).then(
-    ({ releases }) => new Map(releases.filter(({ served }) => served).map((release) => [release.id, release.flow])),
-  );
-  const flow = (await released).get(id);
-  if (flow === undefined) throw new Error(`No release of ${id} is served.`);
+/** The flow that the site is built with: journeys run on the files as they stand, released or not. */
+async function shownFlow(id: string): Promise<Flow> {
+  shown ??= listShownFlows(root, 'working-files').then((flows) => new Map(flows.map(({ flow }) => [flow.id, flow])));
+  const flow = (await shown).get(id);
+  if (flow === undefined) throw new Error(`No ${id} is shown.`);
   return flow;
 }
 
@@ -44,7 +42,7 @@ export async function openStoredRun(
   target: Target,
   { isAnswered = false, session = {} }: StoredVisitOptions = {},
 ): Promise<void> {
-  const flow = await servedFlow(definition.id);
+  const flow = await shownFlow(definition.id);
   const link = Object.fromEntries(Object.entries(session).filter(([name]) => Object.hasOwn(flow.context, name)));
   const context: Context = { ...emptyContext, facts: { ...link, ...(await requestFacts(page)) } };
   const run = moveTo(flow, withContext(startRun(flow, randomUUID()), context), { definition, person, target, isAnswered });
