@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { listNewestFlows } from '../../src/definitions/index.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import { test } from './support/checkout.ts';
 import type { Checkout } from './support/checkout.ts';
@@ -170,7 +169,7 @@ const folderOf = (flow: string): string => `flows/${flow.replace('@', '/v')}`;
 /** Makes the next version of the assessment, lets what follows the current one follow it, and releases them. Gives its id. */
 async function releaseNextVersion(checkout: Checkout, before: string): Promise<string> {
   await checkout.flows('new', current);
-  const next = (await listNewestFlows(checkout.folder)).find(({ id }) => id.startsWith('lead@'))?.id ?? '';
+  const next = await checkout.readNewestVersion(current.slice(0, current.indexOf('@')));
   await checkout.edit(`${folderOf(next)}/flow.json`, (flow) => {
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
     return { ...flow, steps: [{ ...start, page: { ...start?.page, title: nextTitle } }, ...steps] };

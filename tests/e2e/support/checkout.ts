@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { typeCommand } from '../../../src/cli/testing/typeCommand.ts';
-import { listFlows } from '../../../src/definitions/index.ts';
+import { listFlows, listNewestFlows } from '../../../src/definitions/index.ts';
 import { root, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -36,6 +36,8 @@ export interface Checkout {
   flows(...args: readonly string[]): Promise<string>;
   /** The release that is served at an address, such as lead@2.0.0: the last of them, where several are. */
   readServedRelease(route: string): Promise<string>;
+  /** The newest version of a flow in the files, released or not, such as lead@3 of lead. */
+  readNewestVersion(name: string): Promise<string>;
   /** Writes a new file. */
   write(file: string, text: string): Promise<void>;
   /** Changes a JSON file. */
@@ -65,6 +67,11 @@ async function makeCheckout(): Promise<Checkout> {
       const release = catalog.routes[route]?.at(-1);
       if (release === undefined) throw new Error(`No release is served at ${route}.`);
       return release;
+    },
+    readNewestVersion: async (name) => {
+      const newest = (await listNewestFlows(folder)).find(({ id }) => id.startsWith(`${name}@`));
+      if (newest === undefined) throw new Error(`No flow is named ${name}.`);
+      return newest.id;
     },
     write: async (file, text) => {
       const address = path.join(folder, file);
