@@ -143,6 +143,7 @@ test('a post is printed without the frame of the site', async ({ page, journal: 
   for (const part of frame) await expect(part).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const part of frame) await expect(part).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').getByRole('complementary', { name: 'Crisis support' })).toBeVisible();
 });
 
