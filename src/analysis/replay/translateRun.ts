@@ -44,7 +44,8 @@ function impliedAnswers(later: Flow, values: Crosswalk['values'], answers: Answe
 
 /**
  * The answer to a choice that the record implies: each option is known to be chosen, known not to be, or unknown. Where
- * nothing is known to be chosen, the only unknown option is the answer. `undefined` where more than one fits.
+ * nothing is known to be chosen, the only unknown option is the answer, unless the question may be skipped. `undefined` where
+ * more than one fits.
  */
 function impliedAnswer(question: ChoiceItem, values: Crosswalk['values'], answers: AnswerRecord): Answer | undefined {
   const told = new Map<string, boolean>();
@@ -55,7 +56,7 @@ function impliedAnswer(question: ChoiceItem, values: Crosswalk['values'], answer
   const open = question.options.filter(({ value }) => !told.has(value));
   const isOpenBeside = question.multi === true && open.some(({ exclusive }) => exclusive !== true);
   const implied = chosen.length === 0 ? open : isOpenBeside ? [] : chosen;
-  if (implied.length === 0 || (chosen.length === 0 && open.length > 1)) return undefined;
+  if (implied.length === 0 || (chosen.length === 0 && (open.length > 1 || question.skippable === true))) return undefined;
   return question.multi === true || implied.length === 1 ? optionAnswer(implied, question.multi === true) : undefined;
 }
 
