@@ -63,6 +63,7 @@ test('what is not there is 404, and leads on', async ({ page, browserErrors }) =
     const answer = await page.goto(address);
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
     await expect(page.getByText('Sorry the story was not found.')).toBeVisible();
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
   }
   await expectAccessible(page, 'a story that is not there');
   await page.getByRole('link', { name: 'All stories of the journal' }).click();

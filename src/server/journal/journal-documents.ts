@@ -89,6 +89,7 @@ async function renderPage(page: JournalPage, renderDocument: DocumentRenderer): 
     address: page.address,
     description: page.description,
     ...story,
+    presence: page.kind === 'missing' ? 'missing' : 'present',
     data: page,
     policyChanges: framesOfVideos,
   });

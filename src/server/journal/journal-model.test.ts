@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createContentService } from '../adapters/real/content-service.ts';
 import type { ContentFetch } from '../adapters/real/content-service.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import { buildJournalPage } from './journal-model.ts';
+import { pagePatience } from './journal-parts.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
 import { createPostModel } from './post-model.ts';
@@ -106,6 +107,21 @@ describe('a content service that', () => {
     expect((await readPage('/journal/a', send, 50)).kind).toBe('unavailable');
     expect(await readPage('/journal/categories/4/practice', send, 50)).toMatchObject({ kind: 'category', title: 'practice' });
   });
+});
+
+it('is up within a second, whatever the content service does', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const late = pagePatience - 1;
+  const answerLate: ContentFetch = (path) =>
+    path.includes('slug=a')
+      ? new Promise((resolve) => setTimeout(() => resolve(new Response(JSON.stringify([whole]))), late))
+      : new Promise(() => undefined);
+  const up: string[] = [];
+  const addresses = ['/journal', '/journal/a', '/journal/categories/4/practice', '/journal/search?query=tea'];
+  for (const address of addresses) void readPage(address, answerLate, pagePatience).then(() => up.push(address));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(up.toSorted()).toEqual(addresses.toSorted());
 });
 
 it('asks WordPress by the parameters of its REST API', async () => {

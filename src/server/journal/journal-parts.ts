@@ -22,6 +22,9 @@ export interface JournalSources {
   readonly onFailure: (part: PartName, error: unknown) => void;
 }
 
+/** How long a page of the site waits for the content service, in milliseconds. A post may take a quarter more. A page is up within a second. */
+export const pagePatience = 700;
+
 /** Waits for a part of a page; `undefined` for one that fails or comes too late. */
 export type PartLoader = <Value>(name: PartName, loading: Promise<Value>, deadline?: Promise<void>) => Promise<Value | undefined>;
 

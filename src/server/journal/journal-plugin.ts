@@ -23,6 +23,7 @@ import journalDocuments from './journal-documents.ts';
 import journalFeeds from './journal-feeds.ts';
 import journalLogin from './journal-login.ts';
 import { buildJournalPage } from './journal-model.ts';
+import { pagePatience } from './journal-parts.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { isBot } from './is-bot.ts';
 import { limitReports } from './limit-reports.ts';
@@ -43,9 +44,6 @@ export interface JournalOptions {
 
 /** The folder of the posts that the fake content service has. */
 const fakeFolder = path.resolve(import.meta.dirname, '../../../content/journal');
-
-/** How long a page waits for the content service. A page is up within a second. */
-const patience = 700;
 
 /** What is older is fetched again, behind the page that shows it. */
 const freshMs = 60_000;
@@ -87,7 +85,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
   const loadSources = loadOnce(async (): Promise<JournalSources> => ({
     content,
     describe: createPostModel(contentUrl, await loadAddresses(), config.publicUrl),
-    patience,
+    patience: pagePatience,
     onFailure,
   }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));

@@ -19,6 +19,8 @@ export interface RequestedPage {
   readonly description?: string;
   /** Of a story: its picture, for link previews. */
   readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
+  /** Whether an address is that of a page: without one, the document has no canonical link. */
+  readonly presence?: 'present' | 'missing';
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
   /** The sources of the directives in which its content security policy differs from that of all pages. */

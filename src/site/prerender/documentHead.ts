@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '../app/layout/StructuredData.tsx';
-import { brand } from '../config/organisation.ts';
+import { brand, organisationLogo } from '../config/organisation.ts';
 import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
 import type { LinkPicture } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -16,6 +16,9 @@ const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
+
+/** Whether an address is that of a page. The document of an address where nothing is has no canonical link. */
+export type Presence = 'present' | 'missing';
 
 /** A page that is a text of its own, such as a post. */
 export interface Story {
@@ -32,9 +35,10 @@ export function buildHead(
   { address, description, feed }: Pick<PagePrerenderConfig, 'address' | 'description' | 'feed'>,
   title: string,
   story?: Story,
+  presence: Presence = 'present',
 ): string {
   const url = `${originPlaceholder}${address}`;
-  const hasOneAddress = path !== '*' && !path.includes(':');
+  const hasOneAddress = presence === 'present' && path !== '*' && !path.includes(':');
   return [
     meta('name', 'description', description),
     ...(feed === undefined
@@ -76,7 +80,7 @@ function describeOrganisation(page: 'home' | 'homeInPerson', description: string
     name: brand.name,
     description,
     url: `${originPlaceholder}/`,
-    logo: `${originPlaceholder}/icons/icon-512.png`,
+    logo: originPlaceholder + organisationLogo,
     image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture(page))}`,
     areaServed: { '@type': 'Country', name: 'United States' },
   };

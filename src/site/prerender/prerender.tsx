@@ -22,7 +22,7 @@ import { getPageRecord, getPrerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
-import type { Story } from './documentHead.ts';
+import type { Presence, Story } from './documentHead.ts';
 
 /** A file of the site that the server sends as a document. */
 export interface PrerenderedFile {
@@ -100,6 +100,7 @@ interface RequestParts {
   /** What the page is rendered from. */
   readonly data?: object;
   readonly story?: Story;
+  readonly presence?: Presence;
 }
 
 async function renderPage(
@@ -107,7 +108,7 @@ async function renderPage(
   template: string,
   manifest: Manifest,
   read: (file: string) => Promise<string>,
-  { data, story }: RequestParts = {},
+  { data, story, presence }: RequestParts = {},
 ): Promise<string> {
   const overlapping = findOverlappingRoutes(siteRoutes, route.path);
   const pages = await loadPage(route, overlapping);
@@ -127,7 +128,7 @@ async function renderPage(
   const chunks = buildChunkLinks(manifest, module, template);
   const text = buildDocument(template, {
     screenHead,
-    head: buildHead(route, config, extractTitle(screenHead), story),
+    head: buildHead(route, config, extractTitle(screenHead), story, presence),
     chunks,
     body,
     hydration: config.hydration,
@@ -162,6 +163,7 @@ interface RequestedPage {
   readonly description?: string;
   /** Where the page is a text of its own. */
   readonly story?: Story;
+  readonly presence?: Presence;
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
 }
@@ -171,7 +173,7 @@ export type RenderDocument = (page: RequestedPage) => Promise<string>;
 
 /** Makes the function by which the server renders documents; its parameters are those of `prerender`. */
 export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
-  return async ({ page, address, description, story, data }) => {
+  return async ({ page, address, description, story, presence, data }) => {
     const [path = '/'] = address.split('?');
     // Routes are matched with what an address says, and slugs in other scripts are escaped in it.
     const route = { path: decodeURI(path), page, noindex: false };
@@ -181,6 +183,7 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
     return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
       data,
       ...(story === undefined ? {} : { story }),
+      ...(presence === undefined ? {} : { presence }),
     });
   };
 }

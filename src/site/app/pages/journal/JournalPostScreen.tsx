@@ -1,6 +1,6 @@
 import { CrisisLine, Lead, Link, Meta, Tag } from '../../../../ui/index.ts';
 import type { JournalContent, JournalPost } from '../../../api/journalEndpoints.ts';
-import { brand } from '../../../config/organisation.ts';
+import { brand, organisationLogo } from '../../../config/organisation.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
@@ -116,6 +116,6 @@ function describePosting({ card, published, modified, authors, origin }: Journal
     mainEntityOfPage: origin + card.href,
     ...(card.picture === undefined ? {} : { image: origin + card.picture.src }),
     author: authors.map(({ name }) => ({ '@type': 'Person', name })),
-    publisher: { '@type': 'Organization', name: brand.name },
+    publisher: { '@type': 'Organization', name: brand.name, logo: { '@type': 'ImageObject', url: origin + organisationLogo } },
   };
 }
