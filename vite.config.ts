@@ -9,6 +9,7 @@ import {
   listShownFlows,
 } from './src/definitions/virtualModules/vitePlugin.ts';
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
+import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     galleryPlugin(),
     formTablePlugin(root),
     reviewPlugin(root),
+    inlineScriptPlugin(),
     preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     pledgePlugin(root),
     linkPicturesPlugin(root),

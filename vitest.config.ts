@@ -3,6 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { rooms } from './scripts/lib/rooms.mjs';
 import { intakeDefinitions, listShownFlows } from './src/definitions/virtualModules/vitePlugin.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
+import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
 
 const root = import.meta.dirname;
 
@@ -28,6 +29,7 @@ export default defineConfig({
     react(),
     intakeDefinitions({ root: frozenRoot, from: 'working-files' }),
     flowPagesPlugin(() => listShownFlows(frozenRoot, 'working-files')),
+    inlineScriptPlugin(),
   ],
   resolve: { alias: [{ find: /^(?:\.\.\/)+schemas\/forms\//, replacement: `${frozenRoot}/schemas/forms/` }] },
   test: {

@@ -19,3 +19,8 @@ declare module 'flow-page:*' {
 declare module 'flow-forms' {
   export const flowForms: { readonly [name: string]: () => Promise<import('../runtime/index.ts').FormModule> };
 }
+
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}

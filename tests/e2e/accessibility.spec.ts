@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, sizes, test } from './support/test.ts';
 
 /** What the layout of a screen depends on beside its texts: each form has its own, and so has each kind of item. */
@@ -76,8 +77,7 @@ test('the crisis line, and the outcome for a client who is not eligible', async 
 test('pages outside the flows', async ({ page, browserErrors }) => {
   browserErrors.expect(/404/);
   for (const address of ['/', '/thank-you-for-your-interest', '/no-such-page']) {
-    await page.goto(address);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openPage(page, address);
     await expectAccessible(page, address);
   }
 });

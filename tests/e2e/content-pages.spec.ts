@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 
 const addresses = ['/how-ketamine-works', '/impact', '/nue-care'] as const;
@@ -12,7 +12,7 @@ async function unfold(page: Page): Promise<void> {
 
 for (const address of addresses) {
   test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await expectAccessible(page, 'folded');
     await unfold(page);
     await expectAccessible(page, 'unfolded');
@@ -20,7 +20,7 @@ for (const address of addresses) {
 }
 
 test('drawn figures have a text, and a table that the keyboard opens', async ({ page }) => {
-  await page.goto('/how-ketamine-works');
+  await openPage(page, '/how-ketamine-works');
   await expect(page.getByRole('img', { name: /^A hill: / })).toBeVisible();
   const summaries = page.locator('main details:has(table) > summary');
   expect(await summaries.count()).toBe(2);
@@ -31,7 +31,7 @@ test('drawn figures have a text, and a table that the keyboard opens', async ({ 
 });
 
 test('the pledge is downloaded as a PDF', async ({ page }) => {
-  await page.goto('/impact');
+  await openPage(page, '/impact');
   const waiting = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the pledge' }).click();
   expect((await waiting).suggestedFilename()).toMatch(/\.pdf$/);
@@ -40,8 +40,7 @@ test('the pledge is downloaded as a PDF', async ({ page }) => {
 });
 
 test('the rings of the Nue Score are chosen by keyboard, and the score is said', async ({ page }) => {
-  await page.goto('/nue-care');
-  await waitForHydration(page);
+  await openPage(page, '/nue-care');
   const section = page.locator('section[aria-labelledby="nue-score"]');
   const pillars = section.locator('button[aria-pressed]');
   await pillars.first().press('Enter');
@@ -56,7 +55,7 @@ test('the rings of the Nue Score are chosen by keyboard, and the score is said',
 });
 
 test('the page of the membership leads outside to join, and to a call', async ({ page }) => {
-  await page.goto('/nue-care');
+  await openPage(page, '/nue-care');
   await expect(page.getByRole('link', { name: 'Join Nue Care' })).toHaveAttribute('href', /^https:\/\//);
   await page.getByRole('link', { name: 'Talk with Us' }).first().click();
   await expect(page).toHaveURL(/\/talk-with-us$/);
@@ -69,7 +68,7 @@ test.describe('forced colours', () => {
 
   for (const address of [...addresses, '/faq', '/nue-care-terms-conditions', '/resilience', '/company', '/discover']) {
     test(`${address} is accessible`, async ({ page }) => {
-      await page.goto(address);
+      await openPage(page, address);
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       await expectAccessible(page, 'forced colours');
     });

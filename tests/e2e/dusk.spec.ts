@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 
 // The contrast of each screen by night is judged with the rest, in support/accessible.ts.
@@ -12,7 +13,7 @@ const day = 'rgb(251, 246, 241)';
 test('the home page at night requests the drawings of the night alone', async ({ page }) => {
   const drawings: string[] = [];
   page.on('request', (request) => drawings.push(...(/[\w-]*hills[\w-]*(?=-[\w-]{8}\.svg)/.exec(request.url()) ?? [])));
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(drawings).toEqual(['hills-night']);

@@ -3,6 +3,7 @@ import { Booking, newEmail } from './support/booking.ts';
 import { Buyer } from './support/buyer.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 
 /** Laptops whose windows are low: the inner sizes of a browser on 1366 × 768 and on 1280 × 800. */
@@ -181,12 +182,12 @@ test('the pages outside the flows fit, and their links lead somewhere', async ({
     '/impact',
     '/nue-care-terms-conditions',
   ]) {
-    await page.goto(address);
+    await openPage(page, address);
     await expectFits(page, address, false);
     await expectLinksLead(page, links);
   }
   for (const address of ['/thank-you-for-your-interest', '/call/booked', '/call/success', '/forgot-password', '/checkout/reset']) {
-    await page.goto(address);
+    await openPage(page, address);
     await expectLinksLead(page, links);
   }
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { openPage } from './support/open-page.ts';
+import { waitForHydration } from './support/first-question.ts';
 import { expect, settings, test } from './support/test.ts';
 
 /** The buttons of the questions; each controls its answer. */
@@ -12,8 +14,8 @@ async function readIds(page: Page, index: number): Promise<{ answer: string; que
   return { answer, question: answer.replace(/-answer$/, '') };
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/faq');
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await (javaScriptEnabled ? openPage(page, '/faq') : page.goto('/faq'));
 });
 
 for (const { name, width, height, judged } of settings) {
@@ -68,6 +70,7 @@ test('an open answer stays open after Back and after a reload, and its address o
   await page.goBack();
   for (const { answer } of [first, second]) await expect(page.locator(`#${answer}`)).toBeVisible();
   await page.reload();
+  await waitForHydration(page);
   for (const { answer } of [first, second]) await expect(page.locator(`#${answer}`)).toBeVisible();
   await expectAccessible(page, 'open answers');
   await questionsOf(page).nth(0).click();

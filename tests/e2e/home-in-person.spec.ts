@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { startServer } from './support/server.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -32,19 +32,17 @@ function recordFilms(page: Page): readonly string[] {
 }
 
 test('the home page is the one in person, from every page of the site', async ({ page }) => {
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   const title = await heading(page).innerText();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute(
     'href',
     '/talk-to-us?flow=checkout&plan=reset',
   );
-  await page.goto('/faq');
-  await waitForHydration(page);
+  await openPage(page, '/faq');
   await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL('/');
   await expect(heading(page)).toHaveText(title);
-  await page.goto('/journal');
+  await openPage(page, '/journal');
   await page.getByRole('banner').getByRole('link').first().click();
   await page.waitForURL('/');
   await expect(heading(page)).toHaveText(title);
@@ -52,7 +50,7 @@ test('the home page is the one in person, from every page of the site', async ({
 
 test('the film behind the words plays by itself, and can be paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
+  await openPage(page, '/');
   await filmButton(page, 'Pause the film').click();
   await expect.poll(() => isPlaying(page)).toBe(false);
   await filmButton(page, 'Play the film').click();
@@ -61,8 +59,7 @@ test('the film behind the words plays by itself, and can be paused', async ({ pa
 
 test('where somebody wants no motion the film is fetched when it is asked for', async ({ page }) => {
   const fetched = recordFilms(page);
-  await page.goto('/');
-  await waitForHydration(page);
+  await openPage(page, '/');
   await page.waitForLoadState('networkidle');
   expect(fetched).toEqual([]);
   await filmButton(page, 'Play the film').click();
@@ -72,7 +69,7 @@ test('where somebody wants no motion the film is fetched when it is asked for', 
 test('a film that does not arrive leaves the words and the drawing', async ({ browserErrors, page }) => {
   browserErrors.expect(/ERR_FAILED/);
   await page.route(/\/films\/.*\.(?:mp4|webm)$/, (route) => route.abort());
-  await page.goto('/');
+  await openPage(page, '/');
   await filmButton(page, 'Play the film').click();
   await expect(film(page)).toHaveCount(0);
   await expect(filmButton(page, 'Play the film')).toHaveCount(0);
@@ -84,8 +81,7 @@ for (const { name, width, height, judged } of settings) {
     test.use({ viewport: { width, height } });
 
     test('the page and the film on how it works are accessible', async ({ page }) => {
-      await page.goto('/');
-      await waitForHydration(page);
+      await openPage(page, '/');
       await expectAccessible(page, 'in-person home page', judged);
       for (const fold of await page.locator('main summary').all()) await fold.press('Enter');
       await expectAccessible(page, 'in-person home page, unfolded', [judged[0]]);
@@ -97,8 +93,7 @@ for (const { name, width, height, judged } of settings) {
     });
 
     test('two quotes have a film and one a story', async ({ page, context }) => {
-      await page.goto('/');
-      await waitForHydration(page);
+      await openPage(page, '/');
       await expect(filmsOfQuotes(page)).toHaveCount(2);
       if (name === 'phone') {
         const [opened] = await Promise.all([context.waitForEvent('page'), filmsOfQuotes(page).first().click()]);

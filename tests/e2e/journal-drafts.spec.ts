@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { journalDraft } from './support/journal-content.ts';
 import { recordViews } from './support/journal-views.ts';
 import { expect, test } from './support/test.ts';
@@ -14,8 +14,7 @@ test.describe('a draft', () => {
   test('is read by who logs in, and by nobody else', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 401/);
     const views = await recordViews(page);
-    await page.goto(`/journal/preview?id=${id}`);
-    await waitForHydration(page);
+    await openPage(page, `/journal/preview?id=${id}`);
     const logIn = page.getByRole('button', { name: 'Log in' });
     const fields = { name: page.getByLabel('Name or email'), password: page.getByLabel('Password', { exact: true }) };
     await expect(fields.name).toHaveAttribute('autocomplete', 'username');
@@ -43,8 +42,7 @@ test.describe('a draft', () => {
 
   test('is read with a token, which is removed when it is refused', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of (?:401|422)/);
-    await page.goto(`/journal/preview?id=${id}`);
-    await waitForHydration(page);
+    await openPage(page, `/journal/preview?id=${id}`);
     await page.getByText('Log in with an access token').click();
     const field = page.getByLabel('Access token', { exact: true });
     await page.getByRole('button', { name: 'Show the preview' }).click();

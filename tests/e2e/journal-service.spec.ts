@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { startFakeContentService } from './support/fake-content-service.ts';
 import type { FakeContentService } from './support/fake-content-service.ts';
 import { startServer } from './support/server.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server whose journal comes from a stand-in that the journey controls. */
@@ -140,16 +141,16 @@ test('no script of a hostile post runs, and none breaks the page', async ({ page
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== server.origin) elsewhere.push(request.url());
   });
-  await page.goto('/journal/hostile');
+  await openPage(page, '/journal/hostile');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hostile');
   await expect(page.getByText('The end of the story')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
   // Handlers that wait for a pointer or the focus are provoked.
   for (const link of await page.locator('article a').all()) await link.dispatchEvent('mouseover');
-  await page.goto('/journal/categories/9/hostile');
+  await openPage(page, '/journal/categories/9/hostile');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(xssPayloads.length);
-  await page.goto('/journal/search?query=hostile');
+  await openPage(page, '/journal/search?query=hostile');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(xssPayloads.length);
   await page.getByRole('combobox').pressSequentially(' x');
   await expect(page.getByRole('option')).toHaveCount(5);

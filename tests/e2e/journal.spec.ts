@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { readJournalContent, unknownWord } from './support/journal-content.ts';
 import type { JournalContent } from './support/journal-content.ts';
 import { recordViews } from './support/journal-views.ts';
@@ -121,8 +121,7 @@ test('a view is counted once a visit and post', async ({ page, journal: { post }
 
 test('the address of a post is copied', async ({ page, context, journal: { post } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(post.href);
-  await waitForHydration(page);
+  await openPage(page, post.href);
   await page.getByRole('button', { name: 'Copy the address' }).click();
   await expect(page.getByText('The address is copied')).toBeVisible();
   expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(post.href);
@@ -150,8 +149,7 @@ test('stories are suggested for what was typed before the app was there', async 
 
 test('stories are suggested as one types, chosen by keyboard or mouse, and put away by Escape', async ({ page, journal: { word } }) => {
   const begun = word.slice(0, 4);
-  await page.goto('/journal');
-  await waitForHydration(page);
+  await openPage(page, '/journal');
   const field = page.getByRole('combobox', { name: 'Search the journal' });
   const options = page.getByRole('option');
   await field.pressSequentially(begun);

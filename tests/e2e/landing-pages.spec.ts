@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
 import { exportedDataOf } from './support/exported-data.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { recordEvents } from './support/network.ts';
 import { expect, sizes, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ const partners = [
 
 for (const address of ['/discover', '/signup', '/veterans', '/resilience', '/company', partners[0].route]) {
   test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
-    await page.goto(address);
+    await openPage(page, address);
     await expectAccessible(page, 'folded');
     for (const fold of await page.locator('main details').all()) {
       if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
@@ -26,7 +26,7 @@ for (const address of ['/discover', '/signup', '/veterans', '/resilience', '/com
 test('a partner page names its partner, counts that it was loaded, and that a form is begun', async ({ page }) => {
   const events = recordEvents(page);
   for (const { route, href } of partners) {
-    await page.goto(route);
+    await openPage(page, route);
     await expect(page.locator('main a[href^="https:"]')).toHaveAttribute('href', href);
     await expect.poll(() => events).toContainEqual({ name: 'LOADED', route });
     expect(await page.evaluate(() => localStorage.getItem('form_variant'))).toBe(route.slice(1));
@@ -48,7 +48,7 @@ for (const [address, expected] of [
   ['/discover?variant=1 /discover?variant=0', 'discover-0'],
 ] as const) {
   test(`a lead who comes by ${address.replace(' ', ', then ')} says so`, async ({ page, openAccount, server }) => {
-    for (const each of address.split(' ')) await page.goto(each);
+    for (const each of address.split(' ')) await openPage(page, each);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
     const booking = await openAccount();
     await booking.goToCall();
@@ -61,16 +61,16 @@ for (const [address, expected] of [
 test('the general landing page has two variants, which stay, and adds three reviews at a time', async ({ page }) => {
   const events = recordEvents(page);
   const steps = page.locator('section[aria-labelledby="process"] li');
-  await page.goto('/discover');
+  await openPage(page, '/discover');
   await expect.poll(() => events).toContainEqual({ name: 'view_landing', route: '/discover' });
   await expect(steps).toHaveCount(3);
   await expect(page.locator('section[aria-labelledby="process"]').getByRole('link', { name: 'Talk with us' })).toHaveAttribute(
     'href',
     '/talk-with-us',
   );
-  await page.goto('/discover?variant=1');
+  await openPage(page, '/discover?variant=1');
   await expect(steps).toHaveCount(4);
-  await page.goto('/discover');
+  await openPage(page, '/discover');
   await expect(steps).toHaveCount(4);
   const reviews = page.locator('section[aria-labelledby="voices"] figure');
   const [all, shown] = [await reviews.count(), reviews.and(page.locator(':visible'))];
@@ -85,7 +85,7 @@ test('the general landing page has two variants, which stay, and adds three revi
 });
 
 test('of the sections on care one is open at a time, the first by default, and the picture is that of the open one', async ({ page }) => {
-  await page.goto('/resilience');
+  await openPage(page, '/resilience');
   const care = page.locator('section[aria-labelledby="look-after"]');
   const pictureOf = (index: number) => care.locator('img').nth(index);
   const sections = care.locator('details');
@@ -105,7 +105,7 @@ test('of the sections on care one is open at a time, the first by default, and t
 });
 
 test('the page on the company leads to its people below the header, and shows what papers wrote, cut at a word', async ({ page }) => {
-  await page.goto('/company');
+  await openPage(page, '/company');
   expect(await page.title()).toMatch(/^About \| /);
   await expect(page.locator('#team ul')).toHaveCount(3);
   expect(await page.locator('#team ul').evaluateAll((lists) => lists.map((list) => list.children.length))).toEqual([11, 12, 12]);
@@ -119,8 +119,7 @@ test('the page on the company leads to its people below the header, and shows wh
 });
 
 test('the forms of the page on the company say what is wrong, and that they were taken', async ({ page }) => {
-  await page.goto('/company');
-  await waitForHydration(page);
+  await openPage(page, '/company');
   const [study, press] = [page.getByLabel('Request the study'), page.getByLabel('Request the press kit')];
   for (const field of [study, press]) {
     await field.press('Enter');

@@ -4,6 +4,7 @@ import { waitForHydration } from './support/first-question.ts';
 import { newEmail } from './support/booking.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { emailsTo, expectOneEmail } from './support/mailbox.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, settings, test } from './support/test.ts';
 
 const subject = 'Please confirm: letters from the journal';
@@ -91,8 +92,7 @@ for (const { name, width, height, by, judged } of settings) {
         await new Promise((resolve) => setTimeout(resolve, 300));
         await route.continue();
       });
-      await page.goto('/');
-      await waitForHydration(page);
+      await openPage(page, '/');
       const footer = page.getByRole('contentinfo');
       await footer.getByLabel('Letters from the journal').fill('sample.example');
       await footer.getByRole('button', { name: 'Join' }).click();
@@ -165,8 +165,7 @@ test.describe('without JavaScript', () => {
 test('the debug page of playlists searches ten for music, and shows the message of a failure', async ({ page, browserErrors }) => {
   browserErrors.expect(/502/);
   const searched = page.waitForRequest('**/v1/web/playlist-search');
-  await page.goto('/__playlist-test');
-  await waitForHydration(page);
+  await openPage(page, '/__playlist-test');
   await page.getByRole('button', { name: 'Search' }).click();
   expect((await searched).postDataJSON()).toEqual({ k: 10, searchString: 'music' });
   await expect(page.getByRole('status')).toHaveText('4 playlists');

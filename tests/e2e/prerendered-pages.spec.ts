@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { listIndexedFlowAddresses } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test, widths } from './support/test.ts';
 
 /** The addresses that the build has prerendered, with the heading of each. */
@@ -127,8 +128,7 @@ for (const { name, ...size } of widths) {
     const heard = recordConsole(page);
     await page.setViewportSize(size);
     await observeDocument(page);
-    await page.goto(start.address);
-    await waitForHydration(page);
+    await openPage(page, start.address);
     await page.getByLabel('Zip code').waitFor();
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await readObserved(page);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
-import { waitForHydration } from './support/first-question.ts';
+import { openPage } from './support/open-page.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
@@ -97,8 +97,7 @@ for (const [device, viewport] of Object.entries(screens)) {
       await page.setViewportSize(viewport);
       const finished: Request[] = [];
       page.on('requestfinished', (request) => finished.push(request));
-      await page.goto(address);
-      await waitForHydration(page);
+      await openPage(page, address);
       await page.waitForLoadState('networkidle');
       const measure = async (requests: readonly Request[]): Promise<number> =>
         (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce(

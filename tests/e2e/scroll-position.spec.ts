@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from './support/first-question.ts';
 import { holdRequests } from './support/network.ts';
+import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 
 const footerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
@@ -36,8 +37,7 @@ test('a press that begins before the app is there and ends after follows its lin
 });
 
 test('another page opens at its top, and Back, Forward and a reload return to where a page was left', async ({ page }) => {
-  await page.goto('/faq');
-  await waitForHydration(page);
+  await openPage(page, '/faq');
   const link = footerLink(page, 'Impact');
   await link.scrollIntoViewIfNeeded();
   const left = await readPosition(page);
@@ -62,8 +62,7 @@ test('another page opens at its top, and Back, Forward and a reload return to wh
 test('Back returns to where a page was left whose address changed while it was read', async ({ page }) => {
   // High enough for the last answer and the footer together, so that no press scrolls.
   await page.setViewportSize({ width: 1280, height: 1600 });
-  await page.goto('/faq');
-  await waitForHydration(page);
+  await openPage(page, '/faq');
   const link = footerLink(page, 'Impact');
   await link.scrollIntoViewIfNeeded();
   const left = await readPosition(page);

@@ -29,6 +29,14 @@ const addressOf = ({ path: pattern }: { path: string }): string => pattern.repla
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** The scripts of the app that a document names, the entry first, and when it fetches them. */
+function appOf(text: string): { readonly fetched: 'at once' | 'after the first paint'; readonly files: readonly string[] } {
+  const [later] = all(text, /<script data-files="([^"]*)">/g);
+  if (later !== undefined) return { fetched: 'after the first paint', files: later.split(' ') };
+  const entries = all(text, /<script [^>]*type="module" crossorigin src="([^"]*)"/g);
+  return { fetched: 'at once', files: [...entries, ...all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)] };
+}
+
 test('no two pages that search engines list have the same title or description', () => {
   const listed = allPages.filter(({ route }) => !route.noindex).map(({ file }) => fileNamed(file));
   const titles = listed.flatMap((text) => all(text, /<title>([^<]*)<\/title>/g));
@@ -84,7 +92,9 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     const text = fileNamed(file);
     // Data for search engines runs nothing.
     expect(all(text, /<script\b(?! type="application\/ld\+json")([^>]*)>/g)).toEqual([
-      ' fetchpriority="low" type="module" crossorigin src="/assets/index.js"',
+      appOf(text).fetched === 'at once'
+        ? ' fetchpriority="low" type="module" crossorigin src="/assets/index.js"'
+        : ` data-files="${appOf(text).files.join(' ')}"`,
     ]);
     expect(text).not.toMatch(/ on\w+="/);
     expect(text).not.toContain('<!--$');
@@ -99,10 +109,16 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(text).not.toMatch(/<(textarea|select)\b|<input\b(?![^>]* type="(checkbox|radio|hidden)")/);
   });
 
-  test('fetches the code and the styles of the page at once, each once', () => {
+  test('fetches the code and the styles of the page, each once', () => {
     const text = fileNamed(file);
-    expect(all(text, /<link [^>]*rel="modulepreload" crossorigin href="([^"]*)">/g)).toEqual(['/assets/shared.js', `/assets/${page}.js`]);
+    expect(appOf(text).files).toEqual(['/assets/index.js', '/assets/shared.js', `/assets/${page}.js`]);
     expect(all(text, /<link rel="stylesheet" crossorigin href="([^"]*)">/g)).toEqual(['/assets/index.css', `/assets/${page}.css`]);
+  });
+
+  test('fetches the app at once where a visit waits for it, and else after the first paint', () => {
+    const text = fileNamed(file);
+    const isWaitedFor = page.startsWith('flows/') || !text.includes(' data-drawn="');
+    expect(appOf(text).fetched).toBe(isWaitedFor ? 'at once' : 'after the first paint');
   });
 
   test('contains the rules of its screen, and no others', () => {
@@ -113,11 +129,11 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
 
   test('fetches nothing before what is seen', () => {
     const text = fileNamed(file);
-    const fetching = [...text.matchAll(/<[^>]*(?:type="module"|rel="modulepreload")[^>]*>/g)];
+    const fetching = [...text.matchAll(/<[^>]*(?:type="module"|rel="modulepreload"|data-files=)[^>]*>/g)];
     const first = Math.min(...fetching.map(({ index }) => index));
     expect(text.indexOf('<link rel="stylesheet"')).toBeGreaterThan(text.indexOf('<div id="root">'));
     expect(first).toBeGreaterThan(text.lastIndexOf('<link rel="stylesheet"'));
-    expect(fetching.map(([tag]) => tag).filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
+    expect(fetching.map(([tag]) => tag).filter((tag) => !/fetchpriority="low"|data-files=/.test(tag))).toEqual([]);
     expect(fetching.length).toBeGreaterThan(0);
   });
 

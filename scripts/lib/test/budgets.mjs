@@ -25,13 +25,15 @@ const read = (file) => readFile(inRoot('dist/site', file), 'utf8');
 
 /** The files with this ending that a document names, each once. */
 function listNamedFiles(document, ending) {
-  const files = [...document.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file);
+  const values = [...document.matchAll(/(?:src|href|data-files)="(\/assets\/[^"]+)"/g)].flatMap(([, value]) => value.split(' '));
+  const files = values.map((value) => value.slice(1));
   return [...new Set(files)].filter((file) => file.endsWith(ending));
 }
 
-/** What stands in the document between such tags. */
+/** What stands in the document between such tags, without data for search engines, which no browser runs. */
 function listInlineTexts(document, tag) {
-  return [...document.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
+  const elements = new RegExp(`<${tag}\\b(?![^>]* type="application/ld\\+json")[^>]*>([^]*?)</${tag}>`, 'g');
+  return [...document.matchAll(elements)].map(([, text]) => text);
 }
 
 async function measureTexts(files, inlineTexts) {

@@ -42,10 +42,10 @@ function blockRadioArrows(event: KeyboardEvent): void {
 
 /**
  * Without the app, a submission would reload the page and remove the query of its address. The press is replayed once the app has
- * rendered. A form that names where it is sent, such as a search, needs no app.
+ * rendered. A form that names where or how it is sent, such as a search or the button of a link in an email, needs no app.
  */
 function blockFormSubmit(event: Event): void {
-  if (event.target instanceof HTMLFormElement && event.target.hasAttribute('action')) return;
+  if (event.target instanceof Element && event.target.matches('[action],[method]')) return;
   event.preventDefault();
   if (event.isTrusted && nextButton()?.getAttribute('aria-disabled') !== 'true') setNextPressed(true);
 }

@@ -23,5 +23,7 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
         ...inputs.flatMap(({ session }) => session),
       ].join(' '),
     },
+    // A press on its button waits for the app.
+    fetchApp: 'at once',
   };
 }

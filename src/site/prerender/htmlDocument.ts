@@ -1,3 +1,4 @@
+import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-script';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import { escapeHtml } from './documentHead.ts';
@@ -15,9 +16,13 @@ export interface DocumentParts {
   readonly hydration: HydrationConditions;
   /** The page that the first scripts load, see src/site/app/documentPage.ts. */
   readonly page: DocumentPage;
+  readonly fetchApp: AppFetching;
   /** Hidden until the app fails to load. */
   readonly loadFailure: string;
 }
+
+/** When the scripts of the app are fetched. */
+export type AppFetching = 'at once' | 'after the first paint';
 
 interface DocumentPage {
   /** The page's own route, then the other routes that can match its addresses. */
@@ -29,7 +34,10 @@ interface DocumentPage {
 }
 
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
-export function buildDocument(template: string, { screenHead, head, chunks, body, hydration, page, loadFailure }: DocumentParts): string {
+export function buildDocument(
+  template: string,
+  { screenHead, head, chunks, body, hydration, page, fetchApp, loadFailure }: DocumentParts,
+): string {
   const text = [
     [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
     [/<title>[^<]*<\/title>/, screenHead] as const,
@@ -37,7 +45,7 @@ export function buildDocument(template: string, { screenHead, head, chunks, body
     [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
     [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>`] as const,
   ].reduce(replacePlaceholder, template);
-  return moveToEnd(text);
+  return moveToEnd(text, fetchApp);
 }
 
 /** The tags that fetch the stylesheets. */
@@ -48,15 +56,25 @@ const scriptTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modul
 
 /**
  * Moves what is fetched behind the screen, which is painted without it: the rules of the first screen are in the document
- * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, so that over a slow
- * connection the visible content loads first.
+ * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, or are fetched later still,
+ * so that over a slow connection the visible content loads first.
  */
-function moveToEnd(text: string): string {
+function moveToEnd(text: string, fetchApp: AppFetching): string {
   const styles = text.match(styleTags) ?? [];
-  const scripts = (text.match(scriptTags) ?? []).map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'));
-  const tags = [...styles, ...scripts].map((tag) => `\n    ${tag.trim()}`);
+  const scripts = text.match(scriptTags) ?? [];
+  const fetching =
+    fetchApp === 'at once'
+      ? scripts.map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'))
+      : [`<script data-files="${listFiles(scripts).join(' ')}">${fetchAppAfterPaint}</script>`];
+  const tags = [...styles, ...fetching].map((tag) => `\n    ${tag.trim()}`);
   const rest = text.replaceAll(styleTags, '').replaceAll(scriptTags, '');
   return replacePlaceholder(rest, [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
+}
+
+/** The entry first, then what it imports. */
+function listFiles(tags: readonly string[]): readonly string[] {
+  const entries = tags.filter((tag) => tag.includes('<script'));
+  return [...entries, ...tags.filter((tag) => !entries.includes(tag))].map((tag) => / (?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
 }
 
 function replacePlaceholder(text: string, [placeholder, content]: readonly [RegExp, string]): string {

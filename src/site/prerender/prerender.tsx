@@ -132,6 +132,7 @@ async function renderPage(
     chunks,
     body,
     hydration: config.hydration,
+    fetchApp: config.fetchApp,
     page: {
       routes: [route, ...overlapping],
       module: `/${getChunk(manifest, module).file}`,
@@ -179,7 +180,13 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
     const route = { path: decodeURI(path), page, noindex: false };
     // It was rendered for this very address, with its query.
     const { description: own, feed } = getPageRecord(page);
-    const config = { address, description: description ?? own, hydration: { drawn: '*' }, ...(feed === undefined ? {} : { feed }) };
+    const config: PagePrerenderConfig = {
+      address,
+      description: description ?? own,
+      hydration: { drawn: '*' },
+      fetchApp: 'after the first paint',
+      ...(feed === undefined ? {} : { feed }),
+    };
     return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
       data,
       ...(story === undefined ? {} : { story }),

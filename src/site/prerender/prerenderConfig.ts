@@ -1,6 +1,7 @@
 import { flowPages } from 'flow-pages';
 import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
+import type { AppFetching } from './htmlDocument.ts';
 import { isPartnerPage } from '../routes/routeTable.ts';
 import type { OwnPageRoute, PageName, PartnerPageName } from '../routes/routeTable.ts';
 
@@ -20,6 +21,8 @@ interface PageRecord {
 export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address' | 'description'>>, Pick<PageRecord, 'feed'> {
   /** The visits that see exactly this screen, and so hydrate it. */
   readonly hydration: HydrationConditions;
+  /** After the first paint where the prerendered screen is read before it is used; at once where a visit waits for the app. */
+  readonly fetchApp: AppFetching;
 }
 
 /** A run of any flow can have had a crisis answer before it. */
@@ -148,6 +151,7 @@ export function getPageRecord(page: PageName): PageRecord {
 
 /** How the build prerenders one of the site's own pages. */
 export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
-  const { address = path, hydration, ...record } = getPageRecord(page);
-  return { ...record, address, hydration: { drawn: address, ...hydration } };
+  const { address = path, hydration: changes, ...record } = getPageRecord(page);
+  const hydration = { drawn: address, ...changes };
+  return { ...record, address, hydration, fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint' };
 }

@@ -26,6 +26,11 @@ test.each([
   },
   { what: 'a state that an element has', styles: '.wide[aria-disabled=true]{a:b}', kept: '.wide[aria-disabled=true]{a:b}' },
   { what: 'what is being pressed', styles: '.line:active{a:b}', kept: '' },
+  {
+    what: 'what has the focus of the keyboard',
+    styles: '.line:focus-visible{a:b}p:not(:focus-visible){a:b}',
+    kept: 'p:not(:focus-visible){a:b}',
+  },
   { what: 'an element that would have to be inside', styles: '.line:has(>.gone){a:b}.page:has(.line){a:b}', kept: '.page:has(.line){a:b}' },
   { what: 'paper', styles: '@media print{.line{a:b}}p{a:b}', kept: 'p{a:b}' },
   { what: 'what is under a pointer', styles: '@media (hover:hover){.line{a:b}}@media (hover: hover){p{a:b}}', kept: '' },
@@ -38,6 +43,11 @@ test.each([
     what: 'a picture with signs of its own',
     styles: '.line{mask:url("data:a;b{}")}.gone{mask:url(data:a;b)}.wide{a:b}',
     kept: '.line{mask:url("data:a;b{}")}.wide{a:b}',
+  },
+  {
+    what: 'an animation that an element has',
+    styles: '.line{animation:turn 1s}.gone{animation:fade 1s}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}',
+    kept: '.line{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
   },
   { what: 'a statement', styles: '@charset "utf-8";.gone{a:b}p{a:b}', kept: '@charset "utf-8";p{a:b}' },
 ])('a rule for $what', ({ styles, kept }) => expect(selectStyles(styles, document)).toBe(kept));

@@ -28,22 +28,35 @@ interface DocumentParts {
 /**
  * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out when each of
  * its selectors needs a class or a state that no element of the document has, and when it is for paper, for what is under a
- * pointer, or for what is being pressed.
+ * pointer, for what is being pressed or has the focus of the keyboard, or an animation that none of the others names.
  */
 export function selectStyles(styles: string, document: string): string {
   const classes = new Set([...document.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const states = new Set([...document.matchAll(/\s(aria-\w+|readonly)="/gi)].map(([, name = '']) => name.toLowerCase()));
-  return selectRules(styles, { classes, states });
+  const selected = selectRules(styles, { classes, states });
+  const isUnused = ({ prelude }: Rule): boolean => {
+    const name = /^@keyframes (.+)$/.exec(prelude)?.[1];
+    return name !== undefined && selected.split(name).length === 2;
+  };
+  return listRules(selected)
+    .filter((rule) => !isUnused(rule))
+    .map(writeRule)
+    .join('');
+}
+
+function writeRule({ prelude, block }: Rule): string {
+  return block === undefined ? `${prelude};` : `${prelude}{${block}}`;
 }
 
 function selectRules(styles: string, parts: DocumentParts): string {
   return listRules(styles)
-    .map(({ prelude, block }) => {
-      if (block === undefined) return `${prelude};`;
+    .map((rule) => {
+      const { prelude, block } = rule;
+      if (block === undefined) return writeRule(rule);
       if (laterRule.test(prelude)) return '';
-      if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, parts) ? `${prelude}{${block}}` : '';
+      if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, parts) ? writeRule(rule) : '';
       const selected = selectRules(block, parts);
-      return selected === '' ? '' : `${prelude}{${selected}}`;
+      return selected === '' ? '' : writeRule({ prelude, block: selected });
     })
     .join('');
 }
@@ -74,7 +87,10 @@ function canMatch(selectors: string, { classes, states }: DocumentParts): boolea
     [...selector.matchAll(pattern)].every(([, name = '']) => present.has(name));
   return removeParentheses(selectors.replaceAll(/:has\(([^()]*)\)/g, '$1'))
     .split(',')
-    .some((selector) => !selector.includes(':active') && hasAll(selector, /\.([\w-]+)/g, classes) && hasAll(selector, laterState, states));
+    .some(
+      (selector) =>
+        !/:(?:active|focus-visible)/.test(selector) && hasAll(selector, /\.([\w-]+)/g, classes) && hasAll(selector, laterState, states),
+    );
 }
 
 function removeParentheses(text: string): string {

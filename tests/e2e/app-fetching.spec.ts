@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { holdRequests } from './support/network.ts';
+import { openPage } from './support/open-page.ts';
+import { expect, test } from './support/test.ts';
+
+const script = /\/assets\/[^/]+\.js$/;
+
+/** When the first script was requested, the page was painted first, and the document began to come, in milliseconds from the begin of the visit. */
+function readTimes(page: Page): Promise<{ readonly fetched: number; readonly painted: number; readonly came: number }> {
+  return page.evaluate(() => {
+    const resources = performance.getEntriesByType('resource');
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return {
+      fetched: Math.min(...resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      came: navigation?.responseStart ?? Number.NaN,
+    };
+  });
+}
+
+for (const address of ['/', '/company', '/journal', '/faq?query=price']) {
+  test(`${address} is painted before the app is fetched`, async ({ page }) => {
+    await openPage(page, address);
+    const { fetched, painted, came } = await readTimes(page);
+    // A page that is not painted within a second fetches the app all the same.
+    expect(fetched).toBeGreaterThanOrEqual(Math.min(painted, came + 1000));
+  });
+}
+
+test('a page whose browser reports no paint fetches the app all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.PerformanceObserver = class extends PerformanceObserver {
+      override observe(options?: PerformanceObserverInit): void {
+        if (options?.type !== 'paint') super.observe(options);
+      }
+    };
+  });
+  await openPage(page, '/');
+});
+
+test('the button of a link in an email needs no app', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 404/);
+  await holdRequests(page, script);
+  await page.goto('/newsletter/confirm?code=cut', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Yes, send me letters' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+});
+
+test('a page whose app cannot be fetched says so, and can still be read', async ({ page, browserErrors }) => {
+  browserErrors.expect(/ERR_FAILED|^uncaught: $/);
+  await page.route(script, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
