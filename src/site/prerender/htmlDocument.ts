@@ -2,6 +2,7 @@ import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-scr
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import { escapeHtml } from './documentHead.ts';
+import type { AppFetching } from './prerenderConfig.ts';
 
 /** The parts of a document that are filled into the template. */
 export interface DocumentParts {
@@ -20,9 +21,6 @@ export interface DocumentParts {
   /** Hidden until the app fails to load. */
   readonly loadFailure: string;
 }
-
-/** When the scripts of the app are fetched. */
-export type AppFetching = 'at once' | 'after the first paint';
 
 interface DocumentPage {
   /** The page's own route, then the other routes that can match its addresses. */

@@ -1,7 +1,6 @@
 import { flowPages } from 'flow-pages';
 import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
-import type { AppFetching } from './htmlDocument.ts';
 import { isPartnerPage } from '../routes/routeTable.ts';
 import type { OwnPageRoute, PageName, PartnerPageName } from '../routes/routeTable.ts';
 
@@ -16,6 +15,9 @@ interface PageRecord {
   /** What keeps a visit from seeing exactly this screen, so that it cannot hydrate it; without it, nothing at this address does. */
   readonly hydration?: Partial<HydrationConditions>;
 }
+
+/** When the scripts of the app are fetched. */
+export type AppFetching = 'at once' | 'after the first paint';
 
 /** How the build prerenders a page. */
 export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address' | 'description'>>, Pick<PageRecord, 'feed'> {
