@@ -8,7 +8,7 @@ const summary = (page: Page) => menu(page).locator('summary');
 const entries = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 
 /** The header is worked by a script that is loaded after the page is shown. */
-async function openPage(page: Page, address: string): Promise<void> {
+async function openWithHeader(page: Page, address: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/attachHeader-/);
   await page.goto(address);
   await arrived;
@@ -22,7 +22,7 @@ for (const { name, width, height, judged } of settings) {
     test('the menu has an entry for each page, marks the current one, and closes on Escape, a press outside and a change of page', async ({
       page,
     }) => {
-      await openPage(page, '/faq');
+      await openWithHeader(page, '/faq');
       await expect(header(page).getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/talk-to-us');
       await summary(page).click();
       await expect(entries(page).getByRole('link')).toHaveText(['Home', 'How ketamine works', 'FAQ', 'Journal', 'Impact', 'Company']);
@@ -48,7 +48,7 @@ for (const { name, width, height, judged } of settings) {
     });
 
     test('the header stays in view past the limit of the seed, and nothing moves', async ({ page }) => {
-      await openPage(page, '/faq');
+      await openWithHeader(page, '/faq');
       const limit = width < 1024 ? 30 : 100;
       const top = () => header(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
       const scrollPage = (y: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), y);
@@ -68,7 +68,7 @@ for (const { name, width, height, judged } of settings) {
 }
 
 test('the menu closes when focus goes on into the page', async ({ page }) => {
-  await openPage(page, '/impact');
+  await openWithHeader(page, '/impact');
   await summary(page).press('Enter');
   await menu(page).getByRole('link').last().focus();
   await page.keyboard.press('Tab');

@@ -30,10 +30,9 @@ function listNamedFiles(document, ending) {
   return [...new Set(files)].filter((file) => file.endsWith(ending));
 }
 
-/** What stands in the document between such tags, without data for search engines, which no browser runs. */
+/** What stands in the document between such tags. */
 function listInlineTexts(document, tag) {
-  const elements = new RegExp(`<${tag}\\b(?![^>]* type="application/ld\\+json")[^>]*>([^]*?)</${tag}>`, 'g');
-  return [...document.matchAll(elements)].map(([, text]) => text);
+  return [...document.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
 }
 
 async function measureTexts(files, inlineTexts) {

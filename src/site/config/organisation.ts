@@ -3,9 +3,6 @@
 /** The organisation of the site. */
 export const brand = { name: 'Nue Life', href: '/' } as const;
 
-/** Path of the organisation's picture for search engines. */
-export const organisationLogo = '/icons/icon-512.png';
-
 /** Where papers write to. The address is a sample. */
 export const pressEmail = 'press@example.com';
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StructuredData } from '../app/layout/StructuredData.tsx';
-import { brand, organisationLogo } from '../config/organisation.ts';
+import { brand } from '../config/organisation.ts';
+import { organisationLogo } from '../config/organisationLogo.ts';
 import { getLinkPicture, getLinkPictureHref, linkPictureSize } from '../config/linkPictures.ts';
 import type { LinkPicture } from '../config/linkPictures.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -51,7 +52,7 @@ export function buildHead(
     meta('property', 'og:site_name', brand.name),
     ...(story?.picture === undefined ? describeLinkPicture(getLinkPicture(page)) : describePicture(story.picture)),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(page === 'home' || page === 'homeInPerson' ? [describeOrganisation(page, description)] : []),
+    ...(page === 'home' || page === 'homeInPerson' ? [describeOrganisation(page)] : []),
   ].join('\n    ');
 }
 
@@ -71,14 +72,12 @@ function describePicture({ href, alt }: { readonly href: string; readonly alt: s
   return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
 }
 
-/** The organisation for search engines (schema.org, MedicalBusiness). Its pages name no place, so it has no address, and no number: that of the welcome team is a sample. */
-function describeOrganisation(page: 'home' | 'homeInPerson', description: string): string {
+/** The organisation for search engines (schema.org, MedicalBusiness); the document describes it. Its pages name no place, so it has no address, and no number: that of the welcome team is a sample. */
+function describeOrganisation(page: 'home' | 'homeInPerson'): string {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'MedicalBusiness',
-    '@id': `${originPlaceholder}/#organisation`,
     name: brand.name,
-    description,
     url: `${originPlaceholder}/`,
     logo: originPlaceholder + organisationLogo,
     image: `${originPlaceholder}${getLinkPictureHref(getLinkPicture(page))}`,

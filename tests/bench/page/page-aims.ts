@@ -11,7 +11,7 @@ export const pageNames = {
 } as const;
 
 /** How long one frame takes, in milliseconds. */
-const frame = 16.7;
+export const frame = 16.7;
 const large = ['ours1000', 'ours5000'] as const;
 
 /** What ours aims at. */

@@ -1,6 +1,7 @@
 import { CrisisLine, Lead, Link, Meta, Tag } from '../../../../ui/index.ts';
 import type { JournalContent, JournalPost } from '../../../api/journalEndpoints.ts';
-import { brand, organisationLogo } from '../../../config/organisation.ts';
+import { brand } from '../../../config/organisation.ts';
+import { organisationLogo } from '../../../config/organisationLogo.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { StructuredData } from '../../layout/StructuredData.tsx';
