@@ -92,6 +92,13 @@ test('no line of a table is longer than 100 characters, whatever the questions a
   expect(rows.filter((line) => line.length > 100)).toEqual([]);
 });
 
+test('of flows of which nothing is counted it is not said what they ask', () => {
+  const uncounted = ['lead@1', 'lead@2'].map((flow) => buildFunnel({ flow, rows: [] }, () => ''));
+  const text = formatFunnels(compareFunnels(uncounted, [pair('start')], {}));
+  expect(text).toContain('lead@2: nothing is counted yet.');
+  expect(text).not.toContain('ask nothing that compares');
+});
+
 test('a chart that stands alone has the notes below it', () => {
   const svg = renderFunnelChart(
     buildFunnel(countFlow('lead@1', 900, { start: 40 }), () => 'Start'),

@@ -29,7 +29,9 @@ const withheld = 'withheld';
 /** Funnels as a text for the terminal: who left where, how many have ended, and how the two differ at each question. */
 export function formatFunnels(compared: FunnelComparison): string {
   const { funnels, notes } = compared;
-  const comparison = funnels.length > 1 ? [formatPlaces(compared), describeComparison(compared)] : [];
+  // Of a flow of which nothing is counted, nobody knows what it asks.
+  const isCounted = funnels.every(({ places }) => places.length > 0);
+  const comparison = funnels.length > 1 ? [...(isCounted ? [formatPlaces(compared)] : []), describeComparison(compared)] : [];
   const blocks = [describePeriod(compared), ...funnels.map(formatFunnel), ...comparison, notes.join('\n')];
   return `${blocks.join('\n\n')}\n`;
 }
