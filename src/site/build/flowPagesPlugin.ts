@@ -8,16 +8,25 @@ const moduleIdPattern = /^(flow-pages|flow-forms|flow-page:(.+))$/;
 
 /**
  * Serves the pages of all flows as modules: `flow-pages` is the table of their routes, `flow-page:/talk-to-us` the page of
- * an address, `flow-forms` the loaders of the forms that the flows show. Which flows these are is said by `listFlows`.
+ * an address, `flow-forms` the loaders of the forms that the flows show. Which flows these are is said by `listFlows`: a build asks
+ * it once for all its modules, and development for each, because there a flow may have been changed meanwhile.
  */
 export function flowPagesPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
+  let isBuild = false;
+  let listing: Promise<readonly ShownFlow[]> | undefined;
   return {
     name: 'site-flow-pages',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    buildStart() {
+      listing = undefined;
+    },
     resolveId: (id) => (moduleIdPattern.test(id) ? `\0${id}` : undefined),
     async load(id) {
       const [, kind, address] = (id.startsWith('\0') ? moduleIdPattern.exec(id.slice(1)) : null) ?? [];
       if (kind === undefined) return undefined;
-      const shown = await listFlows();
+      const shown = await (isBuild ? (listing ??= listFlows()) : listFlows());
       const addresses = listFlowAddresses(shown);
       if (kind === 'flow-pages') return { code: generateFlowPages(addresses), map: null };
       if (kind === 'flow-forms') return { code: generateFlowForms(shown), map: null };
