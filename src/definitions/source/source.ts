@@ -1,11 +1,13 @@
 import { getNodeValue } from 'jsonc-parser';
 import type { Node } from 'jsonc-parser';
 import type { Finding, FindingPlace } from '../../engine/index.ts';
+import { toFrozenJson } from '../hashAndFreeze.ts';
 import { getReader } from '../readers/root.ts';
 import type { Root } from '../readers/root.ts';
 import { maxFindingsPerRule, createTruncationFinding, limitFindings } from './limits.ts';
 import { findOffset } from './jsonPointer.ts';
 import { parseJson } from './parseJson.ts';
+import type { ParsedJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
 import { removeDuplicates } from './removeDuplicates.ts';
 
@@ -62,7 +64,7 @@ export async function readSource(root: Root, file: string, maxBytes = maxDefinit
 
 /** A source from its text. */
 export function sourceFromText(file: string, address: string, text: string): Source {
-  const { tree, problems } = parseJson(text);
+  const { tree, value, problems } = parseOnce(text);
   const findings = problems.slice(0, maxFindingsPerRule).map(({ ruleId, offset, message, suggest }): Finding => ({
     ruleId,
     severity: 'error',
@@ -73,7 +75,28 @@ export function sourceFromText(file: string, address: string, text: string): Sou
     ...(suggest === undefined ? {} : { suggest }),
   }));
   const more = problems.length > maxFindingsPerRule ? [createTruncationFinding(file)] : [];
-  return { address, file, text, tree, value: tree === undefined ? undefined : plainValue(tree), findings: [...findings, ...more] };
+  return { address, file, text, tree, value, findings: [...findings, ...more] };
+}
+
+/** A parsed text with its value, which is frozen because all sources of the same text have it. */
+interface ParsedText extends ParsedJson {
+  readonly value: unknown;
+}
+
+/** The texts that were parsed last. Each flow reads every form, so that a check parses the same texts over and over. */
+const parsedTexts = new Map<string, ParsedText>();
+
+/** How many texts are kept; a repository of ours has a fifth. */
+const maxParsedTexts = 3000;
+
+function parseOnce(text: string): ParsedText {
+  const known = parsedTexts.get(text);
+  if (known !== undefined) return known;
+  const parsed = parseJson(text);
+  const withValue = { ...parsed, value: parsed.tree === undefined ? undefined : plainValue(parsed.tree) };
+  if (parsedTexts.size >= maxParsedTexts) parsedTexts.clear();
+  parsedTexts.set(text, withValue);
+  return withValue;
 }
 
 /** A finding, or another place in a file, with the line and column of its pointer in this source. */
@@ -129,7 +152,7 @@ function createUnreadableSource(
   return { address, file, text: '', tree: undefined, value: undefined, findings: [found] };
 }
 
-/** The tree's value in ordinary objects; jsonc-parser's have no prototype. */
+/** The tree's value in ordinary, frozen objects; jsonc-parser's have no prototype. */
 function plainValue(tree: Node): unknown {
-  return JSON.parse(JSON.stringify(getNodeValue(tree)));
+  return toFrozenJson(getNodeValue(tree));
 }
