@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +20,9 @@ const parts = [
   'package.json',
   'package-lock.json',
 ];
+
+/** What was built here. Of it, a build in the copy keeps what has not changed: the server, and the compressed files of the site. */
+const built = ['dist/server', 'dist/.server-stamp', 'dist/site'];
 
 type Json = { readonly [key: string]: unknown };
 
@@ -48,7 +52,8 @@ export interface Checkout {
 /** Makes a copy of this repository. */
 async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
-  await Promise.all(parts.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
+  const present = [...parts, ...built.filter((place) => existsSync(path.join(root, place)))];
+  await Promise.all(present.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> => {
     const today = new Date().toISOString().slice(0, 10);
