@@ -1,7 +1,6 @@
 import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RouteParams } from '../../runtime/index.ts';
-import { matchParams } from '../routes/matchRoute.ts';
 import { PagesContext } from './pageRegistry.ts';
 
 /**
@@ -16,11 +15,11 @@ export function RoutedPage() {
   if (pages.find(pathname) === undefined) use(pages.loadTableForRender());
   const found = pages.find(pathname);
   if (found === undefined) throw new Error('The route table has no page for unknown addresses.');
-  const { path, noindex, Page } = found;
+  const { path, noindex, params, Page } = found;
   return (
     <>
       {noindex ? <meta name="robots" content="noindex" /> : null}
-      <RouteParams value={matchParams(path, pathname)}>
+      <RouteParams value={params}>
         <Page key={path} />
       </RouteParams>
     </>

@@ -7,6 +7,12 @@ import { reloadOnChunkError } from './loading/reloadOnChunkError.ts';
 /** A page with its route. */
 export interface RoutedPage extends PageRoute, LazyPage {}
 
+/** The page of an address. */
+export interface FoundPage extends RoutedPage {
+  /** The parts of the address, by their names in the path of the route. */
+  readonly params: { readonly [name: string]: string | undefined };
+}
+
 /**
  * The pages that are known so far. A document names its own page, so the first scripts hold no route table: they weigh the
  * same however many pages there are. The table is loaded when the browser is idle, or when another page is requested.
@@ -14,8 +20,8 @@ export interface RoutedPage extends PageRoute, LazyPage {}
 export interface PageRegistry {
   /** Adds the page of the document, with the other routes that can match its addresses. */
   readonly addDocumentPage: (page: RoutedPage, overlapping: readonly PageRoute[]) => void;
-  /** The page of an address; `undefined` while only the table can say. */
-  readonly find: (pathname: string) => RoutedPage | undefined;
+  /** The page of an address, the same object while the known pages stay; `undefined` while only the table can say. */
+  readonly find: (pathname: string) => FoundPage | undefined;
   /** True when both addresses are known to show the same page. */
   readonly isSamePage: (from: string, to: string) => boolean;
   /** Loads the table. After a failure, the next call tries again. */
@@ -33,6 +39,8 @@ export function createPageRegistry(
 ): PageRegistry {
   let routes: readonly PageRoute[] = [];
   let pages: readonly RoutedPage[] = [];
+  // Each move of a flow asks three times for the page of the present address, and to match it takes a tenth of a press on Next.
+  let found: { [pathname: string]: FoundPage | undefined } = {};
   let loading: Promise<void> | undefined;
   let loadingForRender: Promise<void> | undefined;
 
@@ -42,20 +50,27 @@ export function createPageRegistry(
     const optional = pages.filter(({ path }) => table.every((page) => page.path !== path));
     pages = [...pages, ...table];
     routes = [...optional, ...table];
+    found = {};
+  }
+
+  function match(pathname: string): FoundPage | undefined {
+    const matched = matchRoute(routes, pathname);
+    const page = matched && pages.find(({ path }) => path === matched.route.path);
+    return page && { ...page, params: matched.params };
   }
 
   const registry: PageRegistry = {
     addDocumentPage(page, overlapping) {
       pages = [page];
       routes = [page, ...overlapping];
+      found = {};
     },
     find(pathname) {
-      const path = matchRoute(routes, pathname)?.path;
-      return pages.find((page) => page.path === path);
+      return (found[pathname] ??= match(pathname));
     },
     isSamePage(from, to) {
       const page = registry.find(to);
-      return page !== undefined && page === registry.find(from);
+      return page !== undefined && page.path === registry.find(from)?.path;
     },
     loadTable() {
       loading ??= loadOnce().catch((error: unknown) => {

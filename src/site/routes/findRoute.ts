@@ -5,5 +5,5 @@ import { siteRoutes } from './siteRoutes.ts';
 
 /** The route of an address; `notFoundRoute` when no route of the table matches. */
 export function findRoute(pathname: string, routes: readonly PageRoute[] = siteRoutes): PageRoute {
-  return matchRoute(routes, pathname) ?? notFoundRoute;
+  return matchRoute(routes, pathname)?.route ?? notFoundRoute;
 }

@@ -80,7 +80,8 @@ function nextButton(): HTMLButtonElement | null {
 
 function middleOf(element: Element): Point {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const { x, y, width, height } = element.getBoundingClientRect();
+  // The first line of words that are broken over several: the middle of the box around them may lie beside them.
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 }
 

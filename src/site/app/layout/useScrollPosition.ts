@@ -42,7 +42,7 @@ function scrollToBeginning(hash: string): void {
  * The key of the present entry, as React Router writes it. During a navigation the entry changes before the page does, and
  * what the browser scrolls then belongs to neither.
  */
-function readEntryKey(): string {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : 'default';
+function readEntryKey(): unknown {
+  const state = window.history.state as { readonly key?: unknown } | null;
+  return state?.key ?? 'default';
 }
