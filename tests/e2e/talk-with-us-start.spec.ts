@@ -20,7 +20,7 @@ for (const { name, width, height, by } of settings) {
       await person.openStart();
       await expect(person.next).toHaveAttribute('aria-disabled', 'true');
       await person.input.pressDisabled(person.next);
-      await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ title }) => title)));
+      await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ missing }) => missing)));
       await person.setStartField('dateOfBirth', '04/15/1990');
       await person.setStartField('state', 'TX');
       await person.setStartField('zipCode', '787');

@@ -167,6 +167,7 @@ interface PropertySchema {
   readonly format?: string;
   readonly oneOf?: readonly { readonly const: string; readonly title: string }[];
   readonly errorMessage?: string | { readonly pattern?: string };
+  readonly 'x-same-as'?: { readonly message: string };
 }
 
 interface FieldLayout {
@@ -181,10 +182,10 @@ function resolve(property: PropertySchema): PropertySchema {
 
 function fieldOf(
   name: string,
-  { title, type, format, oneOf, errorMessage }: PropertySchema,
+  { title, type, format, oneOf, errorMessage, 'x-same-as': same }: PropertySchema,
   widget: string | undefined,
 ): Omit<Field, 'missing'> {
-  const wrong = typeof errorMessage === 'object' ? errorMessage.pattern : errorMessage;
+  const wrong = same?.message ?? (typeof errorMessage === 'object' ? errorMessage.pattern : errorMessage);
   return { name, title: title ?? name, kind: kindOf(), choices: oneOf ?? [], wrong: wrong ?? '' };
 
   function kindOf(): Field['kind'] {
