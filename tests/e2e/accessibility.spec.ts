@@ -1,3 +1,4 @@
+import { readField } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
@@ -48,7 +49,7 @@ test('the start form with its dialog, and the form for other states with a reque
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'age dialog');
   await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();
-  await funnel.field({ title: 'Date of birth' }).fill('04/15/1990');
+  await funnel.field(readField('assessment-start.v1', 'dateOfBirth')).fill('04/15/1990');
   await funnel.goNext();
   const place = await funnel.readPlace();
   expect(place.step.id).toBe('out-of-state');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readField } from './support/definition.ts';
 import { endpoints, duplicatePosts, failRequests, errorResponse } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,7 +77,7 @@ test('details that the server rejects stay in the form', async ({ createFunnel, 
   await funnel.fill(place);
   await funnel.next.click();
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
-  await expect(funnel.field({ title: 'First name' })).toHaveValue('Sample');
+  await expect(funnel.field(readField('out-of-state-assessment.v1', 'firstName'))).toHaveValue('Sample');
   stopFailing();
   await funnel.goNext();
   expect((await funnel.readPlace()).step.id).toBe('thank-you');

@@ -1,6 +1,6 @@
 import type { Person } from './support/answers.ts';
 import type { Funnel } from './support/funnel.ts';
-import { readAssessment } from './support/definition.ts';
+import { readAssessment, refusal } from './support/definition.ts';
 import { recordEvents } from './support/network.ts';
 import { expect, settings, test } from './support/test.ts';
 import type { Server } from './support/server.ts';
@@ -120,13 +120,12 @@ test('an entry at the state counts the beginning once', async ({ createFunnel })
 });
 
 test('a date of birth in the future opens the dialog', async ({ createFunnel }) => {
+  const inFuture = refusal(step('state'), ({ when }) => when.after !== undefined);
   const funnel = createFunnel({ forms: { state: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } });
   await funnel.open('/state');
   await funnel.fill(await funnel.readPlace());
   await funnel.input.press(funnel.next);
-  await expect(funnel.page.getByRole('dialog', { name: 'Something went wrong' })).toContainText(
-    'Your date of birth cannot be in the future',
-  );
+  await expect(funnel.page.getByRole('dialog', { name: inFuture.dialog ?? '' })).toContainText(inFuture.say);
 });
 
 test('the form for other states refuses a served state', async ({ createFunnel }) => {
@@ -135,5 +134,5 @@ test('the form for other states refuses a served state', async ({ createFunnel }
   await funnel.walkToStep('out-of-state');
   await funnel.fill(await funnel.readPlace());
   await funnel.input.press(funnel.next);
-  await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText('We are available in this state.');
+  await expect(funnel.page.getByRole('main').getByRole('alert')).toContainText(step('out-of-state').refuse?.[0]?.say ?? '');
 });

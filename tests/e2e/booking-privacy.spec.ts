@@ -101,7 +101,7 @@ test('after an answer about suicide no screen congratulates, and each begins wit
   const funnel = createFunnel({ answers: { notFit2: [crisis?.value ?? ''] } });
   await funnel.openAt({ item: 'notFit2' });
   await funnel.walkToStep('schedule-call');
-  await expect(funnel.heading).toHaveText('Thank you for telling us.');
+  await expect(funnel.heading).toHaveText(definition.step('schedule-call').page?.crisisTitle ?? '');
   await funnel.goNext();
   const booking = new Booking(page, mouse(), newEmail());
   const order = () =>

@@ -1,3 +1,4 @@
+import { readField } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
 import { Buyer, welcomeSubject } from './support/buyer.ts';
@@ -50,12 +51,14 @@ test('the start of a client with a link is filled in and locked, and leads past 
   await page.goto('/checkout/you');
   const buyer = new Buyer(page, mouse(), { plan: 'you' });
   const main = page.getByRole('main');
-  await expect(main.getByLabel('Date of birth')).toHaveValue('03/02/1985');
-  await expect(main.getByLabel('Date of birth')).not.toBeEditable();
-  await expect(main.getByLabel('State')).toHaveValue('Texas');
-  await expect(main.getByLabel('State')).not.toBeEditable();
+  const birthDate = main.getByLabel(readField('assessment-start.v1', 'dateOfBirth').title);
+  const state = main.getByLabel(readField('assessment-start.v1', 'state').title);
+  await expect(birthDate).toHaveValue('03/02/1985');
+  await expect(birthDate).not.toBeEditable();
+  await expect(state).toHaveValue('Texas');
+  await expect(state).not.toBeEditable();
   await expectAccessible(page, 'start of a client with a link');
-  await main.getByLabel(/zip/i).fill('78701');
+  await main.getByLabel(readField('assessment-start.v1', 'zipCode').title).fill('78701');
   await buyer.input.press(buyer.screening.next);
   // The link has the account, so its step is passed over as well.
   await buyer.expectConfirmation();

@@ -4,7 +4,7 @@ import { newEmail } from './support/booking.ts';
 import { issueCheckoutLink } from './support/checkout-link.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
-import { TalkWithUs } from './support/talk-with-us.ts';
+import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, test, widths } from './support/test.ts';
 
 // What every request of the funnel does when it is slow or fails. What is specific to one of them is in the journeys of its screen.
@@ -71,7 +71,7 @@ const endpointScenarios: readonly {
   {
     name: 'the record of a screening',
     endpoint: endpoints.runs,
-    expectWaiting: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your interest.'),
+    expectWaiting: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('thank-you').page?.title ?? ''),
     prepare: async ({ page }) => {
       const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
       await person.openAt({ step: 'questions' }, { isAnswered: true });

@@ -1,6 +1,8 @@
-import { field, heading, logIn } from './support/account.ts';
+import { button, field, heading, logIn, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
+import { readDefinition, readField } from './support/definition.ts';
+import { summaryOfMissing } from './support/form-messages.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import type { InputMethod } from './support/input-methods.ts';
 import { inviteNewClient } from './support/invitations.ts';
@@ -10,10 +12,26 @@ import type { Page } from '@playwright/test';
 
 const password = 'Quiet path 7';
 const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
-const sameBox = 'My billing address is the same as my shipping address.';
-const terms = 'I accept the terms and have read the privacy policy.';
+const finalizing = readDefinition('finalize-account', 1);
+const fieldNamed = (name: string) => readField('finalize-account.v1', name);
+const sameBox = fieldNamed('sameAsShipping').title;
+const terms = fieldNamed('acceptedTerms').title;
 
-const send = (page: Page) => page.getByRole('button', { name: 'Finalize my account' });
+/** What is missing in an empty form, in the order of its fields. */
+const required = [
+  'password',
+  'confirmPassword',
+  'shippingStreet1',
+  'shippingCity',
+  'shippingZipCode',
+  'billingStreet1',
+  'billingCity',
+  'billingZipCode',
+  'acceptedTerms',
+].map(fieldNamed);
+
+const named = (page: Page, name: string) => field(page, fieldNamed(name).title);
+const send = (page: Page) => button(page, finalizing.step('account'));
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const summary = (page: Page) => page.getByRole('alert').getByRole('link');
 
@@ -30,67 +48,57 @@ for (const { name, width, height, by, judged } of settings) {
       const requests = recordRequestContents(page);
 
       await page.goto(link);
-      await expect(heading(page)).toHaveText('Finalize your account');
+      await expect(heading(page)).toHaveText(titleOf(finalizing, 'account'));
       for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
-      await expect(field(page, 'Email')).toHaveValue(email);
-      await expect(field(page, 'Email')).not.toBeEditable();
-      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-      await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+      await expect(named(page, 'email')).toHaveValue(email);
+      await expect(named(page, 'email')).not.toBeEditable();
+      await expect(named(page, 'email')).toHaveAttribute('autocomplete', 'username');
+      await expect(named(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
 
       // The link begins both addresses in New York, which is offered, and is not served.
-      await expect(field(page, 'Shipping state')).toHaveValue('NY');
-      await expect(field(page, 'Billing state')).toHaveValue('NY');
-      await expect(field(page, 'Shipping state').getByRole('option', { name: 'Alaska' })).toHaveCount(0);
+      await expect(named(page, 'shippingState')).toHaveValue('NY');
+      await expect(named(page, 'billingState')).toHaveValue('NY');
+      await expect(named(page, 'shippingState').getByRole('option', { name: 'Alaska' })).toHaveCount(0);
       await expect(box(page, sameBox)).toBeDisabled();
       await expect(page.getByRole('status').getByText('This box is for addresses in the states that we serve.')).toBeVisible();
       await expectAccessible(page, 'finalize in New York', judged);
 
       await input.press(send(page));
-      await expect(summary(page)).toHaveText([
-        '8 characters, a number and an uppercase char',
-        'Passwords must match',
-        'Shipping street 1: Street 1 is required',
-        'Shipping city: City is required',
-        'Shipping zip code: Zip code is required',
-        'Billing street 1: Street 1 is required',
-        'Billing city: City is required',
-        'Billing zip code: Zip code is required',
-        'This field must be checked',
-      ]);
+      await expect(summary(page)).toHaveText(summaryOfMissing(required));
       await expectAccessible(page, 'what is missing', judged);
 
       await fillIn(page, input);
-      await input.selectOption(field(page, 'Billing state'), 'Texas');
-      await input.selectOption(field(page, 'Shipping state'), 'Texas');
+      await input.selectOption(named(page, 'billingState'), 'Texas');
+      await input.selectOption(named(page, 'shippingState'), 'Texas');
       await input.tick(box(page, sameBox));
-      await expect(field(page, 'Billing city')).toBeHidden();
-      await input.selectOption(field(page, 'Shipping state'), 'New York');
+      await expect(named(page, 'billingCity')).toBeHidden();
+      await input.selectOption(named(page, 'shippingState'), 'New York');
       await expect(box(page, sameBox)).not.toBeChecked();
       // What is typed here is not sent once the box is ticked again.
-      await input.type(field(page, 'Billing city'), 'Albany');
-      await input.selectOption(field(page, 'Shipping state'), 'Texas');
+      await input.type(named(page, 'billingCity'), 'Albany');
+      await input.selectOption(named(page, 'shippingState'), 'Texas');
       await input.tick(box(page, sameBox));
 
-      await input.type(field(page, 'Password'), 'Password123');
-      await input.type(field(page, 'Password again'), 'Password123');
+      await input.type(named(page, 'password'), 'Password123');
+      await input.type(named(page, 'confirmPassword'), 'Password123');
       await input.press(send(page));
       await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
-      await input.type(field(page, 'Password'), password);
-      await input.type(field(page, 'Password again'), password);
+      await input.type(named(page, 'password'), password);
+      await input.type(named(page, 'confirmPassword'), password);
 
       await page.route('**/v1/web/import/new', (route) => route.abort(), { times: 1 });
       await input.press(send(page));
       const offline = page.getByRole('dialog', { name: 'Oops - something went wrong' });
       await expect(offline).toContainText('We could not reach our server.');
       await input.press(offline.getByRole('button', { name: 'Go Back' }));
-      await expect(field(page, 'Shipping city')).toHaveValue('Austin');
+      await expect(named(page, 'shippingCity')).toHaveValue('Austin');
       await input.press(page.getByRole('button', { name: 'Retry' }));
-      await expect(heading(page)).toHaveText('You’re ready');
+      await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
       await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
       await expectAccessible(page, 'ready', judged);
       await page.reload();
-      await expect(heading(page)).toHaveText('You’re ready');
+      await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
 
       expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import/new']));
       const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
@@ -102,11 +110,11 @@ for (const { name, width, height, by, judged } of settings) {
 
       await page.goto(link);
       await fillIn(page, input);
-      await input.type(field(page, 'Billing street 1'), '7 Sample Avenue');
-      await input.type(field(page, 'Billing city'), 'Albany');
-      await input.type(field(page, 'Billing zip code'), '12201');
-      await input.type(field(page, 'Password'), password);
-      await input.type(field(page, 'Password again'), password);
+      await input.type(named(page, 'billingStreet1'), '7 Sample Avenue');
+      await input.type(named(page, 'billingCity'), 'Albany');
+      await input.type(named(page, 'billingZipCode'), '12201');
+      await input.type(named(page, 'password'), password);
+      await input.type(named(page, 'confirmPassword'), password);
       await input.press(send(page));
       const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
       await expect(dialog).toContainText('Account Already Exists. If you forgot password click here');
@@ -132,24 +140,24 @@ test('a link without its secret says what to do; a foreign one is refused, with 
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto(`/finalize-account?email=${encodeURIComponent(newEmail())}&state=TX&secret=of-nobody`);
-  await expect(field(page, 'Shipping state')).toHaveValue('TX');
+  await expect(named(page, 'shippingState')).toHaveValue('TX');
   await fillIn(page, mouse());
   await box(page, sameBox).click();
-  await field(page, 'Password').fill(password);
-  await field(page, 'Password again').fill(password);
+  await named(page, 'password').fill(password);
+  await named(page, 'confirmPassword').fill(password);
   await send(page).click();
   await expect(dialog).toContainText('This link does not work. It is over, or is not complete. Ask us for a new one.');
   await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 
   await page.goto('/finalize-account?_done=1');
-  await expect(heading(page)).toHaveText('You’re ready');
+  await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
 });
 
 /** Fills in the shipping address, except its state, and accepts the terms. */
 async function fillIn(page: Page, input: InputMethod): Promise<void> {
-  await input.type(field(page, 'Shipping street 1'), '12 Sample Street');
-  await input.type(field(page, 'Shipping street 2 (optional)'), 'Apt 4');
-  await input.type(field(page, 'Shipping city'), 'Austin');
-  await input.type(field(page, 'Shipping zip code'), '78701');
+  await input.type(named(page, 'shippingStreet1'), '12 Sample Street');
+  await input.type(named(page, 'shippingStreet2'), 'Apt 4');
+  await input.type(named(page, 'shippingCity'), 'Austin');
+  await input.type(named(page, 'shippingZipCode'), '78701');
   await input.tick(box(page, terms));
 }

@@ -1,12 +1,10 @@
 import { readAssessment } from './support/definition.ts';
 import { failRequests } from './support/network.ts';
+import { findLastPrefixItem } from './support/stored-run.ts';
 import { expect, test } from './support/test.ts';
 
 /** The full flow, which is loaded after the first screen. */
 const fullFlowFile = new RegExp(`/assets/_flow_${readAssessment().id}-.*\\.js$`);
-
-/** The last item of the flow prefix. */
-const lastPrefixItem = 'howAreYouFeeling';
 
 test('at the end of the flow prefix, Next waits for the full flow', async ({ createFunnel, page }) => {
   let release: () => void = () => undefined;
@@ -17,7 +15,7 @@ test('at the end of the flow prefix, Next waits for the full flow', async ({ cre
   });
   const funnel = createFunnel();
   await funnel.open();
-  await funnel.walkToItem(lastPrefixItem);
+  await funnel.walkToItem(await findLastPrefixItem(funnel.definition.id));
   await funnel.fill(await funnel.readPlace());
   const before = await funnel.screenKey();
   await funnel.next.click();
@@ -33,7 +31,7 @@ test('at the end of the flow prefix, Next waits for the full flow', async ({ cre
 test('the full flow is loaded in advance, also after a reload', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   await Promise.all([page.waitForRequest(fullFlowFile), funnel.open()]);
-  await funnel.walkToItem(lastPrefixItem);
+  await funnel.walkToItem(await findLastPrefixItem(funnel.definition.id));
   await Promise.all([page.waitForRequest(fullFlowFile), page.reload()]);
 });
 
@@ -43,7 +41,7 @@ test('a full flow that cannot be loaded is reported, and loaded on Retry', async
   const stopFailing = await failRequests(page, fullFlowFile, 'offline');
   const funnel = createFunnel();
   await funnel.open();
-  await funnel.walkToItem(lastPrefixItem);
+  await funnel.walkToItem(await findLastPrefixItem(funnel.definition.id));
   await funnel.fill(await funnel.readPlace());
   const before = await funnel.screenKey();
   await context.setOffline(true);

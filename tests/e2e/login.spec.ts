@@ -1,10 +1,13 @@
-import { choosePassword, createAccount, field, heading, logIn, requestPasswordLink } from './support/account.ts';
+import { button, choosePassword, createAccount, field, heading, login, logIn, requestPasswordLink, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
+import { readField } from './support/definition.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import { expect, settings, test } from './support/test.ts';
 
 const password = 'Quiet path 7';
+const emailField = readField('login.v1', 'email');
+const passwordField = readField('login.v1', 'password');
 const refused = 'The email or the password is not right.';
 
 for (const { name, width, height, by, judged } of settings) {
@@ -18,11 +21,11 @@ for (const { name, width, height, by, judged } of settings) {
       await choosePassword(page, await requestPasswordLink(page, email, input), password, input);
 
       await page.goto('/login');
-      await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
-      await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+      await expect(field(page, emailField.title)).toHaveAttribute('autocomplete', 'username');
+      await expect(field(page, passwordField.title)).toHaveAttribute('autocomplete', 'current-password');
       await expectAccessible(page, 'login', judged);
-      await input.press(page.getByRole('button', { name: 'Log in', exact: true }));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText(['Email is Required', 'Enter your password']);
+      await input.press(button(page, login.step('credentials')));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([emailField.missing, passwordField.missing]);
       await logIn(page, email, 'Other path 8', input);
       await expect(page.getByRole('link', { name: refused })).toBeVisible();
       await expect(page.getByRole('alert')).toHaveCount(1);
@@ -59,7 +62,7 @@ for (const { name, width, height, by, judged } of settings) {
       await expectAccessible(page, 'logged out', judged);
       expect(await page.evaluate(() => [localStorage.getItem('account'), sessionStorage.length])).toEqual([null, 0]);
       await input.press(page.getByRole('link', { name: 'Log in' }));
-      await expect(heading(page)).toHaveText('Log in');
+      await expect(heading(page)).toHaveText(titleOf(login, 'credentials'));
     });
   });
 }

@@ -1,11 +1,15 @@
-import { createAccount, field, heading, requestPasswordLink } from './support/account.ts';
+import { button, createAccount, field, forgotPassword, heading, requestPasswordLink, resetPassword, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
+import { readField } from './support/definition.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import { expect, settings, test } from './support/test.ts';
 
 const newPassword = 'Quiet path 7';
+const email = readField('email.v1', 'email');
+const password = readField('reset-password.v1', 'newPassword');
+const again = readField('reset-password.v1', 'confirmPassword');
 const linkOver = 'This link does not work. It was used already, is over, or is not complete. Ask for a new link.';
 const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
 
@@ -15,47 +19,44 @@ for (const { name, width, height, by, judged } of settings) {
 
     test('a forgotten password is changed by the link of an email, which works once', async ({ page, server, browserErrors }) => {
       browserErrors.expect(/404/);
-      const email = await createAccount(page);
+      const address = await createAccount(page);
       const input = by === 'mouse' ? mouse() : keyboard(page);
       await page.goto('/forgot-password');
-      await expect(field(page, 'Email')).toBeVisible();
+      await expect(field(page, email.title)).toBeVisible();
       await expectAccessible(page, 'forgotten password', judged);
-      await input.press(page.getByRole('button', { name: 'Send the link' }));
-      await expect(page.getByRole('link', { name: 'Email is Required' })).toBeVisible();
-      const link = await requestPasswordLink(page, email, input);
+      await input.press(button(page, forgotPassword.step('email')));
+      await expect(page.getByRole('link', { name: email.missing })).toBeVisible();
+      const link = await requestPasswordLink(page, address, input);
       const code = new URL(link).searchParams.get('code') ?? '';
 
       const requests = recordRequestContents(page);
       await page.goto(link);
       await expect(page).toHaveURL(/\/reset-password$/);
-      await expect(field(page, 'New password')).toHaveAttribute('autocomplete', 'new-password');
-      await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
-      await input.type(field(page, 'New password'), 'quiet path');
-      await input.type(field(page, 'New password again'), 'quiet');
-      await input.press(page.getByRole('button', { name: 'Save my password' }));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        '8 characters, a number and an uppercase char',
-        'Passwords must match',
-      ]);
+      await expect(field(page, password.title)).toHaveAttribute('autocomplete', 'new-password');
+      await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(address);
+      await input.type(field(page, password.title), 'quiet path');
+      await input.type(field(page, again.title), 'quiet');
+      await input.press(button(page, resetPassword.step('password')));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([password.wrong, again.wrong]);
       await expectAccessible(page, 'rejected password', judged);
-      await input.type(field(page, 'New password'), 'Password123');
-      await input.type(field(page, 'New password again'), 'Password123');
-      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      await input.type(field(page, password.title), 'Password123');
+      await input.type(field(page, again.title), 'Password123');
+      await input.press(button(page, resetPassword.step('password')));
       await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
       browserErrors.expect(/422/);
 
-      const show = page.getByRole('button', { name: 'Show New password', exact: true });
-      await input.type(field(page, 'New password'), newPassword);
+      const show = page.getByRole('button', { name: `Show ${password.title}`, exact: true });
+      await input.type(field(page, password.title), newPassword);
       await input.press(show);
-      await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
+      await expect(field(page, password.title)).toHaveAttribute('type', 'text');
       await expect(show).toHaveAttribute('aria-pressed', 'true');
-      await expect(field(page, 'New password')).toHaveAccessibleDescription(
+      await expect(field(page, password.title)).toHaveAccessibleDescription(
         /8 characters or more ?, done\. A number ?, done\. A capital letter ?, done\./,
       );
-      await input.type(field(page, 'New password again'), newPassword);
+      await input.type(field(page, again.title), newPassword);
       await expectAccessible(page, 'new password', judged);
-      await input.press(page.getByRole('button', { name: 'Save my password' }));
-      await expect(heading(page)).toHaveText('Your password has been changed!');
+      await input.press(button(page, resetPassword.step('password')));
+      await expect(heading(page)).toHaveText(titleOf(resetPassword, 'done'));
       await expectAccessible(page, 'changed password', judged);
 
       expect(requests.with(code)).toEqual(['document', 'POST /v1/auth/reset-password', 'POST /v1/auth/reset-password']);
@@ -65,15 +66,15 @@ for (const { name, width, height, by, judged } of settings) {
       for (const secret of [code, newPassword]) expect(server.output()).not.toContain(secret);
 
       await page.goto(link);
-      await input.type(field(page, 'New password'), 'Other path 8');
-      await input.type(field(page, 'New password again'), 'Other path 8');
-      await input.press(page.getByRole('button', { name: 'Save my password' }));
+      await input.type(field(page, password.title), 'Other path 8');
+      await input.type(field(page, again.title), 'Other path 8');
+      await input.press(button(page, resetPassword.step('password')));
       const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
       await expect(dialog).toContainText(linkOver);
       await expectAccessible(page, 'used link', judged);
       await input.press(dialog.getByRole('link', { name: 'Ask for a new link' }));
       await expect(page).toHaveURL(/\/forgot-password$/);
-      await expect(heading(page)).toHaveText('Forgot your password?');
+      await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
     });
 
     test('a link without its code says what to do, and leads to a new link', async ({ page }) => {
@@ -84,22 +85,22 @@ for (const { name, width, height, by, judged } of settings) {
       await expectAccessible(page, 'incomplete link', judged);
       await input.press(dialog.getByRole('button', { name: 'Go Back' }));
       await expect(page).toHaveURL(/\/forgot-password$/);
-      await expect(heading(page)).toHaveText('Forgot your password?');
+      await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
     });
   });
 }
 
 test('an address without an account sees the same page, and the address is kept nowhere', async ({ page }) => {
-  const email = newEmail();
+  const address = newEmail();
   await page.goto('/forgot-password');
-  await field(page, 'Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(heading(page)).toHaveText('Look in your email');
-  await expect(page.getByText(`If there is an account for ${email}, an email was sent to it`)).toBeVisible();
+  await field(page, email.title).fill(address);
+  await button(page, forgotPassword.step('email')).click();
+  await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'sent'));
+  await expect(page.getByText((forgotPassword.step('sent').page?.lead ?? '').replace('{email}', address))).toBeVisible();
   await expectAccessible(page, 'requested link');
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(email);
-  await page.getByRole('link', { name: 'ask for a new link' }).click();
-  await expect(heading(page)).toHaveText('Forgot your password?');
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(address);
+  await page.getByRole('link', { name: forgotPassword.step('sent').page?.links?.[0]?.link ?? '' }).click();
+  await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
   await page.goto('/forgot-password/sent');
-  await expect(heading(page)).toHaveText('Forgot your password?');
+  await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
 });

@@ -36,12 +36,13 @@ async function performAction(page: Page, doing: InputAction): Promise<void> {
 }
 
 /** The state of the question, on the screen and in the storage. */
-async function questionState(page: Page): Promise<unknown> {
+async function questionState(page: Page, runKey: string): Promise<unknown> {
   const boxes = await page
     .locator('main input')
     .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value, checked, disabled }) => ({ value, checked, disabled })));
   const answers = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('run:lead@2') ?? '{}') as { run?: { answers?: unknown } }).run?.answers,
+    (key) => (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { run?: { answers?: unknown } }).run?.answers,
+    runKey,
   );
   const held = await page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled');
   return { boxes, answers, held };
@@ -65,8 +66,8 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
         const focused = await page.evaluateHandle(() => document.activeElement);
         loadApp();
         await waitForHydration(page);
-        await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:lead@2'))).not.toBeNull();
-        const early = await questionState(page);
+        await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), question.runKey)).not.toBeNull();
+        const early = await questionState(page, question.runKey);
         // A locked option cannot have focus.
         expect(await focused.evaluate((element) => element === document.activeElement || element?.matches(':disabled'))).toBe(true);
 
@@ -75,7 +76,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
         await waitForHydration(later);
         await later.locator('main').focus();
         for (const doing of sequence) await performAction(later, doing);
-        expect(early).toEqual(await questionState(later));
+        expect(early).toEqual(await questionState(later, question.runKey));
         expect(browserErrors.unexpected()).toEqual([]);
       });
     }
@@ -120,7 +121,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
       const before = await page.getByRole('heading', { level: 1 }).innerText();
       loadApp();
       await waitForHydration(page);
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('run:lead@2'))).not.toBeNull();
+      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), question.runKey)).not.toBeNull();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
       await expect(next).toHaveAttribute('aria-disabled', 'true');
     });

@@ -1,19 +1,21 @@
 import type { Page } from '@playwright/test';
-import { listIndexedFlowAddresses } from './support/definition.ts';
+import { listIndexedFlowAddresses, readAssessment, readDefinition, readField } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test, widths } from './support/test.ts';
 
+const { title: startTitle, next: startButton = '' } = readAssessment().step('start').page ?? { title: '' };
+
 /** The addresses that the build has prerendered, with the heading of each. */
 const prerenderedPages = [
   { address: '/', words: 'It’s your right to feel good' },
-  { address: '/talk-to-us', words: 'Is Nue Life right for me?' },
+  { address: '/talk-to-us', words: startTitle },
   { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
   { address: '/call/booked', words: 'Your call is booked' },
   { address: '/call/success', words: 'Thanks for speaking with us' },
   { address: '/no-such-page', words: 'Page not found' },
-] as const;
+];
 
 /** An invisible layout shift: a few letters by less than a pixel, when the font is loaded. */
 const maxInvisibleShift = 0.001;
@@ -89,14 +91,14 @@ async function readObserved(page: Page): Promise<{ readonly shift: number; reado
 test('Get Started, pressed before hydration, leads on after it', async ({ page }) => {
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
-  const start = page.getByRole('button', { name: 'Get Started' });
+  const start = page.getByRole('button', { name: startButton });
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
   loadApp();
   await expect(page).toHaveURL(/\/talk-to-us\/.+/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is Nue Life right for me?');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(startTitle);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(startTitle);
   await expect(start).not.toHaveAttribute('aria-busy', 'true');
 });
 
@@ -120,7 +122,7 @@ test('a late font moves nothing', async ({ page }) => {
 });
 
 /** Its texts are prerendered; its fields are not. */
-const start = { address: '/talk-with-us', words: 'Talk with us' } as const;
+const start = { address: '/talk-with-us', words: readDefinition('lead', 1).step('start').title ?? '' };
 const allPages = [...prerenderedPages, start];
 
 for (const { name, ...size } of widths) {
@@ -129,7 +131,7 @@ for (const { name, ...size } of widths) {
     await page.setViewportSize(size);
     await observeDocument(page);
     await openPage(page, start.address);
-    await page.getByLabel('Zip code').waitFor();
+    await page.getByLabel(readField('assessment-start.v1', 'zipCode').title).waitFor();
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await readObserved(page);
     expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
@@ -176,7 +178,7 @@ test.describe('when the app cannot be loaded', () => {
       const line = page.getByRole('alert');
       await expect(line).toContainText('This page did not load all the way.');
       await expect(line.getByRole('link', { name: 'Call 988' })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is Nue Life right for me?');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(startTitle);
       stopFailing();
       await line.getByRole('link', { name: 'Reload' }).click();
       await waitForHydration(page);
@@ -248,7 +250,7 @@ test('a page whose chunk a newer build has removed is reloaded once, and the run
   expect(documents).toBe(1);
   await funnel.next.click();
   await expect(page).toHaveURL(/\/talk-with-us\/account/);
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByLabel(readField('account.v1', 'firstName').title)).toBeVisible();
   expect(documents).toBe(2);
 });
 

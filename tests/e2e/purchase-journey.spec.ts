@@ -1,3 +1,4 @@
+import { button, resetPassword, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { Buyer, welcomeSubject } from './support/buyer.ts';
 import { readAssessment, readFields } from './support/definition.ts';
@@ -61,8 +62,8 @@ for (const { name, width, height, by, judged } of settings) {
       await page.goto(link);
       await expect(page).toHaveURL(/\/reset-password$/);
       for (const { title } of readFields('reset-password.v1')) await buyer.input.type(page.getByLabel(title, { exact: true }), newPassword);
-      await buyer.input.press(page.getByRole('button', { name: 'Save my password' }));
-      await expect(buyer.purchase.heading).toHaveText('Your password has been changed!');
+      await buyer.input.press(button(page, resetPassword.step('password')));
+      await expect(buyer.purchase.heading).toHaveText(titleOf(resetPassword, 'done'));
 
       await expectOneEmail(page, buyer.email, welcomeSubject);
       const [order] = (await server.exportRows('orders')).filter((row) => row['external_id'] === orderId);

@@ -1,3 +1,4 @@
+import { readDefinition } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { mouse } from './support/input-methods.ts';
 import { exportedDataOf } from './support/exported-data.ts';
@@ -19,7 +20,7 @@ for (const { name, width, height, by, judged } of settings) {
       const moment = await scheduler.book();
       await scheduler.waitUntilScheduled();
       await expectAccessible(page, 'scheduled', judged);
-      await expect(page.getByRole('main')).toContainText('30 minutes');
+      await expect(page.getByRole('main')).toContainText(readDefinition('booking', 1).step('cp-done').page?.lead ?? '');
       await page.reload();
       await scheduler.waitUntilScheduled();
       await expect.poll(scheduled).toBe(1);

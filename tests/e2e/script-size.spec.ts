@@ -6,7 +6,7 @@ import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
 /** The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). */
-const limits = { firstQuestion: 110, toBooked: 255 } as const;
+const limits = { firstQuestion: 110, toBooked: 243 } as const;
 
 /** The most that a page outside the funnels may load on a phone before it is scrolled, in kB as they are transferred, without headers. */
 const beforeScroll = { scripts: 110, others: 60 } as const;
@@ -36,12 +36,15 @@ const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, he
 
 const script = /\/assets\/[^/"]+\.js$/;
 
-/** The size of all scripts that a page loads from now on, each counted once. */
-function measureScripts(page: Page): () => Promise<number> {
+/** Flows and forms, which grow with what staff ask. */
+const definition = /\/assets\/_(?:flow|form)_/;
+
+/** The size of all scripts that a page loads from now on, each counted once, but for those that are left out. */
+function measureScripts(page: Page, leftOut?: RegExp): () => Promise<number> {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (script.test(pathname)) fetched.add(pathname);
+    if (script.test(pathname) && leftOut?.test(pathname) !== true) fetched.add(pathname);
   });
   // The bodies are requested again, because the browser discards those of documents that were left.
   const measure = async (file: string): Promise<number> => gzipSync(await (await page.request.get(file)).body(), { level: 9 }).length;
@@ -55,7 +58,8 @@ test('the first question can be answered with only the scripts that the document
   server,
 }) => {
   const funnel = createFunnel();
-  await funnel.openAt({ item: 'howAreYouFeeling' });
+  const first = funnel.definition.items.find(({ type }) => type === 'question');
+  await funnel.openAt({ item: first?.id ?? '' });
   const context = await browser.newContext({ baseURL: server.origin, storageState: await page.context().storageState() });
   const again = await context.newPage();
   const kept = JSON.parse(await page.evaluate(() => JSON.stringify(sessionStorage))) as { readonly [key: string]: string };
@@ -66,7 +70,7 @@ test('the first question can be answered with only the scripts that the document
   await again.route(script, (route) => (named.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined));
   const size = measureScripts(again);
   await again.goto('/talk-to-us/questions');
-  const option = again.getByRole('checkbox').first();
+  const option = again.locator('main input').first();
   await option.check();
   await expect(option).toBeChecked();
   await expect(again.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +79,7 @@ test('the first question can be answered with only the scripts that the document
 });
 
 test('the scripts of all screens from the assessment to a booked call stay within their limit', async ({ createFunnel, page }) => {
-  const size = measureScripts(page);
+  const size = measureScripts(page, definition);
   const funnel = createFunnel();
   await funnel.open();
   await funnel.walkToStep('schedule-call');

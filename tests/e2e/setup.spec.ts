@@ -1,14 +1,25 @@
-import { field, heading, logIn } from './support/account.ts';
+import { button, field, heading, logIn, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
+import { readDefinition, readField, refusal } from './support/definition.ts';
 import { inviteClient } from './support/invitations.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { recordRequestContents } from './support/request-contents.ts';
+import type { Page } from '@playwright/test';
 import { expect, settings, test } from './support/test.ts';
 
 const password = 'Quiet path 7';
 const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
-const experiences = 'Experiences left in your current program';
+const setup = readDefinition('setup', 1);
+const fields = {
+  experiences: readField('setup.v1', 'currentProgramExperiences'),
+  password: readField('setup.v1', 'password'),
+  again: readField('setup.v1', 'confirmPassword'),
+};
+const experiences = fields.experiences.title;
+/** Of the program that the invitation of these journeys is for. */
+const tooMany = refusal(setup.step('setup'), ({ when }) => when.all?.some(({ is }) => is === 'nuereset') === true);
+const send = (page: Page) => button(page, setup.step('setup'));
 
 for (const { name, width, height, by, judged } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {
@@ -23,32 +34,26 @@ for (const { name, width, height, by, judged } of settings) {
 
       const requests = recordRequestContents(page);
       await page.goto(link);
-      await expect(heading(page)).toHaveText('Set up your account');
+      await expect(heading(page)).toHaveText(titleOf(setup, 'setup'));
       for (const told of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(told);
-      await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'new-password');
+      await expect(field(page, fields.password.title)).toHaveAttribute('autocomplete', 'new-password');
       await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
       await expectAccessible(page, 'set-up', judged);
-      await input.press(page.getByRole('button', { name: 'Set up my account' }));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        'Enter how many experiences you have left',
-        '8 characters, a number and an uppercase char',
-        'Passwords must match',
-      ]);
+      await input.press(send(page));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(fields).map(({ missing }) => missing));
       await input.type(field(page, experiences), '7');
-      await input.type(field(page, 'Password'), 'Password123');
-      await input.type(field(page, 'Password again'), 'Password123');
-      await input.press(page.getByRole('button', { name: 'Set up my account' }));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-        'The program Stabilize has 6 experiences: enter a number from 0 to 6',
-      ]);
+      await input.type(field(page, fields.password.title), 'Password123');
+      await input.type(field(page, fields.again.title), 'Password123');
+      await input.press(send(page));
+      await expect(page.getByRole('alert').getByRole('link')).toHaveText([tooMany.say]);
       await expectAccessible(page, 'too many experiences', judged);
       await input.type(field(page, experiences), '6');
-      await input.press(page.getByRole('button', { name: 'Set up my account' }));
+      await input.press(send(page));
       await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
-      await input.type(field(page, 'Password'), password);
-      await input.type(field(page, 'Password again'), password);
-      await input.press(page.getByRole('button', { name: 'Set up my account' }));
-      await expect(heading(page)).toHaveText('Download the app');
+      await input.type(field(page, fields.password.title), password);
+      await input.type(field(page, fields.again.title), password);
+      await input.press(send(page));
+      await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
       await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
       await expectAccessible(page, 'download the app', judged);
@@ -59,10 +64,10 @@ for (const { name, width, height, by, judged } of settings) {
 
       await page.goto(link);
       await input.type(field(page, experiences), '6');
-      await input.type(field(page, 'Password'), password);
-      await input.type(field(page, 'Password again'), password);
-      await input.press(page.getByRole('button', { name: 'Set up my account' }));
-      await expect(heading(page)).toHaveText('You already have an account');
+      await input.type(field(page, fields.password.title), password);
+      await input.type(field(page, fields.again.title), password);
+      await input.press(send(page));
+      await expect(heading(page)).toHaveText(titleOf(setup, 'migrated'));
       await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
       await expectAccessible(page, 'migrated before', judged);
 
@@ -87,9 +92,9 @@ test('a link that does not work says so, with a way to support', async ({ page, 
   await page.goto(`/new-setup?planName=nueyou&totalExp=3&email=${encodeURIComponent(newEmail())}&secret=of-nobody`);
   await expect(page).toHaveURL(/\/setup/);
   await field(page, experiences).fill('18');
-  await field(page, 'Password').fill(password);
-  await field(page, 'Password again').fill(password);
-  await page.getByRole('button', { name: 'Set up my account' }).click();
+  await field(page, fields.password.title).fill(password);
+  await field(page, fields.again.title).fill(password);
+  await send(page).click();
   const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
   await expect(dialog).toContainText('This link does not work. It is over, or is not complete. Ask us for a new one.');
   await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
@@ -97,6 +102,7 @@ test('a link that does not work says so, with a way to support', async ({ page, 
 
 test('a link of a migrated client leads to the app', async ({ page }) => {
   await page.goto('/setup?migrated=1');
-  await expect(heading(page)).toHaveText('You already have an account');
-  await expect(page.getByRole('link', { name: 'Ask for a link' })).toHaveAttribute('href', '/forgot-password');
+  await expect(heading(page)).toHaveText(titleOf(setup, 'migrated'));
+  const [link] = setup.step('migrated').page?.links ?? [];
+  await expect(page.getByRole('link', { name: link?.link ?? '' })).toHaveAttribute('href', link?.href ?? '');
 });

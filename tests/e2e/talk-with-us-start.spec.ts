@@ -1,7 +1,15 @@
 import { Booking, newEmail } from './support/booking.ts';
+import { readField, readFields, refusal } from './support/definition.ts';
+import { inOrder } from './support/form-messages.ts';
 import { endpoints, failRequests, errorResponse, recordBodies, recordEvents } from './support/network.ts';
-import { TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
+import { firstLead, TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
 import { expect, settings, test } from './support/test.ts';
+
+/** When the start form is turned down. */
+const inFuture = refusal(firstLead.step('start'), ({ when }) => when.after !== undefined);
+const tooYoung = refusal(firstLead.step('start'), ({ when }) => when.ageUnder !== undefined);
+const notServed = refusal(firstLead.step('start'), ({ offer }) => offer !== undefined);
+const startFields = readFields('assessment-start.v1');
 
 for (const { name, width, height, by } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {
@@ -12,11 +20,11 @@ for (const { name, width, height, by } of settings) {
       await person.openStart();
       await expect(person.next).toHaveAttribute('aria-disabled', 'true');
       await person.input.pressDisabled(person.next);
-      await expect(person.next).toHaveAccessibleDescription(/date of birth.*state.*zip code/i);
+      await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ missing }) => missing)));
       await person.setStartField('dateOfBirth', '04/15/1990');
       await person.setStartField('state', 'TX');
       await person.setStartField('zipCode', '787');
-      await expect(person.next).toHaveAccessibleDescription(/^Enter a 5-digit zip code/);
+      await expect(person.next).toHaveAccessibleDescription(inOrder(readField('assessment-start.v1', 'zipCode').wrong));
       await person.setStartField('zipCode', '78701');
       await expect(person.next).not.toHaveAttribute('aria-disabled');
       await person.goNext();
@@ -28,7 +36,7 @@ for (const { name, width, height, by } of settings) {
       await person.openStart();
       await person.fill(await person.readPlace());
       await person.input.press(person.next);
-      await expect(page.getByRole('dialog', { name: /AGE REQUIREMENT/ })).toContainText('Sorry, we are only accepting clients 18+.');
+      await expect(page.getByRole('dialog', { name: inOrder(tooYoung.dialog ?? '') })).toContainText(tooYoung.say);
       await person.input.press(page.getByRole('button', { name: 'Go Back' }));
       await expect(person.dialog).toHaveCount(0);
       await person.setStartField('dateOfBirth', '04/15/1990');
@@ -41,7 +49,7 @@ for (const { name, width, height, by } of settings) {
       await person.openStart();
       await person.fill(await person.readPlace());
       await person.input.press(person.next);
-      await expect(person.dialog).toContainText('Your date of birth cannot be in the future');
+      await expect(person.dialog).toContainText(inFuture.say);
       await page.keyboard.press('Escape');
       await expect(person.dialog).toHaveCount(0);
       await expect(person.startField('dateOfBirth')).toHaveAttribute('aria-invalid', 'true');
@@ -84,20 +92,14 @@ for (const { name, width, height, by } of settings) {
   });
 }
 
-test('the dialog shows missing values as warnings and the others as errors, with the texts of the specification', async ({ page }) => {
+test('the dialog shows missing values as warnings and the others as errors', async ({ page }) => {
   const person = new TalkWithUs(page);
   await person.goToAreasOfService();
   await person.waitlistField('state').selectOption('');
   await page.getByRole('button', { name: 'Request early access' }).click();
   await expect(person.waitlistField('email')).toBeFocused();
-  for (const [name, message] of [
-    ['email', 'Email is Required'],
-    ['firstName', 'First Name is required'],
-    ['lastName', 'Last Name is required'],
-    ['gender', 'Choose your gender'],
-    ['state', 'State is required'],
-  ] as const) {
-    await expect(person.waitlistField(name), name).toHaveAccessibleDescription(message);
+  for (const name of ['email', 'firstName', 'lastName', 'gender', 'state'] as const) {
+    await expect(person.waitlistField(name), name).toHaveAccessibleDescription(readField('out-of-state.v1', name).missing);
     await expect(person.waitlistField(name), name).toHaveAttribute('aria-invalid', 'true');
   }
   const colours = await person.dialog.locator('[id$=-error]').evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
@@ -150,7 +152,7 @@ test('the dialog traps the focus, closes on a click on the backdrop, and restore
   }
   await page.mouse.click(5, 5);
   await expect(person.dialog).toHaveCount(0);
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not work in this state yet' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: notServed.say })).toBeFocused();
 });
 
 test.describe('a link of a practice', () => {

@@ -31,15 +31,14 @@ test('a tab opened at a later step says that the visit is in another tab, and of
 test('a client with answers is told how many before continuing or starting again', async ({ createFunnel, definition, page }) => {
   const funnel = createFunnel();
   await funnel.openAt({ step: 'email' });
-  await funnel.fill(await funnel.readPlace());
-  await funnel.goNext();
-  await funnel.fill(await funnel.readPlace());
+  const first = await funnel.walkTo(({ item }) => item?.type === 'question' && item.skippable !== true);
+  await funnel.fill(first);
   await funnel.goNext();
   await page.goto(addressOf(definition, definition.step('email')));
   await expect(page.getByText('You have answered one question in this tab.')).toBeVisible();
   const { restart } = definition.step('email');
   await expect(page.getByRole('button', { name: restart?.again ?? '' })).toBeVisible();
   await page.getByRole('button', { name: restart?.continue ?? '' }).click();
-  await expect(funnel.heading).toHaveText(definition.item('howAreYouFeeling').content);
-  await expect(page.getByRole('main').getByRole('checkbox', { checked: true }), 'the answer is kept').not.toHaveCount(0);
+  await expect(funnel.heading).toHaveText(first.heading);
+  await expect(page.getByRole('main').locator('input:checked'), 'the answer is kept').not.toHaveCount(0);
 });

@@ -34,7 +34,8 @@ export function compare(before: FlowVersion, after: FlowVersion, options: Compar
     propertyChangesOf(before, after).flatMap((change) => classifiedChange(versions, change, proofs, new Set(deciding))),
   );
   const changes = [...classified.map(({ change }) => change), ...behaviourChanges(versions, behaviour, classified, options)];
-  return { level: highestLevel(changes.map(({ level }) => level)), changes, behaviour };
+  const unproved = classified.filter(({ isProofDependent }) => isProofDependent && behaviour.verdict === 'different');
+  return { level: highestLevel(changes.map(({ level }) => level)), changes, unproved: unproved.map(({ change }) => change), behaviour };
 }
 
 /** A change that counts, classified, and whether its level depends on the proof. */

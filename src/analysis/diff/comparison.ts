@@ -49,6 +49,8 @@ export interface Comparison {
   readonly level: SemverLevel | 'none';
   /** In the order of the files; joint effects, such as a different end for some clients, come last. */
   readonly changes: readonly Change[];
+  /** Those of them that are major only because somebody comes to a different end: each may be what leads there, or not. */
+  readonly unproved: readonly Change[];
   /** Whether any answers that could be given before lead to a different end now. */
   readonly behaviour: BehaviouralDifference;
 }

@@ -6,6 +6,7 @@ import type { Change, CompareOptions, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import { decideClaim } from '../reachability/index.ts';
 import type { Claim, Undecided } from '../reachability/index.ts';
+import { placementsIn } from './changes/placementChanges.ts';
 import { irrelevantInputsOf, listInputNames, unreadInputsOf } from './irrelevantInputs.ts';
 import type { InputNames } from './irrelevantInputs.ts';
 import { labelVersions } from './messages/conditionAt.ts';
@@ -31,8 +32,8 @@ export function behaviourChange(
   const labelled = labelVersions({ before, after });
   const message = [
     ...affectedLines(before, after, divergence, options),
-    `Before, ${describeEnd(labelled.before, divergence.before, 'ended', 'came')}`,
-    `Now, ${describeEnd(labelled.after, divergence.after, 'end', 'come')}`,
+    `Before, ${describeEnd(labelled.before, divergence.before, { end: 'ended', come: 'came', be: 'were' })}`,
+    `Now, ${describeEnd(labelled.after, divergence.after, { end: 'end', come: 'come', be: 'are' })}`,
   ].join('\n');
   return { kind: 'led-elsewhere', level: 'major', severity: 'eligibility', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
@@ -95,23 +96,38 @@ function truncateLines(lines: readonly string[]): readonly string[] {
 }
 
 /** Where a run ends or is blocked, in a sentence. */
-function describeEnd(labelled: LabelledFlow, { outcome, path }: RunEnd, endVerb: string, stopVerb: string): string {
+function describeEnd(
+  labelled: LabelledFlow,
+  { outcome, path }: RunEnd,
+  { end, come, be }: { readonly [verb in 'end' | 'come' | 'be']: string },
+): string {
   const last = path.at(-1)!;
   const item = last.item === undefined ? undefined : labelled.flow.items[last.item];
   const where = item === undefined ? describeStep(labelled, last.step) : `${quoteClientText(item.content)} (${item.id})`;
   return outcome === null
-    ? `they ${stopVerb} only as far as ${where}, and are held there.`
-    : `they ${endVerb} as ${describeOutcome(labelled, outcome)} at ${where}.`;
+    ? `they ${come} only as far as ${where}, and ${be} held there.`
+    : `they ${end} as ${describeOutcome(labelled, outcome)} at ${where}.`;
 }
 
-/** The places that may cause the divergence, the likeliest first: the next place of either version, and the last common one. */
+/**
+ * The places that may cause the divergence, the likeliest first: that of a client who comes to no end or ends at a
+ * question, then the next one of either version after the last that both show, then this last one.
+ */
 function divergenceAreas({ definition }: FlowVersion, { before, after }: Divergence): readonly FileLocation[] {
-  const parting = after.path.findIndex((place, index) => !isSameItem(place, before.path[index]));
-  const from = parting < 0 ? after.path.length : parting;
-  const places = [after.path[from], before.path[from], after.path[from - 1]].filter((place) => place !== undefined);
-  const items = places.flatMap(({ item }) => (item === undefined ? [] : (definition.items[item]?.file ?? [])));
+  const common = after.path.findLastIndex((place) => before.path.some((other) => isSameItem(place, other)));
+  const commonBefore = before.path.findIndex((place) => isSameItem(place, after.path[common]));
+  const last = after.path.at(-1);
+  const isDecidedThere = after.outcome === null || last?.item !== undefined;
+  const places = [isDecidedThere ? last : undefined, after.path[common + 1], before.path[commonBefore + 1], after.path[common]].filter(
+    (place) => place !== undefined,
+  );
+  const placements = placementsIn(definition);
+  // The file of a question, and its line among the items of its step.
+  const items = places
+    .flatMap(({ item }) => (item === undefined ? [] : (placements.get(item) ?? [])))
+    .flatMap(({ id, at }) => [...(definition.items[id] === undefined ? [] : [fileLocation(definition.items[id].file)]), at]);
   const steps = places.map(({ step }) => definition.flow.steps.findIndex(({ id }) => id === step)).filter((index) => index >= 0);
-  return [...items.map(fileLocation), ...steps.map((index) => ({ file: definition.file, pointer: `/steps/${index}` }))];
+  return [...items, ...steps.map((index) => ({ file: definition.file, pointer: `/steps/${index}` }))];
 }
 
 /** Whatever end is reached there. */

@@ -111,6 +111,7 @@ describe('a flow compared with itself', () => {
     expect(compare(edition, edition, { today, required: {} })).toEqual({
       level: 'none',
       changes: [],
+      unproved: [],
       behaviour: { verdict: 'equivalent' },
     });
   });

@@ -1,14 +1,36 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { readDefinition, readField } from './definition.ts';
+import type { Definition, Step } from './definition.ts';
 import type { InputMethod } from './input-methods.ts';
 import { readPasswordLink } from './mailbox.ts';
 import { TalkWithUs } from './talk-with-us.ts';
+
+/** The flows around a password, as their files have them. */
+export const forgotPassword = readDefinition('forgot-password', 1);
+export const resetPassword = readDefinition('reset-password', 1);
+export const login = readDefinition('login', 1);
+
+const email = readField('email.v1', 'email');
+const newPassword = readField('reset-password.v1', 'newPassword');
+const newPasswordAgain = readField('reset-password.v1', 'confirmPassword');
+const loginEmail = readField('login.v1', 'email');
+const loginPassword = readField('login.v1', 'password');
+
+/** The button of a step. */
+export const button = (page: Page, { next = '' }: Step): Locator => page.getByRole('button', { name: next, exact: true });
 
 /** The heading of the screen. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
 /** A field by its exact label. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
+/** The heading of a step. */
+export function titleOf(definition: Definition, id: string): string {
+  const { title, page } = definition.step(id);
+  return page?.title ?? title ?? '';
+}
 
 /** Signs a buyer up, and gives the address of their account. */
 export async function createAccount(page: Page): Promise<string> {
@@ -20,27 +42,27 @@ export async function createAccount(page: Page): Promise<string> {
 }
 
 /** Requests a link to choose a password, and gives it as the email has it. */
-export async function requestPasswordLink(page: Page, email: string, input: InputMethod): Promise<string> {
+export async function requestPasswordLink(page: Page, address: string, input: InputMethod): Promise<string> {
   await page.goto('/forgot-password');
-  await input.type(field(page, 'Email'), ` ${email.toUpperCase()} `);
-  await input.press(page.getByRole('button', { name: 'Send the link' }));
-  await expect(heading(page)).toHaveText('Look in your email');
-  return readPasswordLink(page, email, 'Choose a new password');
+  await input.type(field(page, email.title), ` ${address.toUpperCase()} `);
+  await input.press(button(page, forgotPassword.step('email')));
+  await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'sent'));
+  return readPasswordLink(page, address, 'Choose a new password');
 }
 
 /** Chooses a password by a mailed link. */
 export async function choosePassword(page: Page, link: string, password: string, input: InputMethod): Promise<void> {
   await page.goto(link);
-  await input.type(field(page, 'New password'), password);
-  await input.type(field(page, 'New password again'), password);
-  await input.press(page.getByRole('button', { name: 'Save my password' }));
-  await expect(heading(page)).toHaveText('Your password has been changed!');
+  await input.type(field(page, newPassword.title), password);
+  await input.type(field(page, newPasswordAgain.title), password);
+  await input.press(button(page, resetPassword.step('password')));
+  await expect(heading(page)).toHaveText(titleOf(resetPassword, 'done'));
 }
 
 /** Logs in at /login. */
-export async function logIn(page: Page, email: string, password: string, input: InputMethod): Promise<void> {
+export async function logIn(page: Page, address: string, password: string, input: InputMethod): Promise<void> {
   await page.goto('/login');
-  await input.type(field(page, 'Email'), email);
-  await input.type(field(page, 'Password'), password);
-  await input.press(page.getByRole('button', { name: 'Log in', exact: true }));
+  await input.type(field(page, loginEmail.title), address);
+  await input.type(field(page, loginPassword.title), password);
+  await input.press(button(page, login.step('credentials')));
 }

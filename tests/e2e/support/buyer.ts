@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { paymentActions } from '../../../src/server/fakes/fake-payment-pages.ts';
 import type { PaymentAction } from '../../../src/server/fakes/fake-payment-pages.ts';
 import { newEmail } from './booking.ts';
-import { readDefinition } from './definition.ts';
+import { readDefinition, readField } from './definition.ts';
 import type { Definition } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
@@ -36,7 +36,7 @@ export class Buyer {
   /** From the start form to the questions. */
   async openQuestions(): Promise<void> {
     await this.screening.open();
-    await this.page.getByRole('main').getByLabel('Date of birth').waitFor();
+    await this.page.getByRole('main').getByLabel(readField('assessment-start.v1', 'dateOfBirth').title).waitFor();
     await this.screening.fill(await this.screening.readPlace());
     await this.screening.goNext();
     await expect(this.screening.heading).toHaveText(this.screening.definition.step('questions').title ?? '');

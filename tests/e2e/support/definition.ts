@@ -29,7 +29,17 @@ export interface Step {
   readonly id: string;
   readonly path?: string;
   readonly title?: string;
-  readonly page?: { readonly title: string; readonly crisisTitle?: string };
+  readonly page?: {
+    readonly title: string;
+    readonly crisisTitle?: string;
+    readonly lead?: string;
+    readonly links?: readonly Link[];
+    readonly next?: string;
+  };
+  /** The words of its button. */
+  readonly next?: string;
+  /** When its form is turned down. */
+  readonly refuse?: readonly Refusal[];
   readonly form?: string;
   readonly items?: readonly string[];
   /** The questions of a step that asks all of them on one page. */
@@ -39,6 +49,20 @@ export interface Step {
   readonly blockNext?: { readonly say: string };
 }
 
+/** When a form is turned down, what is said, and the title of the dialog that says it. */
+interface Refusal {
+  readonly when: { readonly ageUnder?: number; readonly after?: object; readonly all?: readonly { readonly is?: string }[] };
+  readonly say: string;
+  readonly dialog?: string;
+  readonly offer?: string;
+}
+
+interface Link {
+  /** The words that are the link. */
+  readonly link: string;
+  readonly href: string;
+}
+
 /** A field of a form, as its schema gives it. */
 export interface Field {
   readonly name: string;
@@ -46,6 +70,10 @@ export interface Field {
   /** How it is drawn: `list` and `circles` both choose one of `choices`. */
   readonly kind: 'text' | 'date' | 'list' | 'circles' | 'tick';
   readonly choices: readonly { readonly const: string; readonly title: string }[];
+  /** What is said where it is empty, and has to be filled in. */
+  readonly missing: string;
+  /** What is said of a value that is not accepted. */
+  readonly wrong: string;
 }
 
 /** A flow as its files have it, with the apostrophes that the site shows. The journeys take every text from it. */
@@ -96,6 +124,11 @@ function readItem(folder: string, id: string): Omit<Item, 'id'> {
   return { ...rest, ...(readJson('flows/shared/options', `${options.use}.json`) as { readonly options: readonly Option[] }) };
 }
 
+/** The refusal of a step that fits. */
+export function refusal({ id, refuse = [] }: Step, fits: (one: Refusal) => boolean): Refusal {
+  return found(refuse, fits, `such refusal in ${id}`);
+}
+
 /** The address of a step under the flow's route. */
 export function addressOf({ route }: Definition, step: Step): string {
   const part = step.path ?? step.id;
@@ -104,9 +137,27 @@ export function addressOf({ route }: Definition, step: Step): string {
 
 /** The fields of a form in the order of its schema. */
 export function readFields(form: string): readonly Field[] {
-  const schema = readJson('schemas/forms', `${form}.schema.json`) as { properties: { [name: string]: PropertySchema } };
+  const schema = readJson('schemas/forms', `${form}.schema.json`) as FormSchema;
   const layout = readJson('schemas/forms', `${form}.ui.json`) as { readonly [name: string]: FieldLayout | undefined };
-  return Object.entries(schema.properties).map(([name, property]) => fieldOf(name, resolve(property), layout[name]?.['ui:widget']));
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    ...fieldOf(name, resolve(property), layout[name]?.['ui:widget']),
+    missing: schema.errorMessage?.required?.[name] ?? '',
+  }));
+}
+
+/** One field of a form, such as `readField('email.v1', 'email')`. */
+export function readField(form: string, name: string): Field {
+  return found(readFields(form), (field) => field.name === name, `field '${name}' in ${form}`);
+}
+
+/** The words of a choice of a field. */
+export function choiceTitle({ choices }: Field, value: string): string {
+  return choices.find((one) => one.const === value)?.title ?? value;
+}
+
+interface FormSchema {
+  readonly properties: { readonly [name: string]: PropertySchema };
+  readonly errorMessage?: { readonly required?: { readonly [name: string]: string } };
 }
 
 interface PropertySchema {
@@ -115,6 +166,8 @@ interface PropertySchema {
   readonly type?: string;
   readonly format?: string;
   readonly oneOf?: readonly { readonly const: string; readonly title: string }[];
+  readonly errorMessage?: string | { readonly pattern?: string };
+  readonly 'x-same-as'?: { readonly message: string };
 }
 
 interface FieldLayout {
@@ -127,8 +180,13 @@ function resolve(property: PropertySchema): PropertySchema {
   return { ...(readJson('schemas/forms', file) as PropertySchema), ...property };
 }
 
-function fieldOf(name: string, { title, type, format, oneOf }: PropertySchema, widget: string | undefined): Field {
-  return { name, title: title ?? name, kind: kindOf(), choices: oneOf ?? [] };
+function fieldOf(
+  name: string,
+  { title, type, format, oneOf, errorMessage, 'x-same-as': same }: PropertySchema,
+  widget: string | undefined,
+): Omit<Field, 'missing'> {
+  const wrong = same?.message ?? (typeof errorMessage === 'object' ? errorMessage.pattern : errorMessage);
+  return { name, title: title ?? name, kind: kindOf(), choices: oneOf ?? [], wrong: wrong ?? '' };
 
   function kindOf(): Field['kind'] {
     if (oneOf !== undefined) return widget === 'radio' ? 'circles' : 'list';

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
 import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
+import { readAssessment } from './definition.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const origin = 'http://first-question.test';
@@ -19,18 +20,27 @@ const types: { readonly [ending: string]: string } = {
 
 /** The site with an assessment that begins with a question, in place of a server. */
 export interface FirstQuestion {
+  /** The key of its run in the session storage. */
+  readonly runKey: string;
   /** Opens the assessment; the app comes when `loadApp` is called. Until then there is the drawing, and the first script. */
   open(page: Page, query?: string): Promise<{ readonly loadApp: () => void }>;
 }
 
-/** Builds the site with the assessment of a folder in tests/fixtures/first-question. */
+/** Builds the site with the assessment of a folder in tests/fixtures/first-question, as the version that stands at its address. */
 export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
   const folder = path.posix.join('dist/first-question', name);
-  await buildWithAssessment(`tests/fixtures/first-question/${name}`, folder);
+  const { id } = readAssessment();
+  const definitions = path.posix.join(folder, 'definitions');
+  await rm(path.join(root, definitions), { recursive: true, force: true });
+  await cp(path.join(root, 'tests/fixtures/first-question', name), path.join(root, definitions, 'flows', id.replace('@', '/v')), {
+    recursive: true,
+  });
+  await buildWithAssessment(definitions, folder);
   const document = await readFile(path.join(root, folder, 'site/pages/flows/talk-to-us.html'), 'utf8');
   const policy = policyFor(hashInlineParts(document));
   const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
   return {
+    runKey: `run:${id}`,
     async open(page, query = '') {
       let loadApp: () => void = () => undefined;
       const comes = new Promise<void>((resolve) => (loadApp = resolve));

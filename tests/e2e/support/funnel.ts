@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { addressOf, readFields } from './definition.ts';
+import { addressOf, choiceTitle, readFields } from './definition.ts';
 import type { Definition, Field, Item, Step } from './definition.ts';
 import { chosenValues, formValues } from './answers.ts';
 import type { Person } from './answers.ts';
@@ -154,8 +154,7 @@ export class Funnel {
     if (field.kind === 'tick') {
       if ((await control.isChecked()) !== (value === 'yes')) await this.input.tick(control);
     } else if (field.kind === 'circles') await this.input.choose(this.option(value));
-    else if (field.kind === 'list')
-      await this.input.selectOption(control, field.choices.find((one) => one.const === value)?.title ?? value);
+    else if (field.kind === 'list') await this.input.selectOption(control, choiceTitle(field, value));
     else await this.input.type(control, value);
   }
 }

@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Booking } from './booking.ts';
+import { readDefinition } from './definition.ts';
 import type { InputMethod } from './input-methods.ts';
 import { recordEventNames } from './network.ts';
+
+const scheduledTitle = readDefinition('booking', 1).step('cp-done').page?.title ?? '';
 
 /** What the embedded scheduler is asked by, as the addresses stand on the wire. */
 export const schedulerCalls = {
@@ -71,7 +74,7 @@ export class Scheduler {
   /** Waits for the page that says that the call is scheduled. */
   async waitUntilScheduled(): Promise<void> {
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-done$/);
-    await expect(this.heading).toHaveText('Your call is scheduled');
+    await expect(this.heading).toHaveText(scheduledTitle);
   }
 
   async close(): Promise<void> {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
-import { emptyContext, serialiseRun, setRunAnswer, startRun, transition, withContext } from '../../../src/engine/index.ts';
+import {
+  emptyContext,
+  extractFlowPrefix,
+  serialiseRun,
+  setRunAnswer,
+  startRun,
+  transition,
+  withContext,
+} from '../../../src/engine/index.ts';
 import type { Answer, Context, Flow, Place as RunPlace, Run } from '../../../src/engine/index.ts';
 import { availableStates } from '../../../schemas/api/endpoints.ts';
 import { addressOf, readFields } from './definition.ts';
@@ -29,6 +37,11 @@ async function shownFlow(id: string): Promise<Flow> {
   const flow = (await shown).get(id);
   if (flow === undefined) throw new Error(`No ${id} is shown.`);
   return flow;
+}
+
+/** The last item in the prefix of a flow, such as `lead@2`. */
+export async function findLastPrefixItem(id: string): Promise<string> {
+  return Object.keys(extractFlowPrefix(await shownFlow(id)).items).at(-1) ?? '';
 }
 
 /**

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { Booking, newEmail } from './booking.ts';
-import { readDefinition, readFields } from './definition.ts';
-import type { Field } from './definition.ts';
+import { choiceTitle, readDefinition, readField } from './definition.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
@@ -40,16 +39,16 @@ export class TalkWithUs extends Funnel {
   }
 
   startField(name: string): Locator {
-    return this.field(namedIn('assessment-start.v1', name));
+    return this.field(readField('assessment-start.v1', name));
   }
 
   setStartField(name: string, value: string): Promise<void> {
-    return this.setField(namedIn('assessment-start.v1', name), value);
+    return this.setField(readField('assessment-start.v1', name), value);
   }
 
   /** A field of the waitlist form in the dialog. */
   waitlistField(name: string): Locator {
-    return this.dialog.getByLabel(namedIn('out-of-state.v1', name).title);
+    return this.dialog.getByLabel(readField('out-of-state.v1', name).title);
   }
 
   /** Opens the start form and sends it with a state that is not served, which opens the waitlist dialog. */
@@ -64,7 +63,7 @@ export class TalkWithUs extends Funnel {
   /** Fills in the waitlist form, except for the state. */
   async fillWaitlistForm(): Promise<void> {
     for (const name of ['email', 'firstName', 'lastName'] as const) await this.input.type(this.waitlistField(name), waitlistEntry[name]);
-    await this.input.selectOption(this.waitlistField('gender'), 'Other');
+    await this.input.selectOption(this.waitlistField('gender'), choiceTitle(readField('out-of-state.v1', 'gender'), 'OTHER'));
   }
 
   /**
@@ -125,10 +124,4 @@ export class TalkWithUs extends Funnel {
     await booking.field('firstName').waitFor();
     return booking;
   }
-}
-
-function namedIn(form: string, name: string): Field {
-  const field = readFields(form).find((one) => one.name === name);
-  if (field === undefined) throw new Error(`${form} has no field '${name}'.`);
-  return field;
 }

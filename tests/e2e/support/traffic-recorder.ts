@@ -12,7 +12,7 @@ export interface Traffic {
 }
 
 /** Times and random ids: by chance, their digits are somebody's zip code. */
-const randomValues = /"\w*time\w*":[\d.]+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\b[\da-f]{32}\b/g;
+const randomValues = /"\w*time\w*":[\d.]+|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|\b[\da-f]{32}\b|\b\d{6,10}(?:-\d{6,10}){3}\b/g;
 
 /** True when a text tells what somebody has typed. */
 export function reveals(text: string, typed: string): boolean {

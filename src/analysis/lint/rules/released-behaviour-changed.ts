@@ -14,9 +14,27 @@ export const releasedBehaviourChanged: LintRule = {
     const comparison = compared();
     if (releasedVersion === undefined || comparison === undefined) return [];
     const suggest = `Clients have answered ${formatFlowVersion(releasedVersion.flow)}, and this is another flow for them. Undo it, or begin a new version: npm run flows -- new ${name}`;
-    return mergeByLocation(comparison.changes.filter(({ level }) => level === 'major')).map((one) => ({ ...one, suggest }));
+    const majors = comparison.changes.filter(({ level }) => level === 'major');
+    const led = majors.find(({ kind }) => kind === 'led-elsewhere');
+    const waiting = comparison.unproved.filter(({ at }) => led !== undefined && !isSamePlace(at, led.at));
+    return mergeByLocation(majors.filter((change) => !waiting.includes(change))).map(({ at, message }) => ({
+      at,
+      message: led !== undefined && isSamePlace(at, led.at) ? [message, ...listWaiting(waiting)].join('\n') : message,
+      suggest,
+    }));
   },
 };
+
+/** Changes that may be right are named with the one that leads clients elsewhere, and are no errors of their own. */
+function listWaiting(changes: readonly Change[]): readonly string[] {
+  if (changes.length === 0) return [];
+  const messages = changes.flatMap(({ message }) => message.split('\n'));
+  return ['Once nobody is led elsewhere, it can be proved whether these changes may stay:', ...messages.map((line) => `  ${line}`)];
+}
+
+function isSamePlace(one: Change['at'], other: Change['at']): boolean {
+  return one.file === other.file && one.pointer === other.pointer;
+}
 
 /** Several changes at one place are reported once, followed by the clients who come to a different end. */
 function mergeByLocation(changes: readonly Change[]): readonly Omit<RuleViolation, 'suggest'>[] {
