@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema.ts';
 import { deleteLeftovers, enqueueUndelivered } from '../../src/server/subscribers/subscriber-storage.ts';
+import { loadFormCheck } from '../../src/server/subscribers/form-check.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { mailSuite } from './support/mail-suite.ts';
@@ -145,6 +146,17 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect([asked.statusCode, asked.body]).toEqual([200, 'check\n']);
     expect(await stored()).toEqual([]);
     expect((await post({ form: 'footer', email, check: '1.2' })).statusCode).toBe(422);
+  });
+
+  test('a press that comes too early leaves the moment of the button as it was, so that a later one counts', async () => {
+    const check = await loadFormCheck(suite.queries);
+    const fields = { form: 'footer', email };
+    const after = (milliseconds: number): Date => new Date(caseDate.getTime() + milliseconds);
+    const button = check.create(fields, caseDate);
+    expect(check.verify(button, fields, after(1_000))).toBe('early');
+    expect(check.verify(button, fields, after(2_000))).toEqual({ digest: expect.any(String), until: after(3_600_000) });
+    expect(check.verify(button, { ...fields, email: 'other@example.com' }, after(1_000))).toBeUndefined();
+    expect(check.verify(button, fields, after(3_600_001))).toBeUndefined();
   });
 
   test('what the list service does not take is delivered later; a state that has changed meanwhile, as it is then', async () => {

@@ -69,16 +69,14 @@ export default async function emailFormPages(
     try {
       const check = await loadCheck();
       const signed = { form, ...fields };
-      const ask = (status: number, message?: string): Promise<FastifyReply> =>
-        again(status, {
-          screen: 'check',
-          check: check.create(signed, at),
-          problems: message === undefined ? [] : [{ field: form, message }],
-        });
+      const ask = (status: number, asked: string, message?: string): Promise<FastifyReply> =>
+        again(status, { screen: 'check', check: asked, problems: message === undefined ? [] : [{ field: form, message }] });
       const pressed = body.get('check');
-      if (pressed === null) return await ask(200);
+      if (pressed === null) return await ask(200, check.create(signed, at));
       const token = check.verify(pressed, signed, at);
-      if (token === undefined) return await ask(422, lateMessage);
+      // The button keeps its moment: with a new one, who presses every second would never be heard.
+      if (token === 'early') return await ask(422, pressed, lateMessage);
+      if (token === undefined) return await ask(422, check.create(signed, at), lateMessage);
       await takeEmailForm(parts, sent, token, at);
     } catch (error) {
       // It was sent before, as by a reload of the answer.

@@ -14,8 +14,8 @@ const lifetime = 3_600_000;
 export interface FormCheck {
   /** Makes what the button sends with these fields. */
   create(fields: object, at: Date): string;
-  /** The row that spends it, or `undefined` for one that is not ours, belongs to other fields, or comes too early or too late. */
-  verify(check: string, fields: object, at: Date): SpentToken | undefined;
+  /** The row that spends it; `early` for one that counts in a moment; `undefined` for one that is not ours, belongs to other fields, or is too old. */
+  verify(check: string, fields: object, at: Date): SpentToken | 'early' | undefined;
 }
 
 /** Checks that are signed with a secret of the database: the moment, and the fields that were sent. */
@@ -31,7 +31,8 @@ export async function loadFormCheck(queries: Queries): Promise<FormCheck> {
       const [moment = '', signature = ''] = check.split('.', 2);
       const isOurs = timingSafeEqual(Buffer.from(digest(signature)), Buffer.from(digest(sign(moment, fields))));
       const age = at.getTime() - Number(moment);
-      if (!isOurs || age < minDelay || age > lifetime) return undefined;
+      if (!isOurs || age > lifetime) return undefined;
+      if (age < minDelay) return 'early';
       return { digest: digest(check), until: new Date(Number(moment) + lifetime) };
     },
   };
