@@ -1,3 +1,4 @@
+import { present } from './support/definition.ts';
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { mouse } from './support/input-methods.ts';
@@ -101,7 +102,7 @@ test('after an answer about suicide no screen congratulates, and each begins wit
   const funnel = createFunnel({ answers: { notFit2: [crisis?.value ?? ''] } });
   await funnel.openAt({ item: 'notFit2' });
   await funnel.walkToStep('schedule-call');
-  await expect(funnel.heading).toHaveText(definition.step('schedule-call').page?.crisisTitle ?? '');
+  await expect(funnel.heading).toHaveText(present(definition.step('schedule-call').page?.crisisTitle, 'crisisTitle of schedule-call'));
   await funnel.goNext();
   const booking = new Booking(page, mouse(), newEmail());
   const order = () =>

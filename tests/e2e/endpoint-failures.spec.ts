@@ -1,3 +1,4 @@
+import { present } from './support/definition.ts';
 import type { Page } from '@playwright/test';
 import type { Booking } from './support/booking.ts';
 import { newEmail } from './support/booking.ts';
@@ -71,7 +72,8 @@ const endpointScenarios: readonly {
   {
     name: 'the record of a screening',
     endpoint: endpoints.runs,
-    expectWaiting: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('thank-you').page?.title ?? ''),
+    expectWaiting: (page) =>
+      expect(page.getByRole('heading', { level: 1 })).toHaveText(present(firstLead.step('thank-you').page, 'page of thank-you').title),
     prepare: async ({ page }) => {
       const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
       await person.openAt({ step: 'questions' }, { isAnswered: true });

@@ -1,7 +1,7 @@
 import { button, createAccount, field, forgotPassword, heading, requestPasswordLink, resetPassword, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
-import { readField } from './support/definition.ts';
+import { present, readField } from './support/definition.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import { expect, settings, test } from './support/test.ts';
@@ -96,10 +96,10 @@ test('an address without an account sees the same page, and the address is kept 
   await field(page, email.title).fill(address);
   await button(page, forgotPassword.step('email')).click();
   await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'sent'));
-  await expect(page.getByText((forgotPassword.step('sent').page?.lead ?? '').replace('{email}', address))).toBeVisible();
+  await expect(page.getByText(present(forgotPassword.step('sent').page?.lead, 'lead of sent').replace('{email}', address))).toBeVisible();
   await expectAccessible(page, 'requested link');
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(address);
-  await page.getByRole('link', { name: forgotPassword.step('sent').page?.links?.[0]?.link ?? '' }).click();
+  await page.getByRole('link', { name: present(forgotPassword.step('sent').page?.links?.[0], 'link in sent').link }).click();
   await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
   await page.goto('/forgot-password/sent');
   await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { listIndexedFlowAddresses, readAssessment, readDefinition, readField } from './support/definition.ts';
+import { listIndexedFlowAddresses, present, readAssessment, readDefinition, readField } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test, widths } from './support/test.ts';
 
-const { title: startTitle, next: startButton = '' } = readAssessment().step('start').page ?? { title: '' };
+const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
 
 /** The addresses that the build has prerendered, with the heading of each. */
 const prerenderedPages = [
@@ -91,7 +91,7 @@ async function readObserved(page: Page): Promise<{ readonly shift: number; reado
 test('Get Started, pressed before hydration, leads on after it', async ({ page }) => {
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
-  const start = page.getByRole('button', { name: startButton });
+  const start = page.getByRole('button', { name: present(startButton, 'button of start') });
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
   loadApp();
@@ -122,7 +122,7 @@ test('a late font moves nothing', async ({ page }) => {
 });
 
 /** Its texts are prerendered; its fields are not. */
-const start = { address: '/talk-with-us', words: readDefinition('lead', 1).step('start').title ?? '' };
+const start = { address: '/talk-with-us', words: present(readDefinition('lead', 1).step('start').title, 'title of start') };
 const allPages = [...prerenderedPages, start];
 
 for (const { name, ...size } of widths) {

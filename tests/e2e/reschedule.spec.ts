@@ -3,12 +3,12 @@ import { Booking } from './support/booking.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
-import { readDefinition } from './support/definition.ts';
+import { present, readDefinition } from './support/definition.ts';
 import { expect, settings, test } from './support/test.ts';
 
 test.use({ desk: 'open' });
 
-const heading = readDefinition('booking', 1).step('reschedule').title ?? '';
+const heading = present(readDefinition('booking', 1).step('reschedule').title, 'title of reschedule');
 
 for (const { name, width, height, by, judged } of settings) {
   test.describe(`on a ${name} by ${by}`, () => {

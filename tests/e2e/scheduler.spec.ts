@@ -1,4 +1,4 @@
-import { readDefinition } from './support/definition.ts';
+import { present, readDefinition } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { mouse } from './support/input-methods.ts';
 import { exportedDataOf } from './support/exported-data.ts';
@@ -20,7 +20,9 @@ for (const { name, width, height, by, judged } of settings) {
       const moment = await scheduler.book();
       await scheduler.waitUntilScheduled();
       await expectAccessible(page, 'scheduled', judged);
-      await expect(page.getByRole('main')).toContainText(readDefinition('booking', 1).step('cp-done').page?.lead ?? '');
+      await expect(page.getByRole('main')).toContainText(
+        present(readDefinition('booking', 1).step('cp-done').page?.lead, 'lead of cp-done'),
+      );
       await page.reload();
       await scheduler.waitUntilScheduled();
       await expect.poll(scheduled).toBe(1);

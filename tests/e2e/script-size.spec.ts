@@ -1,3 +1,4 @@
+import { present } from './support/definition.ts';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
@@ -6,7 +7,7 @@ import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
 /** The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). */
-const limits = { firstQuestion: 110, toBooked: 243 } as const;
+const limits = { firstQuestion: 110, toBooked: 236.7 } as const;
 
 /** The most that a page outside the funnels may load on a phone before it is scrolled, in kB as they are transferred, without headers. */
 const beforeScroll = { scripts: 110, others: 60 } as const;
@@ -36,7 +37,7 @@ const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, he
 
 const script = /\/assets\/[^/"]+\.js$/;
 
-/** Flows and forms, which grow with what staff ask. */
+/** Flows and forms, which grow with what staff ask. With those that weigh 18.3 kB the limit to a booked call is 255 kB. */
 const definition = /\/assets\/_(?:flow|form)_/;
 
 /** The size of all scripts that a page loads from now on, each counted once, but for those that are left out. */
@@ -59,7 +60,7 @@ test('the first question can be answered with only the scripts that the document
 }) => {
   const funnel = createFunnel();
   const first = funnel.definition.items.find(({ type }) => type === 'question');
-  await funnel.openAt({ item: first?.id ?? '' });
+  await funnel.openAt({ item: present(first, 'question').id });
   const context = await browser.newContext({ baseURL: server.origin, storageState: await page.context().storageState() });
   const again = await context.newPage();
   const kept = JSON.parse(await page.evaluate(() => JSON.stringify(sessionStorage))) as { readonly [key: string]: string };

@@ -1,7 +1,7 @@
 import { button, field, heading, logIn, titleOf } from './support/account.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { newEmail } from './support/booking.ts';
-import { readDefinition, readField, refusal } from './support/definition.ts';
+import { present, readDefinition, readField, refusal } from './support/definition.ts';
 import { inviteClient } from './support/invitations.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
 import { recordRequestContents } from './support/request-contents.ts';
@@ -103,6 +103,6 @@ test('a link that does not work says so, with a way to support', async ({ page, 
 test('a link of a migrated client leads to the app', async ({ page }) => {
   await page.goto('/setup?migrated=1');
   await expect(heading(page)).toHaveText(titleOf(setup, 'migrated'));
-  const [link] = setup.step('migrated').page?.links ?? [];
-  await expect(page.getByRole('link', { name: link?.link ?? '' })).toHaveAttribute('href', link?.href ?? '');
+  const { link, href } = present(setup.step('migrated').page?.links?.[0], 'link in migrated');
+  await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', href);
 });

@@ -4,7 +4,7 @@ import { newEmail } from './support/booking.ts';
 import { restoreAssessment } from './support/assessment.ts';
 import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies, recordEventNames } from './support/network.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
-import { readField } from './support/definition.ts';
+import { present, readField } from './support/definition.ts';
 import { expect, test } from './support/test.ts';
 
 const settings = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'lockCheckoutOptions'] as const;
@@ -150,7 +150,7 @@ test('an email without a code, or a code without an email, starts no check', asy
   for (const query of ['?code=some-code-0123456789', `?email=${newEmail()}`]) {
     await page.goto(`/talk-with-us${query}`);
     await expect(page).toHaveURL(/\/talk-with-us$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('start').title ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(present(firstLead.step('start').title, 'title of start'));
     await page.evaluate(() => sessionStorage.clear());
   }
 });

@@ -1,5 +1,5 @@
 import { Booking, newEmail } from './support/booking.ts';
-import { readField, readFields, refusal } from './support/definition.ts';
+import { present, readField, readFields, refusal } from './support/definition.ts';
 import { inOrder } from './support/form-messages.ts';
 import { endpoints, failRequests, errorResponse, recordBodies, recordEvents } from './support/network.ts';
 import { firstLead, TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
@@ -36,7 +36,9 @@ for (const { name, width, height, by } of settings) {
       await person.openStart();
       await person.fill(await person.readPlace());
       await person.input.press(person.next);
-      await expect(page.getByRole('dialog', { name: inOrder(tooYoung.dialog ?? '') })).toContainText(tooYoung.say);
+      await expect(page.getByRole('dialog', { name: inOrder(present(tooYoung.dialog, 'title of the dialog')) })).toContainText(
+        tooYoung.say,
+      );
       await person.input.press(page.getByRole('button', { name: 'Go Back' }));
       await expect(person.dialog).toHaveCount(0);
       await person.setStartField('dateOfBirth', '04/15/1990');

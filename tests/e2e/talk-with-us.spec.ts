@@ -3,7 +3,7 @@ import { newPhone } from './support/booking.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
-import { readDefinition } from './support/definition.ts';
+import { present, readDefinition } from './support/definition.ts';
 import { expect, test, settings, widths } from './support/test.ts';
 
 for (const { name, width, height, by } of settings) {
@@ -138,7 +138,7 @@ test('after a finished assessment the questions are skipped, from the start and 
   await person.fill(await person.readPlace());
   await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  await expect(person.heading).toHaveText(readDefinition('booking', 1).step('account').title ?? '');
+  await expect(person.heading).toHaveText(present(readDefinition('booking', 1).step('account').title, 'title of account'));
 });
 
 test('the start info of the assessment opens the questions', async ({ createFunnel, page }) => {

@@ -39,7 +39,7 @@ export function createPageRegistry(
 ): PageRegistry {
   let routes: readonly PageRoute[] = [];
   let pages: readonly RoutedPage[] = [];
-  // Each move of a flow asks three times for the page of the present address, and to match it takes a tenth of a press on Next.
+  // Each move of a flow asks three times for the page of the present address; to match it each time takes an eighth of a press on Next.
   let found: { [pathname: string]: FoundPage | undefined } = {};
   let loading: Promise<void> | undefined;
   let loadingForRender: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { readDefinition, readField } from './definition.ts';
+import { present, readDefinition, readField } from './definition.ts';
 import type { Definition, Step } from './definition.ts';
 import type { InputMethod } from './input-methods.ts';
 import { readPasswordLink } from './mailbox.ts';
@@ -18,7 +18,8 @@ const loginEmail = readField('login.v1', 'email');
 const loginPassword = readField('login.v1', 'password');
 
 /** The button of a step. */
-export const button = (page: Page, { next = '' }: Step): Locator => page.getByRole('button', { name: next, exact: true });
+export const button = (page: Page, { id, next }: Step): Locator =>
+  page.getByRole('button', { name: present(next, `button of ${id}`), exact: true });
 
 /** The heading of the screen. */
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -29,7 +30,7 @@ export const field = (page: Page, label: string): Locator => page.getByLabel(lab
 /** The heading of a step. */
 export function titleOf(definition: Definition, id: string): string {
   const { title, page } = definition.step(id);
-  return page?.title ?? title ?? '';
+  return present(page?.title ?? title, `title of ${id}`);
 }
 
 /** Signs a buyer up, and gives the address of their account. */

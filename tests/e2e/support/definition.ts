@@ -195,6 +195,12 @@ function fieldOf(
   }
 }
 
+/** A text or a value that a file may leave out; throws where it does, because an empty text would fit whatever is shown. */
+export function present<T>(value: T | undefined, what: string): T {
+  if (value === undefined || value === '') throw new Error(`The files have no ${what}.`);
+  return value;
+}
+
 /** The first entry that fits; throws naming what is missing, so that a renamed id is found at once. */
 function found<T>(entries: readonly T[], fits: (entry: T) => boolean, what: string): T {
   const entry = entries.find(fits);

@@ -1,3 +1,4 @@
+import { present } from './definition.ts';
 import type { Field } from './definition.ts';
 
 /** What the summary says of fields that are empty: where two messages are the same, the labels of the fields tell them apart. */
@@ -6,7 +7,7 @@ export function summaryOfMissing(fields: readonly Field[]): readonly string[] {
   return fields.map(({ title, missing }) => (isShared(missing) ? `${title.replace(/\.$/, '')}: ${missing}` : missing));
 }
 
-/** Fits a text in which these stand in this order, in capitals or not. */
+/** Fits a text in which these stand in this order, in capitals or not. Each has to say something, because an empty one stands in any text. */
 export function inOrder(...texts: readonly string[]): RegExp {
-  return new RegExp(texts.map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'), 'i');
+  return new RegExp(texts.map((text) => present(text, 'such message').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'), 'i');
 }

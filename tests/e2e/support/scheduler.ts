@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Booking } from './booking.ts';
-import { readDefinition } from './definition.ts';
+import { present, readDefinition } from './definition.ts';
 import type { InputMethod } from './input-methods.ts';
 import { recordEventNames } from './network.ts';
 
-const scheduledTitle = readDefinition('booking', 1).step('cp-done').page?.title ?? '';
+const scheduledTitle = present(readDefinition('booking', 1).step('cp-done').page, 'page of cp-done').title;
 
 /** What the embedded scheduler is asked by, as the addresses stand on the wire. */
 export const schedulerCalls = {

@@ -12,7 +12,7 @@ import {
 } from '../../../src/engine/index.ts';
 import type { Answer, Context, Flow, Place as RunPlace, Run } from '../../../src/engine/index.ts';
 import { availableStates } from '../../../schemas/api/endpoints.ts';
-import { addressOf, readFields } from './definition.ts';
+import { addressOf, present, readFields } from './definition.ts';
 import type { Definition, Field } from './definition.ts';
 import { chosenValues, formValues } from './answers.ts';
 import type { Person } from './answers.ts';
@@ -41,7 +41,7 @@ async function shownFlow(id: string): Promise<Flow> {
 
 /** The last item in the prefix of a flow, such as `lead@2`. */
 export async function findLastPrefixItem(id: string): Promise<string> {
-  return Object.keys(extractFlowPrefix(await shownFlow(id)).items).at(-1) ?? '';
+  return present(Object.keys(extractFlowPrefix(await shownFlow(id)).items).at(-1), `items in the prefix of ${id}`);
 }
 
 /**
