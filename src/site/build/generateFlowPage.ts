@@ -15,11 +15,11 @@ const site = import.meta.dirname.replaceAll('\\', '/').replace(/build$/, '');
  */
 export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly ShownFlow[]): string {
   const imports = createImports();
-  const followed = new Set(flows.flatMap(({ flow }) => Object.keys(flow.entry?.after ?? {})));
-  const generated = flows.map((one) => generateCurrentFlow(one, followed.has(one.flow.id), shown, imports));
-  const findsHandoff = followed.size > 0 ? `,findHandoff:${imports.addNamed('findLatestLeadHandoff', 'funnel/flow/leadHandoff.ts')}` : '';
+  const preceding = listPreceding(flows, shown);
+  const generated = flows.map((one) => generateCurrentFlow(one, preceding.includes(one.flow.id), shown, imports));
+  const handoff = preceding.length > 0 ? generateHandoff(imports) : '';
   const create = imports.addNamed('createFlowPage', 'app/pages/flow/createFlowPage.tsx');
-  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}]${findsHandoff}}`;
+  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}],preceding:[${preceding.map(generateLoadable).join(',')}]${handoff}}`;
   return [
     imports.getCode(),
     `const page=${create}(${config});`,
@@ -27,12 +27,28 @@ export function generateFlowPage({ address, routeParams, flows }: FlowAddress, s
   ].join('');
 }
 
+/** The flows that hand over to one that is shown on the page, each once. */
+function listPreceding(flows: readonly AddressFlow[], shown: readonly ShownFlow[]): readonly string[] {
+  const following = flows.flatMap(({ flow, continued }) => [flow, ...continued]);
+  const preceding = new Set(following.flatMap(({ entry }) => Object.keys(entry?.after ?? {})));
+  return [...preceding].filter((id) => shown.some(({ flow }) => flow.id === id));
+}
+
+function generateLoadable(id: string): string {
+  return `{id:${JSON.stringify(id)},load:${generateLoader(id)}}`;
+}
+
+function generateHandoff(imports: Imports): string {
+  const [find, list] = ['findLatestLeadHandoff', 'listLatestLeads'].map((name) => imports.addNamed(name, 'funnel/flow/leadHandoff.ts'));
+  return `,findHandoff:${find},listLeads:${list}`;
+}
+
 function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boolean, shown: readonly ShownFlow[], imports: Imports): string {
   const isWhole = flow.entry !== undefined || isFollowed;
   const source = isWhole
     ? `flow:${imports.add('flow', `flow:${flow.id}`)}`
-    : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${generateLoader(flow)}`;
-  const earlier = continued.map((one) => `{${generateFields(one, shown, imports)},load:${generateLoader(one)}}`);
+    : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${generateLoader(flow.id)}`;
+  const earlier = continued.map((one) => `{${generateFields(one, shown, imports)},load:${generateLoader(one.id)}}`);
   return `{${generateFields(flow, shown, imports)},${source},continued:[${earlier.join(',')}]}`;
 }
 
@@ -42,11 +58,9 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     const module = partModules[name as SitePartName].replace('./', `${site}parts/`);
     return `{part:${imports.add('part', module)},use:${JSON.stringify(use)}}`;
   });
-  const preceding = Object.keys(flow.entry?.after ?? {}).filter((id) => shown.some((one) => one.flow.id === id));
   return [
     `id:${JSON.stringify(flow.id)}`,
     `parts:[${parts.join(',')}]`,
-    `preceding:[${preceding.map((id) => imports.add('flow', `flow:${id}`)).join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
     `handsOver:${handsOver(flow)}`,
     `belowHeading:{${generateBelowHeading(flow, shown, imports)}}`,
@@ -61,7 +75,7 @@ function generateBelowHeading(flow: Flow, shown: readonly ShownFlow[], imports: 
     .join(',');
 }
 
-function generateLoader({ id }: Flow): string {
+function generateLoader(id: string): string {
   return `async()=>(await import(${JSON.stringify(`flow:${id}`)})).default`;
 }
 

@@ -6,7 +6,10 @@ import type { FormAnswer } from '../../../engine/index.ts';
 
 type Value = FormAnswer[string];
 
-/** Values that the forms of a flow accept for their fields: first those that its cases use, then those of the schema. */
+/**
+ * Values that the forms of a flow accept for their fields: first those that its cases use, the commonest at the front, then those
+ * of the schema. So a new case has the date of an adult, and not that of the case of an 18th birthday.
+ */
 export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
   const steps = (form: string): readonly string[] =>
     flow.steps.flatMap((step) => (isFormStep(step) && step.form === form ? [step.id] : []));
@@ -14,8 +17,16 @@ export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' 
     const subject = forms.find(({ name }) => name === form);
     if (subject === undefined) return [];
     const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[field] ?? []));
-    return [...new Set([...used, ...listSchemaSamples(subject, field)])].filter((value) => subject.problemsWith(field, value).length === 0);
+    return [...new Set([...byFrequency(used), ...listSchemaSamples(subject, field)])].filter(
+      (value) => subject.problemsWith(field, value).length === 0,
+    );
   };
+}
+
+function byFrequency(values: readonly Value[]): readonly Value[] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => value);
 }
 
 /** Values of invented people, by the format of a field. */

@@ -65,6 +65,23 @@ describe('cases --write', () => {
     expect(cases.map(({ name }) => name)).toContain('pregnancy-not-fit-2');
   });
 
+  it('fills a form in with what most other cases have there, not with what the first one has', async () => {
+    const root = await bareRoot();
+    const well = await readCase('well');
+    const withEmail = (email: string) => ({
+      ...well,
+      answers: { ...well.answers, details: { ...(well.answers['details'] as object), email } },
+    });
+    await writeFiles(root, {
+      [`${folder}/a-rare-one.json`]: withEmail('rare@example.com'),
+      [`${folder}/usual-1.json`]: withEmail('usual@example.com'),
+      [`${folder}/usual-2.json`]: withEmail('usual@example.com'),
+    });
+    await flows(root, 'cases', '--write');
+    const { cases } = await loadFlow(root, 'small@1');
+    expect(cases.find(({ name }) => name === 'not-well-talk')?.content.answers['details']).toMatchObject({ email: 'usual@example.com' });
+  });
+
   it('fills forms in as other cases do', async () => {
     const root = await bareRoot();
     const well = await readCase('well');

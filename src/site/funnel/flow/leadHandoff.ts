@@ -16,12 +16,20 @@ export interface LeadHandoff {
 }
 
 /**
- * The handoff to `flow` from the run of a lead flow that has ended last in this session. When that run does not open `flow`,
- * an earlier run does not open it either.
+ * The flows of which a run may hand over, among `flows`: that of the run that has ended last in this session. Where the session
+ * does not say which this is, all that it has a finished run of.
+ */
+export function listLatestLeads<T extends { readonly id: string }>(flows: readonly T[]): readonly T[] {
+  const last = readLastLead();
+  return flows.filter(({ id }) => (last === undefined || id === last) && parseStoredSession(runStorage.load(id))?.finished !== undefined);
+}
+
+/**
+ * The handoff to `flow` from the run that has ended last in this session, given the flows that `listLatestLeads` has found. When
+ * that run does not open `flow`, an earlier run does not open it either.
  */
 export function findLatestLeadHandoff(leads: readonly Flow[], flow: Flow): LeadHandoff | undefined {
-  const last = readLastLead();
-  const [newest] = leads.filter(({ id }) => last === undefined || id === last).flatMap((lead) => findLeadHandoff(lead, flow) ?? []);
+  const [newest] = leads.flatMap((lead) => findLeadHandoff(lead, flow) ?? []);
   return newest;
 }
 

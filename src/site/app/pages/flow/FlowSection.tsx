@@ -73,19 +73,23 @@ function useFlowNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['ro
   };
 }
 
-function beginVisit({ flow, parts, preceding }: ActiveFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
+function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
   const visit = { flow, path, navigation };
   if (isPrerendering) return { ...visit, preceding: undefined, getHandoffOfOtherFlow: () => undefined };
   const query = new URLSearchParams(window.location.search);
   captureSessionFacts(flow, query);
   for (const { part } of parts) part.captureLink?.(query, visit);
-  return { ...visit, preceding: page.findHandoff?.(preceding, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, page) };
+  return { ...visit, preceding: page.findHandoff?.(leads, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, leads, page) };
 }
 
 /** Where a flow hands over, when another flow has handed this client over to the same one. */
-function findHandoffOfOtherFlow({ id, outcomes }: FlowVisit['flow'], { flows, findHandoff }: FlowPageConfig): string | undefined {
+function findHandoffOfOtherFlow(
+  { id, outcomes }: FlowVisit['flow'],
+  leads: ActiveFlow['leads'],
+  { flows, findHandoff }: FlowPageConfig,
+): string | undefined {
   for (const next of flows) {
-    const handoff = findHandoff?.(next.preceding, next.flow);
+    const handoff = findHandoff?.(leads, next.flow);
     const outcome = Object.values(outcomes).find((one) => one.handoff?.split('#')[0] === next.id);
     if (handoff !== undefined && handoff.flow.id !== id && outcome !== undefined) return outcome.href;
   }

@@ -5,7 +5,7 @@ import { parseStoredSession, RouteParams } from '../../../../runtime/index.ts';
 import { runStorage } from '../../../funnel/session/runStorage.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { FlowSection } from './FlowSection.tsx';
-import type { ContinuedFlow, CurrentFlow, FlowPageConfig, ActiveFlow } from './pageFlow.ts';
+import type { ActiveFlow, ContinuedFlow, CurrentFlow, FlowPageConfig, LoadableFlow } from './pageFlow.ts';
 
 export { beforeBooking, beforeQuestions } from '../../../parts/belowHeading/belowHeading.ts';
 
@@ -17,10 +17,11 @@ export interface FlowPageModule {
   readonly config: FlowPageConfig;
 }
 
+/** The full flows that any page has loaded: one that hands over to another page is there as soon as that page is. */
+const fullFlows = createFlowCache();
+
 /** Creates the page of an address from its flows. */
 export function createFlowPage(config: FlowPageConfig): FlowPageModule {
-  const loadOnce = createFlowCache();
-
   /** The address of a step of a flow that follows another one shows that flow. Every other address shows the first flow. */
   function FlowPage() {
     const { '*': rest = '' } = use(RouteParams);
@@ -33,11 +34,17 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
 
   function CurrentOrContinued({ current, path }: { readonly current: CurrentFlow; readonly path: string }) {
     const [continued] = useState(() => findContinuedFlow(current));
-    const flow = continued === undefined ? loadOnce.get(current) : use(loadOnce.load(continued));
+    const [preceding] = useState(() => listPrecedingLeads(config));
+    const { id, load } = current;
+    const flow = continued === undefined ? (fullFlows.get(id) ?? current.flow) : use(fullFlows.load(continued));
+    // One that has been loaded is there at once; any other one is waited for on the page before this one.
+    const leads: Flow[] = [];
+    for (const lead of preceding) leads.push(fullFlows.get(lead.id) ?? use(fullFlows.load(lead)));
     const active: ActiveFlow = {
       ...(continued ?? current),
       flow,
-      loadFullFlow: current.load === undefined ? undefined : () => loadOnce.load(current),
+      loadFullFlow: load && (() => fullFlows.load({ id, load })),
+      leads,
     };
     return <FlowSection key={active.id} active={active} page={config} path={path} />;
   }
@@ -49,6 +56,11 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     },
     config,
   };
+}
+
+/** The flows whose run may hand over to a flow of the page in this session. */
+function listPrecedingLeads({ preceding, listLeads }: FlowPageConfig): readonly LoadableFlow[] {
+  return isPrerendering ? [] : (listLeads?.(preceding) ?? []);
 }
 
 /** The earlier version that this session has a run of, while it has none of the current one. */
@@ -66,16 +78,14 @@ function createFlowCache() {
   const loaded = new Map<string, Flow>();
   const loading = new Map<string, Promise<Flow>>();
   return {
-    get: ({ id, flow }: CurrentFlow): Flow => loaded.get(id) ?? flow,
-    load(source: { readonly id: string; readonly load?: () => Promise<Flow> }): Promise<Flow> {
-      const { id, load } = source;
+    get: (id: string): Flow | undefined => loaded.get(id),
+    load({ id, load }: LoadableFlow): Promise<Flow> {
       const promise = loading.get(id) ?? loadFlow();
       loading.set(id, promise);
       return promise;
 
       async function loadFlow(): Promise<Flow> {
         try {
-          if (load === undefined) throw new Error(`${id} has no full flow to load.`);
           const flow = await load();
           loaded.set(id, flow);
           return flow;

@@ -1,5 +1,5 @@
 import type { Flow } from '../../../../engine/index.ts';
-import type { findLatestLeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
+import type { findLatestLeadHandoff, listLatestLeads } from '../../../funnel/flow/leadHandoff.ts';
 import type { FlowPortOptions } from '../../../funnel/flow/flowPorts.ts';
 import type { PartUse, SitePart } from '../../../parts/sitePart.ts';
 
@@ -7,8 +7,12 @@ import type { PartUse, SitePart } from '../../../parts/sitePart.ts';
 interface BaseFlow extends FlowPortOptions {
   readonly id: string;
   readonly parts: readonly { readonly part: SitePart; readonly use: PartUse }[];
-  /** The flows whose runs may hand over to this one. */
-  readonly preceding: readonly Flow[];
+}
+
+/** A flow that is loaded when a visit needs it. */
+export interface LoadableFlow {
+  readonly id: string;
+  readonly load: () => Promise<Flow>;
 }
 
 /** The flow of an address. */
@@ -22,21 +26,25 @@ export interface CurrentFlow extends BaseFlow {
 }
 
 /** An earlier version, in which a run that is under way goes on. */
-export interface ContinuedFlow extends BaseFlow {
-  readonly load: () => Promise<Flow>;
-}
+export interface ContinuedFlow extends BaseFlow, LoadableFlow {}
 
 /** The page of an address with its flows. The flow that anybody may begin comes first. */
 export interface FlowPageConfig {
   readonly address: string;
   readonly routeParams: { readonly [name: string]: string };
   readonly flows: readonly CurrentFlow[];
+  /** The flows whose runs may hand over to a flow of the page. */
+  readonly preceding: readonly LoadableFlow[];
   /** Finds the run that hands over to a flow of the page. Left out where no flow follows another one. */
   readonly findHandoff?: typeof findLatestLeadHandoff;
+  /** Lists the flows that `findHandoff` needs. Left out where no flow follows another one. */
+  readonly listLeads?: typeof listLatestLeads;
 }
 
 /** The flow of the page that the visit is in: the current one, or an earlier version in which its run goes on. */
 export interface ActiveFlow extends BaseFlow {
   readonly flow: Flow;
   readonly loadFullFlow: (() => Promise<Flow>) | undefined;
+  /** The flow of the run that has ended last in this session, where it may hand over to a flow of the page. */
+  readonly leads: readonly Flow[];
 }
