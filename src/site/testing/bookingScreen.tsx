@@ -40,8 +40,27 @@ export function openBooking({ withLead = true, isReschedule = false, otherPage =
   } as Intl.ResolvedDateTimeFormatOptions);
   if (!withLead) sessionStorage.removeItem('run:lead@2');
   window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
-  const drawn = render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': otherPage }} />);
+  const drawn = render(<Site otherPage={otherPage} />);
   return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
+}
+
+function Site({ otherPage }: { readonly otherPage: ReactNode }) {
+  return <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '*': otherPage }} />;
+}
+
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the code that the page of the booking waits for, once for all tests: the booking, and the assessment before it. React does not
+ * resume a page that is rendered at once, in a test, and then waits.
+ */
+async function loadBookingCode(): Promise<void> {
+  storeVisit();
+  fakeSchedulingApi();
+  window.history.replaceState(null, '', '/talk-with-us/call');
+  const { unmount } = await act(async () => render(<Site otherPage={<OtherPage />} />));
+  await screen.findByRole('heading', { level: 1 });
+  unmount();
 }
 
 function OtherPage() {
@@ -62,15 +81,21 @@ export const setClock = (moment: string) =>
   });
 
 /** Before each test: a morning in May, somebody whose next step is the call, and a server that offers times. */
-export function arrangeBooking(): ReturnType<typeof fakeSchedulingApi> {
+export async function arrangeBooking(): Promise<ReturnType<typeof fakeSchedulingApi>> {
   vi.useFakeTimers({ now: Date.parse('2026-05-12T14:00:00Z'), toFake: ['Date'] });
+  await (loading ??= loadBookingCode());
+  storeVisit();
+  return fakeSchedulingApi({
+    days: () => successResponse(days),
+    times: ({ query }) => successResponse(query.get('date') === '2026-05-13' ? secondDayTimes : [sampleTime(firstDayTime)]),
+  });
+}
+
+/** What the browser has stored of somebody whose next step is the call, and nothing else. */
+function storeVisit(): void {
   localStorage.clear();
   sessionStorage.clear();
   sessionStorage.setItem('run:lead@2', JSON.stringify(finishedAssessment()));
   sessionStorage.setItem('run:booking@1', JSON.stringify(bookingWithAccount()));
   sessionStorage.setItem('account', JSON.stringify({ ...sampleAccount, zipCode: '78701' }));
-  return fakeSchedulingApi({
-    days: () => successResponse(days),
-    times: ({ query }) => successResponse(query.get('date') === '2026-05-13' ? secondDayTimes : [sampleTime(firstDayTime)]),
-  });
 }

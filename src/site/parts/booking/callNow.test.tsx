@@ -8,10 +8,10 @@ import { successResponse, errorResponse, intent } from '../../testing/fakeSchedu
 const callId = 'sample-call-0123456789abcdef';
 const calling = 'We are calling (555) 234-0142. Keep this page open.';
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
-let api: ReturnType<typeof arrangeBooking>;
+let api: Awaited<ReturnType<typeof arrangeBooking>>;
 
-beforeEach(() => {
-  api = arrangeBooking();
+beforeEach(async () => {
+  api = await arrangeBooking();
   api.answer('canCallNow', () => successResponse({ available: true }));
 });
 

@@ -5,10 +5,10 @@ import { sampleAccount, finishedAssessment } from '../../testing/sampleSessions.
 import { arrangeBooking, getButton, findDay, days, openBooking } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
 
-let api: ReturnType<typeof arrangeBooking>;
+let api: Awaited<ReturnType<typeof arrangeBooking>>;
 
-beforeEach(() => {
-  api = arrangeBooking();
+beforeEach(async () => {
+  api = await arrangeBooking();
 });
 
 afterEach(() => {

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrangeBooking, getButton, findDay, evening, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
 
-let api: ReturnType<typeof arrangeBooking>;
+let api: Awaited<ReturnType<typeof arrangeBooking>>;
 
-beforeEach(() => {
-  api = arrangeBooking();
+beforeEach(async () => {
+  api = await arrangeBooking();
   api.answer('canCallNow', () => successResponse({ available: true }));
   localStorage.setItem('intent', intent);
 });

@@ -14,10 +14,10 @@ import {
 } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent, sampleTime } from '../../testing/fakeSchedulingApi.ts';
 
-let api: ReturnType<typeof arrangeBooking>;
+let api: Awaited<ReturnType<typeof arrangeBooking>>;
 
-beforeEach(() => {
-  api = arrangeBooking();
+beforeEach(async () => {
+  api = await arrangeBooking();
 });
 
 afterEach(() => {

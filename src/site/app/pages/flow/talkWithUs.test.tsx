@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TalkWithUsPage from 'flow-page:/talk-with-us';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -8,9 +8,13 @@ import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts
 
 const store = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
-function open(address: string) {
+/** Opens an address. The page waits for the flows that it needs, which are loaded when they are first asked for. */
+async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
-  render(<TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />);
+  const site = <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />;
+  await act(async () => {
+    render(site);
+  });
 }
 
 beforeEach(() => {
@@ -38,7 +42,7 @@ describe('somebody without an intent is led to the start when the run of the ass
     ['is rubbish', { run: 7 }],
   ])('%s', async (_how, stored) => {
     if (stored !== undefined) store('run:lead@2', stored);
-    open('/talk-with-us/call');
+    await open('/talk-with-us/call');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us');
   });
@@ -48,7 +52,7 @@ describe('whoever has finished the assessment', () => {
   beforeEach(() => store('run:lead@2', finishedAssessment()));
 
   it.each(['/talk-with-us/account', '/talk-with-us/call'])('comes by %s to the account', async (address) => {
-    open(address);
+    await open(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us/account');
   });
@@ -56,7 +60,7 @@ describe('whoever has finished the assessment', () => {
   it('finds the e-mail address of the assessment in the form, and no consent of an earlier visit', async () => {
     sessionStorage.setItem('email', 'ada@example.com');
     localStorage.setItem('account', JSON.stringify({ firstName: 'Ada', email: 'old@example.com', acceptedTerms: true }));
-    open('/talk-with-us/account');
+    await open('/talk-with-us/account');
     expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
@@ -65,13 +69,13 @@ describe('whoever has finished the assessment', () => {
   it('comes to the call when the account is there', async () => {
     store('run:booking@1', bookingWithAccount());
     localStorage.setItem('intent', intent);
-    open('/talk-with-us/call');
+    await open('/talk-with-us/call');
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
   });
 
   it('sees the crisis line first after an answer that calls for it', async () => {
     store('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
-    open('/talk-with-us/account');
+    await open('/talk-with-us/account');
     const heading = await screen.findByRole('heading', { level: 1 });
     const lines = screen.getAllByRole('link', { name: /988/ });
     expect(
@@ -88,7 +92,7 @@ describe('of two lead flows', () => {
     ['lead@1', '/talk-with-us', 'Talk with us'],
   ])('the one that has ended last counts: after %s the account is at %s', async (last, address, heading) => {
     sessionStorage.setItem('lastLead', last);
-    open('/talk-with-us/account');
+    await open('/talk-with-us/account');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(address);
   });
@@ -102,7 +106,7 @@ describe('addresses of the first lead', () => {
     ['/talk-with-us/thank-you', '/talk-with-us', 'Talk with us'],
     ['/talk-with-us/questions', '/', 'Home'],
   ])('%s leads somebody new to %s', async (address, leads, heading) => {
-    open(address);
+    await open(address);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible());
     expect(window.location.pathname).toBe(leads);
   });
@@ -113,7 +117,7 @@ describe('the address of the questions', () => {
 
   it('goes on from the start info that another funnel has saved', async () => {
     store('startInfo', startInfo);
-    open('/talk-with-us/questions');
+    await open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us/questions');
   });
@@ -123,7 +127,7 @@ describe('the address of the questions', () => {
     ['a state that we do not serve', { ...startInfo, state: 'OR' }],
   ])('leads to the start with %s', async (_what, saved) => {
     store('startInfo', saved);
-    open('/talk-with-us/questions');
+    await open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(await screen.findByLabelText('State')).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
@@ -132,7 +136,7 @@ describe('the address of the questions', () => {
   it('leads to the account after a finished assessment', async () => {
     store('startInfo', startInfo);
     store('run:lead@2', finishedAssessment());
-    open('/talk-with-us/questions');
+    await open('/talk-with-us/questions');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
   });
 });
@@ -142,7 +146,7 @@ describe('Continue on the start', () => {
 
   async function continueFromStart(): Promise<void> {
     store('startInfo', startInfo);
-    open('/talk-with-us');
+    await open('/talk-with-us');
     await screen.findByLabelText('State');
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
   }
@@ -170,19 +174,19 @@ describe('Continue on the start', () => {
 
 describe('whoever has an intent comes to the call, without an account', () => {
   it('from a link, which is kept', async () => {
-    open(`/talk-with-us/call?intent=${intent}`);
+    await open(`/talk-with-us/call?intent=${intent}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
     expect(localStorage.getItem('intent')).toBe(intent);
   });
 
   it('from an earlier visit', async () => {
     localStorage.setItem('intent', intent);
-    open('/talk-with-us/call');
+    await open('/talk-with-us/call');
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
   });
 
   it('and is told when the link cannot be right', async () => {
-    open('/talk-with-us/call?intent=short');
+    await open('/talk-with-us/call?intent=short');
     expect(await screen.findByText(/We could not find the booking/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
     expect(localStorage.getItem('intent')).toBeNull();
