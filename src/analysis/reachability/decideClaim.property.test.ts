@@ -114,8 +114,9 @@ describe('a claim of all other answers', () => {
     for (const part of parts) {
       const [proved, refuted, undecided] = ['proved', 'refuted', 'undecided'].map((verdict) => verdicts.get(`${part} ${verdict}`) ?? 0);
       expect(Math.min(proved!, refuted!)).toBeGreaterThan(numRuns / 50);
-      // Fixed answers that are not accepted are far more frequent here than in real cases.
-      expect(undecided!).toBeLessThan(numRuns / 20);
+      // Fixed answers that are not accepted are far more frequent here than in real cases: of 1,500 flows they leave 41 undecided, so of
+      // 200 one draw in twenty leaves 10 and more, and practically none 20.
+      expect(undecided!).toBeLessThan(numRuns / 10);
     }
   });
 });

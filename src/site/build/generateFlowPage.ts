@@ -19,7 +19,7 @@ export function generateFlowPage({ address, routeParams, flows }: FlowAddress, s
   const generated = flows.map((one) => generateCurrentFlow(one, preceding.includes(one.flow.id), shown, imports));
   const handoff = preceding.length > 0 ? generateHandoff(imports) : '';
   const create = imports.addNamed('createFlowPage', 'app/pages/flow/createFlowPage.tsx');
-  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}],preceding:[${preceding.map(generateLoadable).join(',')}]${handoff}}`;
+  const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}],preceding:[${preceding.map((id) => generateLoadable(id, flows, imports)).join(',')}]${handoff}}`;
   return [
     imports.getCode(),
     `const page=${create}(${config});`,
@@ -34,8 +34,10 @@ function listPreceding(flows: readonly AddressFlow[], shown: readonly ShownFlow[
   return [...preceding].filter((id) => shown.some(({ flow }) => flow.id === id));
 }
 
-function generateLoadable(id: string): string {
-  return `{id:${JSON.stringify(id)},load:${generateLoader(id)}}`;
+/** A flow that is followed on this page is there already. */
+function generateLoadable(id: string, flows: readonly AddressFlow[], imports: Imports): string {
+  const isHere = flows.some(({ flow }) => flow.id === id);
+  return `{id:${JSON.stringify(id)},load:${isHere ? `async()=>${imports.add('flow', `flow:${id}`)}` : generateLoader(id)}}`;
 }
 
 function generateHandoff(imports: Imports): string {

@@ -226,7 +226,8 @@ describe('waiting for a call', () => {
     expect(sessionStorage.getItem('callUnderWay')).toContain(callId);
     record(successResponse({}));
     await screen.findByRole('heading', { name: 'At /call/success' });
-    expect(sessionStorage.getItem('callUnderWay')).toBeNull();
+    // The screen that was left clears it after the next one is drawn.
+    await waitFor(() => expect(sessionStorage.getItem('callUnderWay')).toBeNull());
   });
 
   it('that has ended leaves the days to choose from for whoever comes back', async () => {
