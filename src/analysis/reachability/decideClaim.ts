@@ -1,4 +1,4 @@
-import { listScreeningQuestions } from '../../engine/index.ts';
+import { findQuestion, listScreeningQuestions, listShownItems } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { Claim, Decision } from './claim.ts';
 import { isInvalidFixedAnswer, undecidablePartsOf, violationsOf } from './violations.ts';
@@ -68,8 +68,20 @@ function findViolation(
       ? found
       : { ...found, dontCares: found.dontCares.filter((key) => !model.isAnswerRead(key)), isEverybody: false };
   const witness = violation.runKind === 'prefix' ? continueToEnd(model.flow, begun, { ...extraAnswers, ...assumed }, options) : begun;
-  if (witness !== undefined && 'path' in witness && isViolatedBy(witness)) return witness;
+  if (witness !== undefined && 'path' in witness && isViolatedBy(witness) && isCompletion(model.flow, witness, assumed)) return witness;
   return { rules: [], questions: Object.keys(found.answers) };
+}
+
+/**
+ * Whether every question that a run shows has an answer, or may be left out. One that is shown because of a fixed answer
+ * on its own screen can lack one, as an answer that is not acceptable stands for no class: the engine shows it, the diagrams do not.
+ */
+function isCompletion(flow: Flow, { answers, context }: Witness, fixed: AnswerRecord): boolean {
+  if (!Object.keys(fixed).some((id) => isInvalidFixedAnswer(flow, id, fixed))) return true;
+  return listShownItems(flow, answers, context).every((id) => {
+    const question = findQuestion(flow, id);
+    return question === undefined || question.skippable === true || Object.hasOwn(answers, id);
+  });
 }
 
 /** Continues a run until it ends or is stopped. */
