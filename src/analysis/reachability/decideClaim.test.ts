@@ -89,4 +89,18 @@ describe('what a page of several questions shows', () => {
   ])('%s', (_title, answers, expected, verdict) => {
     expect(shows(answers, expected)).toBe(verdict);
   });
+
+  it('is answered by whoever a claim is refuted with, also where it is shown by an answer that no option has', () => {
+    const held = compileFlow(
+      validDefinition([
+        { at: '/items/hours/showWhen', value: { question: 'pain', answered: true } },
+        { at: '/flow/steps/3/blockNext', value: { when: { question: 'hours', answered: true }, say: 'Not now.' } },
+      ]),
+    ).flow!;
+    const about = { birthDate: '1990-05-01', state: 'TX', agrees: true };
+    const context: Claim['context'] = { facts: { openStates: ['TX'], today: '2026-11-20', tier: 'free' }, given: [] };
+    const decide = (pain: string): string =>
+      decideClaim(held, { answers: { about, mood: 'well', apply: ['none'], pain }, context, expect: { stoppedBy: 'blocked' } }).verdict;
+    expect([decide('yes'), decide('neither')]).toEqual(['proved', 'undecided']);
+  });
 });

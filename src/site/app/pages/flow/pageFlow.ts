@@ -45,6 +45,6 @@ export interface FlowPageConfig {
 export interface ActiveFlow extends BaseFlow {
   readonly flow: Flow;
   readonly loadFullFlow: (() => Promise<Flow>) | undefined;
-  /** The flow of the run that has ended last in this session, where it may hand over to a flow of the page. */
+  /** The flows of the page's `preceding` that `listLeads` has found in this session, loaded: as a rule one, or none. */
   readonly leads: readonly Flow[];
 }
