@@ -1,7 +1,7 @@
 /**
  * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
  * functions, the types of the definition formats, the exact types of the calendar, catalogue, plan, word list and API
- * schemas, the list of endpoints, and the document of what is kept. With --check it writes nothing and fails, naming each file that has drifted.
+ * schemas, the lists of endpoints and of events, and the document of what is kept. With --check it writes nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -171,6 +171,23 @@ async function endpointList(): Promise<[string, string]> {
   return [path.join(schemas, 'api/endpoints.ts'), `${lines.join('\n')}\n`];
 }
 
+/** The closed list of events by itself: a browser needs it, and nothing else of that schema. */
+async function eventNames(): Promise<[string, string]> {
+  const schema = JSON.parse(await readFile(path.join(schemas, 'api/event.schema.json'), 'utf8')) as EventSchema;
+  const lines = [
+    banner,
+    '/** The events that the API accepts. */',
+    'export const eventNames = [',
+    ...schema.properties.body.properties.name.enum.map((name) => `  '${name}',`),
+    '] as const;',
+  ];
+  return [path.join(schemas, 'api/eventNames.ts'), `${lines.join('\n')}\n`];
+}
+
+interface EventSchema {
+  readonly properties: { readonly body: { readonly properties: { readonly name: { readonly enum: readonly string[] } } } };
+}
+
 /** The endpoint that a schema declares in `x-endpoint`; `undefined` for a schema that declares none, such as that of errors. */
 async function readEndpoint(file: string) {
   const text = await readFile(path.join(schemas, 'api', file), 'utf8');
@@ -214,6 +231,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     await schemaType('wording.schema.json'),
     ...(await schemaTypesIn('api')),
     await endpointList(),
+    await eventNames(),
     [path.join(root, 'src/server/STORED-DATA.md'), renderStoredData()],
   ];
 }

@@ -1,6 +1,7 @@
 /**
  * Mutation test of the check: breaks the real flow files and reports which tool detects each mutant: `check` alone,
- * the cases, or the comparison with the release. Inconsistent files are checked without the releases. Survivors are
+ * the cases, or the comparison with the release. A mutant is run on the flows whose check reads a file that it changes,
+ * for the others answer as before. Inconsistent files are checked without the releases. Survivors are
  * listed with the reason, computed by exhaustive evaluation of both flows. Then labels are reworded: so that they mean
  * something else, which a rule of the check has to find, and harmlessly, which none may. `npm run bench -- mutants
  * [part of a class's name, or of a heading]`.
@@ -17,6 +18,7 @@ import type { Comparison } from './support/mutants/exhaustive-comparison.ts';
 import { readDefinitionFiles, readerOf, withoutReleases } from './support/mutants/json-files.ts';
 import type { JsonFiles, Mutant } from './support/mutants/json-files.ts';
 import { MutantGenerator } from './support/mutants/mutant-generator.ts';
+import { recordReads } from './support/mutants/read-files.ts';
 import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
 import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
 import { reportWording } from './support/mutants/wording-report.ts';
@@ -60,22 +62,34 @@ const unreleased = withoutReleases(files);
 const ids = await listFlows(readerOf(files));
 const unbrokenFlows = await Promise.all(ids.map((id) => loadFlow(readerOf(files), id)));
 
-for (const [verb, from] of [
-  [checkVerb, files],
-  [checkVerb, unreleased],
-  [casesVerb, files],
-] as const) {
-  const found = await findings(verb, readerOf(from));
-  if (found.length > 0) throw new Error(`The unbroken files have findings: ${JSON.stringify(found.slice(0, 3))}`);
+console.log('Reading the unbroken files.');
+const readers = new Map([files, unreleased].map((from) => [from, new Map<string, ReadonlySet<string>>()]));
+for (const [from, readsOfFlow] of readers) {
+  for (const id of ids) readsOfFlow.set(id, await checkUnbroken(from, id));
 }
-console.log('The unbroken files have no finding.\n');
+console.log('They have no finding.\n');
 await report('Structural: the check alone has to see them', addStructuralMutants, unreleased);
 await report('Semantic: legal changes, for the cases, or for the comparison with the release', addSemanticMutants, files);
 if (!(await reportWording(files, today, filter))) process.exitCode = 1;
 
-async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
-  const [first, ...others] = ids.map((id) => ({ root, id }));
-  if (first === undefined) throw new Error('There are no flows.');
+/** The files that the check and the cases of a flow read. Throws when the flow has a finding. */
+async function checkUnbroken(from: JsonFiles, id: string): Promise<ReadonlySet<string>> {
+  const { reader, names } = recordReads(readerOf(from));
+  const found = [...(await findings(checkVerb, reader, [id])), ...(await findings(casesVerb, reader, [id]))];
+  if (found.length > 0) throw new Error(`The unbroken files have findings: ${JSON.stringify(found.slice(0, 3))}`);
+  return names;
+}
+
+/** The flows for which a mutant can change a finding; all of them when it adds a file or takes one away. */
+function flowsThatRead(from: JsonFiles, { changes }: Mutant): readonly string[] {
+  const isSameSet = [...changes].every(([file, change]) => change !== undefined && from.has(file));
+  if (!isSameSet) return ids;
+  return ids.filter((id) => [...changes.keys()].some((file) => readers.get(from)?.get(id)?.has(file)));
+}
+
+async function findings(verb: Verb, root: Reader, flows: readonly string[]): Promise<readonly Finding[]> {
+  const [first, ...others] = flows.map((id) => ({ root, id }));
+  if (first === undefined) throw new Error('No flow reads the files that are changed.');
   const answer = await verb.run({
     inputs: [first, ...others],
     format: 'text',
@@ -92,10 +106,11 @@ async function findings(verb: Verb, root: Reader): Promise<readonly Finding[]> {
 
 async function runMutant(mutant: Mutant, from: JsonFiles): Promise<MutantResult> {
   const root = readerOf(from, mutant);
+  const flows = flowsThatRead(from, mutant);
   try {
-    const checked = await findings(checkVerb, root);
+    const checked = await findings(checkVerb, root, flows);
     const isSeen = checked.some((one) => detectorOf(one) !== 'comparison');
-    const allFindings = isSeen ? checked : [...checked, ...(await findings(casesVerb, root))];
+    const allFindings = isSeen ? checked : [...checked, ...(await findings(casesVerb, root, flows))];
     const isSeenByComparison = allFindings.some((one) => detectorOf(one) === 'comparison');
     const killedBy = detectors.find((eye) => allFindings.some((one) => detectorOf(one) === eye)) ?? 'nothing';
     return { mutant, killedBy, isSeenByComparison, reason: killedBy === 'nothing' ? await survivalReason(root) : '' };
@@ -130,7 +145,10 @@ async function report(title: string, make: (generator: MutantGenerator) => void,
   const mutants = generator.mutants.filter(({ operator }) => `${title}, ${operator}`.includes(filter));
   if (mutants.length === 0) return;
   const results: MutantResult[] = [];
-  for (const mutant of mutants) results.push(await runMutant(mutant, from));
+  for (const [index, mutant] of mutants.entries()) {
+    if (index % 100 === 0) console.error(`${index} of ${mutants.length}`);
+    results.push(await runMutant(mutant, from));
+  }
   const classes = [...new Set(mutants.map(({ operator }) => operator))];
   console.log(`${title}\n${row('class', ['mutants', ...detectors, 'nothing', 'crash'])}`);
   for (const name of [...classes, 'all']) {

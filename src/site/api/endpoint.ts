@@ -45,3 +45,17 @@ export async function fetchContent<I extends Id>(endpoint: Endpoint<I>, input: E
 export function createMalformedResponseError(): ApiError {
   return new ApiError({ status: 200, message: unexpectedResponseMessage });
 }
+
+/** Rejects a content that is not an object: another server has sent it. */
+export async function expectObject<T>(content: Promise<T>): Promise<T> {
+  const value = await content;
+  if (typeof value !== 'object' || value === null) throw createMalformedResponseError();
+  return value;
+}
+
+/** Rejects a content that is not an array: another server has sent it. */
+export async function expectArray<T extends readonly unknown[]>(content: Promise<T>): Promise<T> {
+  const value = await content;
+  if (!Array.isArray(value)) throw createMalformedResponseError();
+  return value;
+}

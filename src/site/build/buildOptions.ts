@@ -2,7 +2,7 @@ import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { listFlowAddresses } from './flowAddresses.ts';
 import type { ShownFlow } from './flowAddresses.ts';
 
-/** Gives a build its options, which depend on how many addresses the shown flows have. */
+/** Gives a build its options, which depend on the addresses that the shown flows have. */
 export function buildOptionsPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
   return {
     name: 'site-build-options',
@@ -11,12 +11,20 @@ export function buildOptionsPlugin(listFlows: () => Promise<readonly ShownFlow[]
   };
 }
 
+/** How many addresses flows have. */
+interface FlowPageCounts {
+  readonly all: number;
+  /** Those whose flow begins where another one has ended. */
+  readonly following: number;
+}
+
 /** A definition with an error has no page: the module that is made of it says what is wrong. */
-async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): Promise<number> {
+async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): Promise<FlowPageCounts> {
   try {
-    return listFlowAddresses(await listFlows()).length;
+    const addresses = listFlowAddresses(await listFlows());
+    return { all: addresses.length, following: addresses.filter(({ flows }) => flows.some(({ flow }) => flow.entry !== undefined)).length };
   } catch {
-    return 0;
+    return { all: 0, following: 0 };
   }
 }
 
@@ -24,11 +32,8 @@ async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): P
  * How the bundler writes the site. It splits the modules by itself, but makes a chunk for each set of pages that share something:
  * a page would be fifty requests, most of them for less than a kilobyte, and each small chunk is compressed for itself. So what
  * many pages share of a room is one chunk. A module is in the first of the groups that it matches, with what it imports.
- * `flowPages` is the number of addresses at which flows are.
  */
-function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
-  const every = Math.max(flowPages, 1);
-  const most = Math.floor(every / 2) + 1;
+function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions {
   return {
     modulePreload: {
       // Every browser that the site supports has modulepreload.
@@ -43,6 +48,9 @@ function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
     rolldownOptions: {
       // Who starts the site is not helped by the times of the bundler.
       checks: { bundlerTimings: false },
+      // No property of ours or of a library does anything when it is read while a module loads.
+      treeshake: { propertyReadSideEffects: false },
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
           groups: [
@@ -89,12 +97,18 @@ function createBuildOptions(flowPages: number): BuildEnvironmentOptions {
               priority: 5,
             },
             // What every page of a flow has.
-            { name: 'flow', test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/, minShareCount: every, priority: 4 },
-            // What more than half of them have: those of the leads, and of the checkout, which has an address for each plan.
+            {
+              name: 'flow',
+              test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/,
+              minShareCount: Math.max(flowPages.all, 1),
+              priority: 4,
+            },
+            // What all pages have whose flow follows another one, so that a flow that stands alone changes nothing here: the booking
+            // of a lead, and the checkout, which has an address for each plan.
             {
               name: 'lead',
               test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/,
-              minShareCount: most,
+              minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
             },
           ],

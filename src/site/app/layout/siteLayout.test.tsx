@@ -20,6 +20,7 @@ const scrollTo = vi.fn<(x: number, y: number) => void>();
 beforeAll(() => sitePages.loadTable());
 
 beforeEach(() => {
+  sessionStorage.clear();
   network.mockReset().mockImplementation(async () => new Response('{"content":{}}'));
   scrollTo.mockReset();
   vi.stubGlobal('fetch', network);

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { getBookableDays, getBookableTimes } from '../../api/endpoints.ts';
-import type { BookableDay, BookableTime } from '../../api/endpoints.ts';
+import { getBookableDays, getBookableTimes } from '../../api/bookingEndpoints.ts';
+import type { BookableDay, BookableTime } from '../../api/bookingEndpoints.ts';
 import type { BookingVisit } from './bookingVisit.ts';
 import { UnknownIntentError } from './bookingErrors.ts';
 import { mapBookingErrors } from './mapBookingErrors.ts';

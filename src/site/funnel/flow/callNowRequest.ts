@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { RequestError } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { getCallNowAvailability, postCallNowRequest } from '../../api/endpoints.ts';
+import { getCallNowAvailability, postCallNowRequest } from '../../api/bookingEndpoints.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
 import { savePendingPhoneCall } from '../session/phoneCalls.ts';
 import type { PendingPhoneCall } from '../session/phoneCalls.ts';

@@ -1,7 +1,7 @@
 import type { FormAnswer } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import { postFinalizedAccount } from '../../api/endpoints.ts';
+import { postFinalizedAccount } from '../../api/accountEndpoints.ts';
 import { findStateName } from '../../facts/stateNames.ts';
 import { readFinalizeLink } from '../session/invitationLink.ts';
 import { incompleteLinkMessage } from '../session/resetCode.ts';

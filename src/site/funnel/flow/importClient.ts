@@ -1,7 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import { postImport } from '../../api/endpoints.ts';
-import type { ImportedProgram } from '../../api/endpoints.ts';
+import { postImport } from '../../api/accountEndpoints.ts';
+import type { ImportedProgram } from '../../api/accountEndpoints.ts';
 import { readInvitation } from '../session/invitationLink.ts';
 import { incompleteLinkMessage } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';

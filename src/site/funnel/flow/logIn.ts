@@ -1,5 +1,5 @@
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import { postLogin } from '../../api/endpoints.ts';
+import { postLogin } from '../../api/accountEndpoints.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /** Logs in with the email and the password of a form. The session is in a cookie that no script can read. */

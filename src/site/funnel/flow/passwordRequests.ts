@@ -1,6 +1,6 @@
 import { RequestError } from '../../../runtime/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
-import { postForgotPassword, postResetPassword } from '../../api/endpoints.ts';
+import { postForgotPassword, postResetPassword } from '../../api/accountEndpoints.ts';
 import { incompleteLinkMessage, readResetCode } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 

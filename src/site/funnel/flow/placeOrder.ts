@@ -1,6 +1,6 @@
 import { RequestError } from '../../../runtime/index.ts';
-import { postCheckout } from '../../api/endpoints.ts';
-import type { CheckoutBody } from '../../api/endpoints.ts';
+import { postCheckout } from '../../api/checkoutEndpoints.ts';
+import type { CheckoutBody } from '../../api/checkoutEndpoints.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';

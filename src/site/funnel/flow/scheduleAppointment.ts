@@ -1,8 +1,8 @@
 import { RequestError } from '../../../runtime/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
-import { postAppointment } from '../../api/endpoints.ts';
-import type { AppointmentBody } from '../../api/endpoints.ts';
+import { postAppointment } from '../../api/bookingEndpoints.ts';
+import type { AppointmentBody } from '../../api/bookingEndpoints.ts';
 import { getOrCreateAttempt, clearAttempt, readAttempt } from '../session/requestAttempts.ts';
 import { saveBookedCallStart } from '../session/phoneCalls.ts';
 import { readIntent } from '../session/storedIntent.ts';

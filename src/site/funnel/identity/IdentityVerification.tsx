@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { getFieldId } from '../../../runtime/index.ts';
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { Button, Field, Icon, SelectInput, VerifyPanel } from '../../../ui/index.ts';
-import { getIdentityGroups } from '../../api/endpoints.ts';
+import { getIdentityGroups } from '../../api/identityEndpoints.ts';
 import { getGroupName } from './groupNames.ts';
 import { useVerification } from './useVerification.ts';
 import type { VerificationStage } from './useVerification.ts';

@@ -1,4 +1,4 @@
-import type { IdentityGroup } from '../../api/endpoints.ts';
+import type { IdentityGroup } from '../../api/identityEndpoints.ts';
 
 const names: { readonly [group in IdentityGroup]: string } = {
   military: 'Military',

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { VerifiedIdentity } from '../../api/endpoints.ts';
+import type { VerifiedIdentity } from '../../api/identityEndpoints.ts';
 import { clearVerification, saveVerification, readVerification, parseVerifiedPerson, parseVerification } from './verification.ts';
 
 const identity: VerifiedIdentity = {

@@ -1,4 +1,4 @@
-import type { VerifiedIdentity } from '../../api/endpoints.ts';
+import type { VerifiedIdentity } from '../../api/identityEndpoints.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
 /** What was verified about the person of this visit, by the names of the account (seed 0 §3). The server compares it with its own result. */

@@ -1,5 +1,5 @@
 import { RequestError } from '../../../runtime/index.ts';
-import { getIdentityAttributes, getIdentityToken, postIdentityAuthorize } from '../../api/endpoints.ts';
+import { getIdentityAttributes, getIdentityToken, postIdentityAuthorize } from '../../api/identityEndpoints.ts';
 import { mapApiErrors } from '../flow/mapApiErrors.ts';
 import { clearIdentityCallback, readIdentityCallback, saveIdentityToken } from '../session/identityCallback.ts';
 import type { IdentityCallback } from '../session/identityCallback.ts';

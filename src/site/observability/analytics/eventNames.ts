@@ -1,10 +1,10 @@
-import eventSchema from '../../../../schemas/api/event.schema.json';
+import { eventNames } from '../../../../schemas/api/eventNames.ts';
 import type { EventBody } from '../../api/endpoints.ts';
 
 /** The closed list of events, from the schema of the endpoint. */
 export type EventName = EventBody['name'];
 
-const allowedNames: readonly string[] = eventSchema.properties.body.properties.name.enum;
+const allowedNames: readonly string[] = eventNames;
 
 /** The closed fields that an event may carry beside its name and its route. */
 export type EventFields = Omit<EventBody, 'name' | 'route' | 'id'>;

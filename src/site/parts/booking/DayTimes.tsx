@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { FailureNotice, toFailure, useCurrentView } from '../../../runtime/index.ts';
 import { LoadingIndicator, SlotGroup, SlotOption } from '../../../ui/index.ts';
-import type { BookableTime } from '../../api/endpoints.ts';
+import type { BookableTime } from '../../api/bookingEndpoints.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { dayTimesQuery } from '../../funnel/flow/bookingCalendar.ts';
 import { getDayPart, dayParts, formatDay, formatTime } from './formatDateTime.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toFailure, useController } from '../../../runtime/index.ts';
 import type { Failure, ViewOf } from '../../../runtime/index.ts';
-import { getPhoneCallStatus } from '../../api/endpoints.ts';
+import { getPhoneCallStatus } from '../../api/bookingEndpoints.ts';
 import { requestPhoneCall, callNowAvailabilityQuery, getPhoneNumberToCall } from '../../funnel/flow/callNowRequest.ts';
 import { pollPhoneCall } from '../../funnel/flow/pollPhoneCall.ts';
 import type { PhoneCallResult } from '../../funnel/flow/pollPhoneCall.ts';

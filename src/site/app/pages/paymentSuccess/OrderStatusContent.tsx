@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Notice } from '../../../../ui/index.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import { getOrderStatus } from '../../../api/endpoints.ts';
+import { getOrderStatus } from '../../../api/checkoutEndpoints.ts';
 import { NotPaid, PaymentCompleted, PaymentPending, UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
 
 /** The payment service tells the server of a payment within seconds, as a rule. */

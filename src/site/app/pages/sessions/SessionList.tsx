@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink, LoadingIndicator, Notice } from '../../../../ui/index.ts';
 import { ApiError } from '../../../api/ApiError.ts';
-import { getSessions, postEndSession, postLogout } from '../../../api/endpoints.ts';
-import type { AccountSession } from '../../../api/endpoints.ts';
+import { getSessions, postEndSession, postLogout } from '../../../api/accountEndpoints.ts';
+import type { AccountSession } from '../../../api/accountEndpoints.ts';
 import { clearVisit } from '../../../funnel/session/clearVisit.ts';
 import { sessionStore } from '../../../storage/siteStorage.ts';
 import { SessionRow } from './SessionRow.tsx';

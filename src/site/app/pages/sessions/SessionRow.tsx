@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Meta, Tag } from '../../../../ui/index.ts';
-import type { AccountSession } from '../../../api/endpoints.ts';
+import type { AccountSession } from '../../../api/accountEndpoints.ts';
 import css from './sessions.module.css';
 
 interface SessionRowProps {

@@ -1,0 +1,25 @@
+/** Generated from schemas/ by `npm run generate`. Edit the schema, not this file. */
+/** The events that the API accepts. */
+export const eventNames = [
+  'page_view',
+  'view_landing',
+  'LOADED',
+  'START FORM',
+  'view_newsletter_signup',
+  'view_start_form',
+  'state_warning_triggered',
+  'view_lead_questions',
+  'lead_questions_completed',
+  'view_account_form',
+  'submitted_account_form',
+  'conversion',
+  'add_shipping_info',
+  'view_call',
+  'scheduled',
+  'digital_lead_begin',
+  'out_of_state_completed',
+  'account_created_talk_to_us',
+  'account_created_buy_flow',
+  'checkout_questions_completed',
+  'checkout_questions_failed',
+] as const;

@@ -1,0 +1,35 @@
+import flow from 'flow:lead@2';
+import { expect, it } from 'vitest';
+import type { Flow } from '../../engine/index.ts';
+import { buildOptionsPlugin } from './buildOptions.ts';
+import type { ShownFlow } from './flowAddresses.ts';
+
+const createShown = (id: string, change: Partial<Flow> = {}): ShownFlow => ({
+  flow: { ...flow, id, route: `/${id}`, ...change },
+  isContinued: false,
+});
+const following = ['booking@1', 'checkout@1'].map((id) => createShown(id, { entry: { after: { 'lead@2': ['done'] }, else: '/' } }));
+
+/** How many pages must share a module, by the name of the chunk. */
+async function readShareCounts(shown: readonly ShownFlow[]): Promise<Record<string, unknown>> {
+  const { config } = buildOptionsPlugin(() => Promise.resolve(shown)) as unknown as { readonly config: () => Promise<BuildConfig> };
+  const { groups } = (await config()).build.rolldownOptions.output.codeSplitting;
+  return Object.fromEntries(groups.map(({ name, minShareCount }) => [name, minShareCount]));
+}
+
+interface BuildConfig {
+  readonly build: {
+    readonly rolldownOptions: {
+      readonly output: {
+        readonly codeSplitting: { readonly groups: readonly { readonly name: string; readonly minShareCount?: number }[] };
+      };
+    };
+  };
+}
+
+it('a questionnaire that stands alone leaves the chunk of the flows that follow each other as it is', async () => {
+  const before = await readShareCounts([createShown('lead@2'), ...following]);
+  const after = await readShareCounts([createShown('lead@2'), ...following, createShown('sleep@1'), createShown('pain@1')]);
+  expect([before['lead'], after['lead']]).toEqual([2, 2]);
+  expect([before['flow'], after['flow']]).toEqual([3, 5]);
+});
