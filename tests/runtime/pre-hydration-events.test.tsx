@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PreHydrationEvents, PreHydrationToggle } from '../../src/runtime/index.ts';
-import { memoryStorage, createTestPorts, renderFlow, goToQuestions } from './support/render-flow.tsx';
+import { memoryStorage, choose, createTestPorts, findHeading, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
 
 const roses: PreHydrationToggle = { name: 'favourites', value: 'roses', checked: true };
 const none: PreHydrationToggle = { name: 'favourites', value: 'none', checked: true };
@@ -68,5 +68,46 @@ describe('a press on Next from before the app was there', () => {
   test('where nothing was ticked stays', async () => {
     await opened([], true);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What do you like?');
+  });
+});
+
+describe('what is done when the screen is listened to, and the visit has not begun yet', () => {
+  const pressNext = (): void => document.querySelector<HTMLElement>('main [type=submit]')?.click();
+
+  test('a press on Next goes on, stays there, and is counted after the begin of the visit', async () => {
+    const onEvent = vi.fn<(event: string) => void>();
+    const { history } = renderFlow(createTestPorts({ onEvent }), '/garden', { onDrawn: pressNext });
+    await findHeading('Who is coming?');
+    expect(history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/visitor']);
+    expect(onEvent.mock.calls).toEqual([['garden_opened']]);
+  });
+
+  test('a second press on Next is the same press as one from before the app was there', async () => {
+    const takePreHydrationEvents = () => ({ toggles: [], isNextPressed: true });
+    const { history } = renderFlow(createTestPorts({ takePreHydrationEvents }), '/garden', { onDrawn: pressNext });
+    await findHeading('Who is coming?');
+    expect(history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/visitor']);
+  });
+
+  test('a tick comes after those from before the app was there, of which one locks the other answers', async () => {
+    const texts = new Map(walked);
+    const before = renderFlow(createTestPorts({ storage: memoryStorage(texts) }), '/garden/garden');
+    await choose(before, 'Roses', 'checkbox');
+    await press(before, 'Next');
+    await press(before, 'Next');
+    await screen.findByRole('radio', { name: 'Small' });
+    const takePreHydrationEvents = () => ({ toggles: [{ name: 'size', value: 'small', checked: true }], isNextPressed: false });
+    before.reload(createTestPorts({ storage: memoryStorage(texts), takePreHydrationEvents }), {
+      onDrawn: () => screen.getByRole('radio', { name: 'Large' }).click(),
+    });
+    expect(screen.getByRole('radio', { name: 'Small' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Large' })).toBeDisabled();
+  });
+
+  test('the entry that was left is shown again by Back', async () => {
+    const { history } = renderFlow(createTestPorts(), '/garden', { onDrawn: pressNext });
+    await findHeading('Who is coming?');
+    act(() => history.go(-1));
+    expect(await findHeading('Visit our garden')).toBeVisible();
   });
 });

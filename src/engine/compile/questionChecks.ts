@@ -60,17 +60,26 @@ function checkOption(compilation: Compilation, item: ChoiceQuestion, option: Opt
       'this answer does not end the assessment.',
       'Take it away, or add its value to "disqualifyingValue".',
     );
-  for (const key of ['salesforceId', 'salesforcePositive', 'salesforceNegative'] as const) {
-    if (item.multiSalesforce !== true)
+  if (item.multiSalesforce === true) checkOwnEntry(compilation, option, location);
+  else
+    for (const key of ownEntryKeys)
       warnIneffective(key, 'the question is sent as one entry.', 'Take it away, or add "multiSalesforce": true to the question.');
-    else if (option[key] === undefined)
-      compilation.error(
-        'incomplete-rule',
-        childLocation(location, 'value'),
-        `Each answer is sent as an entry of its own, but "${key}" is missing for '${option.value}'.`,
-        `Add "${key}", or take "multiSalesforce" away from the question.`,
-      );
-  }
+}
+
+/** What an option needs whose answer is an entry of its own in the customer system. */
+const ownEntryKeys = ['salesforceId', 'salesforcePositive', 'salesforceNegative'] as const;
+
+/** Whatever is missing is one finding: who adds an option forgets all of it. */
+function checkOwnEntry(compilation: Compilation, option: OptionFile, location: FileLocation): void {
+  const missing = ownEntryKeys.filter((key) => option[key] === undefined).map((key) => `"${key}"`);
+  if (missing.length === 0) return;
+  const names = [missing.slice(0, -1).join(', '), missing.at(-1)].filter((part) => part !== '').join(' and ');
+  compilation.error(
+    'incomplete-rule',
+    childLocation(location, 'value'),
+    `Each answer is sent as an entry of its own, but ${names} ${missing.length === 1 ? 'is' : 'are'} missing for '${option.value}'.`,
+    `Add ${names}, or take "multiSalesforce" away from the question.`,
+  );
 }
 
 function checkDisqualifying(compilation: Compilation, item: ChoiceQuestion, location: FileLocation): void {

@@ -23,7 +23,10 @@ export interface FlowController extends Pick<SessionCore, 'flow' | 'ports' | 'st
   readonly loader: Loader;
   readonly recorder: Recorder;
   readonly submitForm: SubmitForm;
-  /** Begins the visit in the browser: events of the first step, facts, and what is still to be recorded. A second call does nothing. */
+  /**
+   * Begins the visit in the browser: what was done before the app was there, events of the first step, facts, and what is still
+   * to be recorded. A second call does nothing. An answer or a move before it begins the visit too.
+   */
   start(): void;
   /** Sets the answer to a question; `undefined` takes it away. */
   setAnswer(id: string, value: Answer | undefined): void;
@@ -50,10 +53,31 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
   const core = createSessionCore(opened, ports);
   const loader = createLoader(core, loadFullFlow);
   const recorder = createRecorder(core);
-  const navigation = createFlowNavigation(core, recorder, loader);
-  const updateAnswer = (id: string, answered: (run: Run) => Answer | undefined): void =>
+  const moves = createFlowNavigation(core, recorder, loader);
+  const updateAnswer = (id: string, answered: (run: Run) => Answer | undefined): void => {
+    begin();
     core.updateSession((session) => ({ ...session, run: setRunAnswer(core.flow, session.run, id, answered(session.run)) }));
+  };
   let hasBegun = false;
+
+  /** Begins the visit, once. True when a press on Next from before the app was there has been replayed. */
+  function begin(): boolean {
+    if (hasBegun) return false;
+    hasBegun = true;
+    // Stored at once, so that a reload before the first answer keeps the run's id.
+    core.updateSession((session) => ({ ...session }));
+    const early = ports.takePreHydrationEvents?.();
+    replayToggles(core, early?.toggles ?? []);
+    for (const event of listStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
+    reportPlace(core);
+    void loader.loadFacts();
+    recorder.recordOutcome();
+    void recorder.resend();
+    return early?.isNextPressed === true && moves.next();
+  }
+
+  // React listens a moment before it runs the effect that begins the visit. A second press on Next in that moment is the same press.
+  const navigation: FlowNavigation = { ...moves, next: () => begin() || moves.next() };
 
   return {
     get flow() {
@@ -65,20 +89,7 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
     loader,
     recorder,
     submitForm: createFormSubmitter(core, navigation),
-    start() {
-      if (hasBegun) return;
-      hasBegun = true;
-      // Stored at once, so that a reload before the first answer keeps the run's id.
-      core.updateSession((session) => ({ ...session }));
-      const early = ports.takePreHydrationEvents?.();
-      replayToggles(core, early?.toggles ?? []);
-      for (const event of listStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
-      reportPlace(core);
-      void loader.loadFacts();
-      recorder.recordOutcome();
-      void recorder.resend();
-      if (early?.isNextPressed === true) navigation.next();
-    },
+    start: () => void begin(),
     rejectForm(stepId, fields) {
       core.updateState({ rejectedForm: { step: stepId, fields } });
       navigation.goToStep(stepId);

@@ -99,7 +99,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
             // What every page of a flow has.
             {
               name: 'flow',
-              test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts))[\\/]/,
+              test: /[\\/]src[\\/](?:runtime|engine|site[\\/](?:funnel|parts|app[\\/]pages[\\/]flow))[\\/]/,
               minShareCount: Math.max(flowPages.all, 1),
               priority: 4,
             },
@@ -110,6 +110,13 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/,
               minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
+            },
+            // What fields have, whose code is loaded after the first screen.
+            {
+              name: 'fields',
+              test: /[\\/]src[\\/](?:ui[\\/]form|runtime[\\/](?:forms|screens|widgets))[\\/]/,
+              minShareCount: 2,
+              priority: 2,
             },
           ],
         },

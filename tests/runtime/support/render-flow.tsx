@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import garden from 'flow:garden@1';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import type { Flow } from '../../../src/engine/index.ts';
 import { FlowProvider, FlowScreen, expandOutcomeHref } from '../../../src/runtime/index.ts';
@@ -68,13 +69,22 @@ interface RenderOptions {
   readonly hasArrived?: boolean;
   readonly flow?: Flow;
   readonly loadFullFlow?: () => Promise<Flow>;
+  /** Called when the first screen is drawn and listened to, before the effects of the runtime. */
+  readonly onDrawn?: () => void;
+}
+
+/** Around a page: its layout effect comes after those of the page, and before all other effects. */
+function WhenDrawn({ onDrawn, children }: { readonly onDrawn: (() => void) | undefined; readonly children: ReactNode }) {
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  useLayoutEffect(() => onDrawn?.(), []);
+  return children;
 }
 
 /** The flow as a site would mount it, in a history that the test can move like a browser. */
 export function renderFlow(
   ports: RuntimePorts,
   at: string | TestHistory = '/garden',
-  { strict = false, hasArrived = false, flow = garden, loadFullFlow }: RenderOptions = {},
+  { strict = false, hasArrived = false, flow = garden, loadFullFlow, onDrawn }: RenderOptions = {},
 ) {
   const history = typeof at === 'string' ? createTestHistory([at]) : createTestHistory(at.getEntries(), at.index);
   const screen = (
@@ -82,7 +92,11 @@ export function renderFlow(
       <FlowScreen isClientNavigation={hasArrived} />
     </FlowProvider>
   );
-  const tree = <TestRouter history={history} pages={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />;
+  const tree = (
+    <WhenDrawn onDrawn={onDrawn}>
+      <TestRouter history={history} pages={{ [`${flow.route}/*`]: screen, '*': <h1>Elsewhere</h1> }} />
+    </WhenDrawn>
+  );
   const view = render(strict ? <StrictMode>{tree}</StrictMode> : tree);
   return {
     history,

@@ -18,12 +18,14 @@ export function useBrowserHistory(): void {
   const navigationType = useNavigationType();
   const request = useFlowLocation();
   const poppedFrom = useRef<string>(undefined);
+  const leftEntry = useRef<string>(undefined);
   const from = parseHistoryState(location.state)?.from;
 
   const navigateTo = (place: Place, before: Place | undefined, replace: boolean): void => {
     // The whole flow may have come since this was drawn.
     const pathname = getAddress(controller.flow, { place, context: controller.state.get().session.run.context });
     const search = pathname === location.pathname ? location.search : '';
+    leftEntry.current = location.key;
     navigate(pathname + search, { replace, state: toHistoryState(place, before) });
   };
 
@@ -44,6 +46,9 @@ export function useBrowserHistory(): void {
 
   const onLocationChange = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
+    // The client has moved on since the entry was drawn. The next one is drawn soon; this one asks for nothing any more.
+    if (leftEntry.current === entry) return;
+    leftEntry.current = undefined;
     const isOwnMove = navigationType !== NavigationType.Pop && from !== undefined;
     if (isOwnMove) return;
     const shown = navigation.goToLocation(request);
