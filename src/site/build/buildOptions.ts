@@ -111,13 +111,6 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
             },
-            // What fields have, whose code is loaded after the first screen.
-            {
-              name: 'fields',
-              test: /[\\/]src[\\/](?:ui[\\/]form|runtime[\\/](?:forms|screens|widgets))[\\/]/,
-              minShareCount: 2,
-              priority: 2,
-            },
           ],
         },
       },
