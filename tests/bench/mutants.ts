@@ -18,7 +18,7 @@ import type { Comparison } from './support/mutants/exhaustive-comparison.ts';
 import { readDefinitionFiles, readerOf, withoutReleases } from './support/mutants/json-files.ts';
 import type { JsonFiles, Mutant } from './support/mutants/json-files.ts';
 import { MutantGenerator } from './support/mutants/mutant-generator.ts';
-import { recordReads } from './support/mutants/read-files.ts';
+import { recordReads } from './support/mutants/record-reads.ts';
 import { addSemanticMutants } from './support/mutants/semantic-mutants.ts';
 import { addStructuralMutants } from './support/mutants/structural-mutants.ts';
 import { reportWording } from './support/mutants/wording-report.ts';
@@ -63,8 +63,9 @@ const ids = await listFlows(readerOf(files));
 const unbrokenFlows = await Promise.all(ids.map((id) => loadFlow(readerOf(files), id)));
 
 console.log('Reading the unbroken files.');
-const readers = new Map([files, unreleased].map((from) => [from, new Map<string, ReadonlySet<string>>()]));
-for (const [from, readsOfFlow] of readers) {
+/** The files that each flow reads, of either set of files. */
+const reads = new Map([files, unreleased].map((from) => [from, new Map<string, ReadonlySet<string>>()]));
+for (const [from, readsOfFlow] of reads) {
   for (const id of ids) readsOfFlow.set(id, await checkUnbroken(from, id));
 }
 console.log('They have no finding.\n');
@@ -84,7 +85,7 @@ async function checkUnbroken(from: JsonFiles, id: string): Promise<ReadonlySet<s
 function flowsThatRead(from: JsonFiles, { changes }: Mutant): readonly string[] {
   const isSameSet = [...changes].every(([file, change]) => change !== undefined && from.has(file));
   if (!isSameSet) return ids;
-  return ids.filter((id) => [...changes.keys()].some((file) => readers.get(from)?.get(id)?.has(file)));
+  return ids.filter((id) => [...changes.keys()].some((file) => reads.get(from)?.get(id)?.has(file)));
 }
 
 async function findings(verb: Verb, root: Reader, flows: readonly string[]): Promise<readonly Finding[]> {

@@ -1,3 +1,4 @@
+import { joinWithConjunction } from '../conditions/sentence.ts';
 import type { ChoiceQuestion, EntryQuestion, OptionFile, QuestionFile } from '../definitionFiles.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
@@ -73,7 +74,7 @@ const ownEntryKeys = ['salesforceId', 'salesforcePositive', 'salesforceNegative'
 function checkOwnEntry(compilation: Compilation, option: OptionFile, location: FileLocation): void {
   const missing = ownEntryKeys.filter((key) => option[key] === undefined).map((key) => `"${key}"`);
   if (missing.length === 0) return;
-  const names = [missing.slice(0, -1).join(', '), missing.at(-1)].filter((part) => part !== '').join(' and ');
+  const names = joinWithConjunction(missing, 'and');
   compilation.error(
     'incomplete-rule',
     childLocation(location, 'value'),

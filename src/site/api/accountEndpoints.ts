@@ -2,10 +2,17 @@ import * as endpoints from '../../../schemas/api/endpoints.ts';
 import { expectArray, fetchContent } from './endpoint.ts';
 import type { RequestBody, ResponseContent } from './endpoint.ts';
 
+/** The body of a sign-up; most of its fields are those of web-form. */
+export type SignUpBody = RequestBody<'sign-up.schema.json'>;
 /** A program of the predecessor. */
 export type ImportedProgram = RequestBody<'import-client.schema.json'>['programType'];
 /** A browser or app that is logged in to an account. */
 export type AccountSession = ResponseContent<'sessions.schema.json'>[number];
+
+/** Signs up a person who wants to buy a program. */
+export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
+  await fetchContent(endpoints.signUp, { body, idempotencyKey });
+}
 
 /** Mails a link to choose a new password, if the address has an account. */
 export async function postForgotPassword(email: string): Promise<void> {

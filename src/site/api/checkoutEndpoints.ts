@@ -1,11 +1,20 @@
 import * as endpoints from '../../../schemas/api/endpoints.ts';
-import { expectObject, fetchContent } from './endpoint.ts';
+import { createMalformedResponseError, expectArray, expectObject, fetchContent } from './endpoint.ts';
 import type { RequestBody, ResponseContent } from './endpoint.ts';
 
 /** The body of an order. */
 export type CheckoutBody = RequestBody<'checkout.schema.json'>;
 /** What has become of an order. */
 export type OrderStatus = ResponseContent<'order-status.schema.json'>;
+/** The account that a checkout link was made for. */
+export type LinkedAccount = ResponseContent<'validate.schema.json'>;
+
+/** Opens a checkout link. Returns the account that it was made for. */
+export async function validateCheckoutLink(body: RequestBody<'validate.schema.json'>): Promise<LinkedAccount> {
+  const account = await expectObject(fetchContent(endpoints.validate, { body }));
+  if (typeof account.planId !== 'string' || typeof account.email !== 'string') throw createMalformedResponseError();
+  return account;
+}
 
 /** Orders a program. Returns the address of its payment page; empty when the server has none. */
 export async function postCheckout(body: CheckoutBody, idempotencyKey: string): Promise<string> {
@@ -16,4 +25,9 @@ export async function postCheckout(body: CheckoutBody, idempotencyKey: string): 
 /** What has become of an order. */
 export function getOrderStatus(externalId: string): Promise<OrderStatus> {
   return expectObject(fetchContent(endpoints.orderStatus, { params: { externalId } }));
+}
+
+/** The questions by which the server decides whether a program can be bought. */
+export function getRedFlagQuestions(): Promise<ResponseContent<'red-flag-questions.schema.json'>> {
+  return expectArray(fetchContent(endpoints.redFlagQuestions, {}));
 }

@@ -14,10 +14,6 @@ export type EventBody = RequestBody<'event.schema.json'>;
 export type ReachBody = RequestBody<'reach.schema.json'>;
 /** The body of web-form: a finished run and an account. */
 export type WebFormBody = RequestBody<'web-form.schema.json'>;
-/** The body of a sign-up; most of its fields are those of web-form. */
-export type SignUpBody = RequestBody<'sign-up.schema.json'>;
-/** The account that a checkout link was made for. */
-export type LinkedAccount = ResponseContent<'validate.schema.json'>;
 /** Work for a browser, to be done before it sends an account. */
 export type BotChallenge = ResponseContent<'challenge.schema.json'>;
 
@@ -29,18 +25,6 @@ export function getAvailableStates(): Promise<ResponseContent<'available-states.
 /** The states that one practice serves, by code. */
 export function getPracticeStates(practice: string): Promise<ResponseContent<'practice-states.schema.json'>> {
   return expectArray(fetchContent(endpoints.practiceStates, { params: { practiceCode: practice } }));
-}
-
-/** Opens a checkout link. Returns the account that it was made for. */
-export async function validateCheckoutLink(body: RequestBody<'validate.schema.json'>): Promise<LinkedAccount> {
-  const account = await expectObject(fetchContent(endpoints.validate, { body }));
-  if (typeof account.planId !== 'string' || typeof account.email !== 'string') throw createMalformedResponseError();
-  return account;
-}
-
-/** The questions by which the server decides whether a program can be bought. */
-export function getRedFlagQuestions(): Promise<ResponseContent<'red-flag-questions.schema.json'>> {
-  return expectArray(fetchContent(endpoints.redFlagQuestions, {}));
 }
 
 /** Work for the browser, to be done before an account is sent: a new one each time. */
@@ -68,11 +52,6 @@ export async function postSubmission(body: SubmissionBody, idempotencyKey: strin
 /** Submits a finished assessment and an account to the welcome team. Returns the address of their calendar. */
 export function postWebForm(body: WebFormBody, idempotencyKey: string): Promise<string> {
   return fetchContent(endpoints.webForm, { body, idempotencyKey });
-}
-
-/** Signs up a person who wants to buy a program. */
-export async function postSignUp(body: SignUpBody, idempotencyKey: string): Promise<void> {
-  await fetchContent(endpoints.signUp, { body, idempotencyKey });
 }
 
 /** Counts an event. The request is sent even while the page unloads. */

@@ -48,7 +48,8 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
     rolldownOptions: {
       // Who starts the site is not helped by the times of the bundler.
       checks: { bundlerTimings: false },
-      // No property of ours or of a library does anything when it is read while a module loads.
+      // A module that only reads a property while it loads does nothing by that, so the bundler may leave it out. A constant of
+      // another module is written where it is used.
       treeshake: { propertyReadSideEffects: false },
       optimization: { inlineConst: { mode: 'all' } },
       output: {

@@ -75,8 +75,7 @@ interface RenderOptions {
 
 /** Around a page: its layout effect comes after those of the page, and before all other effects. */
 function WhenDrawn({ onDrawn, children }: { readonly onDrawn: (() => void) | undefined; readonly children: ReactNode }) {
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  useLayoutEffect(() => onDrawn?.(), []);
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return children;
 }
 

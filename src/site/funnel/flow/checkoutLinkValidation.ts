@@ -1,6 +1,6 @@
 import { RequestError, toFailure } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
-import { validateCheckoutLink } from '../../api/endpoints.ts';
+import { validateCheckoutLink } from '../../api/checkoutEndpoints.ts';
 import { clearCheckout, getConfirmedCheckoutHref, saveLinkedAccount } from '../session/checkoutSession.ts';
 import type { CheckoutLink } from '../session/checkoutSession.ts';
 import { mapApiErrors } from './mapApiErrors.ts';

@@ -1,6 +1,6 @@
 import type { Flow } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
-import { getRedFlagQuestions } from '../../api/endpoints.ts';
+import { getRedFlagQuestions } from '../../api/checkoutEndpoints.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /**

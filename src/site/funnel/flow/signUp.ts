@@ -1,7 +1,7 @@
 import { buildRedFlagAnswers } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
-import { postSignUp } from '../../api/endpoints.ts';
-import type { SignUpBody } from '../../api/endpoints.ts';
+import { postSignUp } from '../../api/accountEndpoints.ts';
+import type { SignUpBody } from '../../api/accountEndpoints.ts';
 import { prefetchBotToken, withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
 import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';

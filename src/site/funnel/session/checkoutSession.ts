@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '../../api/endpoints.ts';
+import type { LinkedAccount } from '../../api/checkoutEndpoints.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
 import type { Plan } from '../../facts/checkoutPlans.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
