@@ -1,9 +1,9 @@
-import { getOperator, joinWithConjunction, isFormStep } from '../../engine/index.ts';
+import { getOperator, joinWithConjunction } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/index.ts';
 import { describeAtomOf } from './describeAtom.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeConjunction } from './describeConjunction.ts';
-import { describeSource as describeLabel, describeValue } from './names.ts';
+import { describeDistinctSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** A test of one answer or fact, as somebody says it who reads the answers: “Question”: “one answer” or “another”. */
@@ -12,14 +12,14 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
   if ('any' in test) return test.any.map((part) => describeTest(labelled, part)).join(', or ');
   if ('rule' in test) return describeCondition(labelled, test);
   if ('not' in test) return describeNegation(labelled, test.not);
-  if (test.source.kind === 'question') return `${describeSource(labelled, test.source)}: ${describeChoice(labelled, test)}`;
+  if (test.source.kind === 'question') return `${describeDistinctSource(labelled, test.source)}: ${describeChoice(labelled, test)}`;
   const spec = test.source.kind === 'context' ? labelled.flow.context[test.source.name] : undefined;
   if (isPresence(test) && spec !== undefined && 'oneOf' in spec)
-    return `${describeSource(labelled, test.source)} is ${joinWithConjunction(
+    return `${describeDistinctSource(labelled, test.source)} is ${joinWithConjunction(
       spec.oneOf.map((value) => describeValue(labelled, test.source, value)),
       'or',
     )}`;
-  return describeAtomOf(labelled, test, describeSource(labelled, test.source));
+  return describeAtomOf(labelled, test, describeDistinctSource(labelled, test.source));
 }
 
 /** What is not so; where the test says first that there is an answer, no answer is meant, too. */
@@ -31,7 +31,7 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   const negated = sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
   if (negated === sentence) return describeCondition(labelled, { not: inner });
   const orNone = inner !== test && inner.source.kind !== 'context' ? ', or has no answer' : '';
-  return `${negated.replace('\u0000', describeSource(labelled, inner.source))}${orNone}`;
+  return `${negated.replace('\u0000', describeDistinctSource(labelled, inner.source))}${orNone}`;
 }
 
 const negatedVerbs: { readonly [verb: string]: string } = {
@@ -40,16 +40,6 @@ const negatedVerbs: { readonly [verb: string]: string } = {
   has: '\u0000 does not have',
   'the link carries': 'the link does not carry',
 };
-
-/** What a test reads. Where several forms have a field of that label, with the form's step. */
-function describeSource(labelled: LabelledFlow, source: Atom['source']): string {
-  const label = describeLabel(labelled, source);
-  if (source.kind !== 'field') return label;
-  const same = labelled.flow.steps.filter(
-    (step) => isFormStep(step) && describeLabel(labelled, { ...source, step: step.id, slot: step.slot }) === label,
-  );
-  return same.length > 1 ? `${label} (${source.step})` : label;
-}
 
 function isPresence(test: CompiledCondition): boolean {
   return 'op' in test && getOperator(test.op).presence === 'value' && test.parameter === true;

@@ -1,4 +1,4 @@
-import { findFormStep, isPageStep } from '../../engine/index.ts';
+import { findFormStep, isFormStep, isPageStep } from '../../engine/index.ts';
 import type { Atom, Flow, Step } from '../../engine/index.ts';
 import type { FlowLabels } from './flowLabels.ts';
 
@@ -64,6 +64,16 @@ export function describeSource(labelled: LabelledFlow, source: Atom['source']): 
   if (source.kind === 'context') return describeFactName(labelled, source.name);
   const form = findFormStep(flow, source.step)?.form ?? '';
   return quoteClientText(fieldLabels[form]?.[source.field] ?? source.field);
+}
+
+/** The same, with the step of a field where several forms have one of that label. */
+export function describeDistinctSource(labelled: LabelledFlow, source: Atom['source']): string {
+  const label = describeSource(labelled, source);
+  if (source.kind !== 'field') return label;
+  const same = labelled.flow.steps.filter(
+    (step) => isFormStep(step) && describeSource(labelled, { ...source, step: step.id, slot: step.slot }) === label,
+  );
+  return same.length > 1 ? `${label} (${source.step})` : label;
 }
 
 /** A value in words: an option's, a list entry's or a fact's own, else the value itself. */
