@@ -55,9 +55,10 @@ export class Scheduler {
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-call$/);
   }
 
-  /** Waits for the calendar of the fake service. */
+  /** Waits for the calendar of the fake service and goes into it: half a second later the page would scroll to it, amid a click. */
   async waitUntilShown(): Promise<void> {
     await expect(this.frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
+    await this.frame.owner().focus();
   }
 
   /** Books one of the times; gives the moment as UTC says it. */

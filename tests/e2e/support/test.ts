@@ -8,6 +8,7 @@ import type { BrowserErrors } from './browser-errors.ts';
 import { switchDesk } from './desk.ts';
 import { readAssessment } from './definition.ts';
 import type { Definition } from './definition.ts';
+import { printFailedPages } from './failed-page.ts';
 import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
@@ -19,6 +20,8 @@ type Desk = 'open' | 'closed';
 interface Fixtures {
   /** Fails the test when the browser reported an error that the test did not expect. */
   readonly browserErrors: BrowserErrors;
+  /** Prints what the pages of a failed test show. */
+  readonly failedPages: void;
   /** The assessment, as its files have it. */
   readonly definition: Definition;
   /** The page object of the assessment; it opens nothing. */
@@ -84,6 +87,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const browserErrors = recordBrowserErrors(page);
       await provide(browserErrors);
       expect(browserErrors.unexpected(), 'errors that the browser reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+  failedPages: [
+    async ({ page }, provide, info) => {
+      await provide();
+      await printFailedPages(page.context(), info);
     },
     { auto: true },
   ],

@@ -47,6 +47,17 @@ it('is scrolled to when it has been shown for half a second', async () => {
   expect(scroll).toHaveBeenCalledOnce();
 });
 
+it('is not scrolled to when the client uses it by then', async () => {
+  const { domElement, onRouted } = await open(true);
+  const frame = document.createElement('iframe');
+  document.querySelector(domElement ?? 'nowhere')?.append(frame);
+  act(() => onRouted());
+  frame.focus();
+  expect(frame).toHaveFocus();
+  act(() => void vi.advanceTimersByTime(500));
+  expect(scroll).not.toHaveBeenCalled();
+});
+
 it('is not scrolled to when it has gone wrong meanwhile', async () => {
   const { onRouted, onError } = await open(true);
   act(() => onRouted());

@@ -15,7 +15,7 @@ interface EmbeddedSchedulerProps extends SchedulerProps {
 /** Where the scheduler puts its calendar. */
 const calendarId = 'scheduler-calendar';
 
-/** The delay before the page scrolls to the calendar (seed 0 §9). */
+/** The delay before the page scrolls to the calendar (seed 0 §9), unless the client uses it by then: it would move under their finger. */
 const scrollDelayMs = 500;
 
 /** One opening of the scheduler: its calendar, or a notice with the next action. */
@@ -48,7 +48,9 @@ function CalendarContainer({ isShown }: { isShown: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return undefined;
-    const timer = setTimeout(() => place.current?.scrollIntoView({ block: 'start' }), scrollDelayMs);
+    const timer = setTimeout(() => {
+      if (place.current?.contains(document.activeElement) === false) place.current.scrollIntoView({ block: 'start' });
+    }, scrollDelayMs);
     return () => clearTimeout(timer);
   }, [isShown]);
   return <div ref={place} id={calendarId} className={frame.calendar} />;
