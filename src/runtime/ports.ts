@@ -154,7 +154,7 @@ export interface RuntimePorts {
   getNow(): string;
   /** A random id. */
   createId(): string;
-  /** The calls that form steps may name, each rejecting with `CallFailed`. */
+  /** The calls that form steps may name, each rejecting with `RequestError`. */
   readonly requests: { readonly [call: string]: (input: SubmitRequest) => Promise<void> };
   loadForm(name: string): Promise<FormModule>;
   /** The screens that form steps name with `screen`. */
@@ -190,13 +190,13 @@ export interface RuntimePorts {
   onMoved?(moved: MoveEvent): void;
   /** Called for the place that a visit begins at, and after every move. */
   onPlaceShown?(shown: ShownPlace): void;
-  /** Records a finished run; rejects with `CallFailed`. */
+  /** Records a finished run; rejects with `RequestError`. */
   recordRun(run: FinishedRun): Promise<void>;
   /** Leaves the flow; called only when the run's record was acknowledged. */
   leave(href: string): void;
   /** Fetches the page that an outcome may lead to, ahead of need. */
   prefetchPage?(href: string): void;
-  /** Where an outcome leads, `undefined` when its own screen is the end. `outcomeHref` of this folder is the usual one. */
+  /** Where an outcome leads, `undefined` when its own screen is the end. `expandOutcomeHref` of this folder is the usual one. */
   resolveOutcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
   /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
   isSiteReachable(): Promise<boolean>;

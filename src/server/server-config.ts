@@ -37,7 +37,7 @@ import { readRetention } from './retention/retention-periods.ts';
 import type { RetentionPeriods } from './retention/retention-periods.ts';
 import { StartupError } from './startup-error.ts';
 
-/** How the server runs. Every value comes from one environment variable, listed in README.md beside this file. */
+/** How the server runs. Every value comes from one environment variable, listed in OPERATIONS.md. */
 export interface Config extends EmailConfig, RequestLimits {
   readonly host: string;
   readonly port: number;

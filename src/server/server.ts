@@ -3,7 +3,7 @@ import type { RunningServer } from './start-server.ts';
 import { StartupError } from './startup-error.ts';
 
 /** How long open requests may take after a stop signal. In milliseconds. */
-const patience = 10_000;
+const shutdownTimeoutMs = 10_000;
 
 /** The program: starts the server, prints its address, and stops it on a signal. */
 async function main(): Promise<void> {
@@ -26,7 +26,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
     server.stop().catch((error: unknown) => {
       process.stderr.write(`The server did not end cleanly: ${String(error)}\n`);
       process.exitCode = 1;

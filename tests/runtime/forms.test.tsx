@@ -168,6 +168,16 @@ describe('a form with a call', () => {
     await findHeading('You are on the list');
   });
 
+  test('does not hold another form while its request is under way', async () => {
+    const { one } = await atWaitlist(() => new Promise(() => undefined));
+    await press(one, 'Tell me');
+    await press(one, 'Back');
+    await screen.findByLabelText('Date of birth');
+    await press(one, 'Next');
+    await findHeading('We are not in your district yet');
+    expect(screen.getByRole('button', { name: 'Tell me' })).toHaveAttribute('aria-busy', 'true');
+  });
+
   test('names its run, so that what it stores can be found with the recorded answers', async () => {
     const ports = createTestPorts();
     await goToQuestions(renderFlow(ports));

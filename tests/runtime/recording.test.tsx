@@ -132,6 +132,22 @@ test('an end with a page to go to is left only when its record is acknowledged',
   expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next');
 });
 
+test('an end that the client has gone back from is not left when its record is acknowledged, or sent again', async () => {
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finish(ports);
+  await press(one, 'Next');
+  await press(one, 'Back');
+  await screen.findByLabelText('Name');
+  await act(async () => answers[0]?.reject(offline()));
+  await press(one, 'Retry');
+  await act(async () => answers[1]?.resolve());
+  await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toBeVisible();
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
 test('a record that cannot be made when the end is left takes focus to the reason', async () => {
   const recordRun = vi
     .fn<RuntimePorts['recordRun']>()

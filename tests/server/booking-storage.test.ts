@@ -87,6 +87,19 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect((await bookSlot(app(), ben, [only!], first)).statusCode).toBe(200);
   });
 
+  test('after a call has begun, another time is a further call, and the mail says nothing of a move', async () => {
+    const [ada] = (await intents(1)) as [string];
+    const [only] = await freeSlotIdsAt(app(), ada, first);
+    await bookSlot(app(), ada, [only!], first);
+    await queries().update(slots).set({ startsAt: caseDate }).where(eq(slots.id, only!));
+    expect((await bookSlot(app(), ada, await freeSlotIdsAt(app(), ada, second), second)).statusCode).toBe(200);
+    expect((await bookings()).map(({ status, sequence }) => [status, sequence])).toEqual([
+      ['held', 0],
+      ['booked', 1],
+    ]);
+    expect((await mails()).map(({ topic }) => topic)).toEqual(['mail.call-booked', 'mail.call-booked']);
+  });
+
   test('a call stays where it is when the other time has just been taken', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
     const [wanted] = await freeSlotIdsAt(app(), ada, second);

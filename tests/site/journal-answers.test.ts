@@ -50,7 +50,7 @@ function serve(post: string, others: { readonly [part: string]: string } = {}): 
 
 /** The markup of the page at an address, as the document of the server has it. */
 async function draw(address: string, content: ContentService): Promise<string> {
-  const sources = { content, describe: describePosts, patience: 5_000, onFailure: () => undefined };
+  const sources = { content, describe: describePosts, timeoutMs: 5_000, onFailure: () => undefined };
   const page = await buildJournalPage(readJournalAddress(address)!, sources);
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(journalKey(address), page);

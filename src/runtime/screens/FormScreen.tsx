@@ -145,7 +145,7 @@ function buildBelowField(step: string, entry: FormStepState, { belowField }: Run
   return below === undefined ? {} : { [below.field]: <below.Component step={step} formState={entry} /> };
 }
 
-/** Everything that is missing, in one breath. */
+/** All missing fields in one message. */
 function getBlockedReason({ missing }: FormStepState): string | undefined {
   return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
 }
@@ -155,7 +155,7 @@ function RefusalDialog({ step, entry: { shownRefusal, fields, closeDialog } }: {
   if (shownRefusal?.offer !== undefined) {
     const Offered = ports.offerDialogs?.[shownRefusal.offer];
     if (Offered === undefined)
-      throw new Error(`The step '${step}' of ${flow.id} offers '${shownRefusal.offer}'; bind it in the ports' 'offers'.`);
+      throw new Error(`The step '${step}' of ${flow.id} offers '${shownRefusal.offer}'; bind it in the ports' 'offerDialogs'.`);
     return <Offered refusal={shownRefusal} step={step} fields={fields} onClose={closeDialog} />;
   }
   return (

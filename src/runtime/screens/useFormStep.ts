@@ -32,7 +32,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const readOnlyValues = controller.ports.getReadOnlyFields?.(step.id) ?? {};
   const readOnlyFields = Object.keys(readOnlyValues);
   const fields = readOnlyFields.length === 0 ? typed : { ...typed, ...readOnlyValues };
-  const isSending = useFlowState((state) => state.submittingStep === step.id);
+  const isSending = useFlowState((state) => state.submittingSteps.includes(step.id));
   const refused = useFlowState((state) => state.rejectedForm);
   const [verdict, setVerdict] = useState<SubmitState>(() => createSubmitState(refused?.step === step.id ? refused.fields : {}));
   const counted = useRef(new Set<string>());

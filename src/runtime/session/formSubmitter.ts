@@ -17,13 +17,13 @@ export interface FormSubmission {
   readonly isRestart: boolean;
 }
 
-/** Sends a form; answers the failure, or nothing when it was accepted. A second press while it is under way sends nothing. */
+/** Sends a form; answers the failure, or nothing when it was accepted. A second press while the same form is sent does nothing. */
 export type SubmitForm = (submission: FormSubmission) => Promise<Failure | undefined>;
 
 /** The sender of a visit's forms. The answer counts only when the step's call, if it has one, has succeeded. */
 export function createFormSubmitter(core: SessionCore, moves: FlowNavigation): SubmitForm {
   return async (submission) => {
-    if (core.state.get().submittingStep !== undefined) return undefined;
+    if (core.state.get().submittingSteps.includes(submission.step.id)) return undefined;
     const failure = submission.step.submit === undefined ? undefined : await sendSubmitRequest(core, submission, submission.step.submit);
     if (failure === undefined) acceptSubmission(core, moves, submission);
     return failure;
@@ -37,7 +37,7 @@ async function sendSubmitRequest(
 ): Promise<Failure | undefined> {
   const { key } = getOrCreateSubmissionAttempt(core, step.id, fields);
   const { id: runId, answers, context } = serialiseRun(core.flow, core.state.get().session.run);
-  core.updateState({ submittingStep: step.id });
+  core.updateState({ submittingSteps: [...core.state.get().submittingSteps, step.id] });
   try {
     const request = core.ports.requests[submit.call];
     if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'requests'.`);
@@ -46,7 +46,7 @@ async function sendSubmitRequest(
     if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
     return toFailure(error);
   } finally {
-    core.updateState({ submittingStep: undefined });
+    core.updateState({ submittingSteps: core.state.get().submittingSteps.filter((id) => id !== step.id) });
   }
   for (const event of listEventNames(core.state.get().session.run, submit.done)) core.ports.onEvent(event);
   return undefined;

@@ -1,4 +1,4 @@
-import { clearStep, listRelevantAnswers, serialiseRun } from '../../engine/index.ts';
+import { clearStep, isSamePlace, listRelevantAnswers, serialiseRun } from '../../engine/index.ts';
 import { RequestError, toFailure } from '../requestError.ts';
 import type { FinishedRun } from '../ports.ts';
 import { isFromBuild } from './flowBuild.ts';
@@ -15,7 +15,7 @@ export interface Recorder {
   resend(): Promise<boolean>;
   /** The same at the client's wish: leads on when that is what they had asked for. */
   retry(): Promise<void>;
-  /** Leaves the flow for where the outcome leads, after the record is acknowledged. */
+  /** Leaves the flow for where the outcome leads, after the record is acknowledged, unless the client has moved elsewhere until then. */
   recordAndLeave(): Promise<void>;
 }
 
@@ -27,12 +27,15 @@ export function createRecorder(core: SessionCore): Recorder {
     return inFlight;
   };
   const recordAndLeave = async (): Promise<void> => {
-    const href = getOutcomeHref(core, core.state.get().session.run);
+    const { run } = core.state.get().session;
+    const href = getOutcomeHref(core, run);
     if (href === undefined || core.state.get().isLeaving) return;
     core.updateState({ isLeaving: true });
     const isRecorded = await resend();
-    core.updateState({ isLeaving: false, isLeaveRequested: !isRecorded });
-    if (isRecorded) core.ports.leave(href);
+    // Who has gone back meanwhile stays.
+    const isStillHere = isSamePlace(core.state.get().session.run.place, run.place);
+    core.updateState({ isLeaving: false, isLeaveRequested: isStillHere && !isRecorded });
+    if (isStillHere && isRecorded) core.ports.leave(href);
   };
   return {
     resend,

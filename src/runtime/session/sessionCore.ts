@@ -29,8 +29,8 @@ export interface FlowState {
   readonly forms: { readonly [name: string]: LoadState<RenderableForm> };
   /** A form that was accepted, and rejected by the request of a later step. */
   readonly rejectedForm: RejectedForm | undefined;
-  /** The form step whose request is in flight. */
-  readonly submittingStep: string | undefined;
+  /** The form steps whose request is in flight. */
+  readonly submittingSteps: readonly string[];
   /** Why the last outcome is not recorded yet; `undefined` while nothing has failed. */
   readonly recordingFailure: RetryableFailure | undefined;
   /** The flow is left as soon as its record is acknowledged. */
@@ -68,7 +68,7 @@ export function createSessionCore({ flow, session, openingNotice }: OpenedSessio
     facts: {},
     forms: {},
     rejectedForm: undefined,
-    submittingStep: undefined,
+    submittingSteps: [],
     recordingFailure: undefined,
     isLeaving: false,
     isLeaveRequested: false,

@@ -46,7 +46,7 @@ export async function findTimeAvailability(
   const end = computeHorizon(calendar, now);
   const from = day.from > now ? day.from : now;
   const to = day.to < end ? day.to : end;
-  // Nor does a query hear of a year that no database knows.
+  // Days outside the horizon are not queried: the database refuses some years.
   if (from >= to) return [];
   const byTime = new Map<string, { slotExternalId: string }[]>();
   for (const { id, startsAt } of await findFreeSlots(queries, calendar, now, { from, to })) {

@@ -6,7 +6,7 @@ import type { Calendar } from './calendar-format.ts';
 import { isPlanned, computeEarliestStart } from './slot-planning.ts';
 import { createZonedDay, isTimeZone } from './time-zones.ts';
 
-/** The wish for a call, as a browser sends it (seed 0 §7, schedule-appointment). */
+/** The request for a call, as a browser sends it (seed 0 §7, schedule-appointment). */
 export type BookingRequest = FromSchema<typeof schema>['body'];
 
 /** A time of one of the welcome team. */
@@ -56,8 +56,8 @@ export function createTooManyMovesProblem(retryAfter: number): Problem {
 }
 
 /**
- * When the chosen slots begin. Throws `Problem` 422 unless all ids of the wish are among `found`, begin at
- * one time, and that time is on the wish's date in its zone.
+ * When the chosen slots begin. Throws `Problem` 422 unless all ids of the request are among `found`, begin at
+ * one time, and that time is on the request's date in its zone.
  */
 export function resolveChosenTime({ slotExternalIds, date, clientZoneId }: BookingRequest, found: readonly Slot[]): Date {
   const [first, ...others] = found;

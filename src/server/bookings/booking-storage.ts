@@ -96,8 +96,8 @@ export async function lockSlots(transaction: Queries, ids: readonly string[]): P
     .for('no key update');
 }
 
-/** Ends a booking, which frees its slot; gives its lead, `undefined` when there is no such booking or it had ended before. */
-export async function endBooking(transaction: Queries, id: string, status: 'moved' | 'cancelled', at: Date): Promise<string | undefined> {
+/** Ends a booking, which frees its slot unless the call was held; gives its lead, `undefined` when there is no such booking or it had ended before. */
+export async function endBooking(transaction: Queries, id: string, status: 'moved' | 'held' | 'cancelled', at: Date): Promise<string | undefined> {
   const [ended] = await transaction
     .update(bookings)
     .set({ status, changedAt: at })

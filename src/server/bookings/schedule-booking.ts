@@ -29,29 +29,31 @@ const day = 86_400_000;
 const bookingsPerDay = 6;
 
 /**
- * Books the first free one of the chosen slots for the lead of the request's intent, and enqueues the e-mail. An
- * existing call of the lead is moved, and its slot is free again; a call at the same time is left unchanged. Returns
- * the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when the chosen slots are not
- * one time on the wish's date, 409 when none of them is free or the person has another call ahead, 429 for too many moves.
+ * Books the first free one of the chosen slots for the lead of the request's intent, and enqueues the e-mail. A call that the lead
+ * has ahead is moved, and its slot is free again; one that has begun is held, and the new one is another call. A call at the same
+ * time is left unchanged. Returns the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when the chosen
+ * slots are not one time on the request's date, 409 when none of them is free or the person has another call ahead, 429 for too many
+ * moves.
  */
-export async function scheduleBooking(transaction: Queries, calendar: Calendar, wish: BookingRequest, at: Date): Promise<Slot> {
-  const lead = await lockLead(transaction, wish.intentId);
+export async function scheduleBooking(transaction: Queries, calendar: Calendar, request: BookingRequest, at: Date): Promise<Slot> {
+  const lead = await lockLead(transaction, request.intentId);
   if (lead === undefined) throw createUnknownIntentProblem('intentId');
   const leadId = lead.id;
   await lockContact(transaction, lead);
   const current = await findActiveBooking(transaction, leadId);
-  const ids = wish.slotExternalIds.map((id) => id.toLowerCase());
+  const ids = request.slotExternalIds.map((id) => id.toLowerCase());
   const locked = await lockSlots(transaction, current === undefined ? ids : [...ids, current.slot.id]);
   const chosen = ids.flatMap((id) => locked.find((slot) => slot.id === id) ?? []);
-  const startsAt = resolveChosenTime(wish, chosen);
+  const startsAt = resolveChosenTime(request, chosen);
   if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
 
   await requireFurtherBooking(transaction, lead, at);
   // The old booking is ended first, because a constraint allows one call for each lead. It is rolled back when no slot is free.
-  if (current !== undefined) await endBooking(transaction, current.id, 'moved', at);
+  const isMove = current !== undefined && current.slot.startsAt > at;
+  if (current !== undefined) await endBooking(transaction, current.id, isMove ? 'moved' : 'held', at);
   const offered = chosen.filter((slot) => isBookable(calendar, slot, at));
-  const booked = await bookFirstFree(transaction, offered, { leadId, clientZone: wish.clientZoneId, at });
-  const topic = current === undefined ? 'mail.call-booked' : 'mail.call-moved';
+  const booked = await bookFirstFree(transaction, offered, { leadId, clientZone: request.clientZoneId, at });
+  const topic = isMove ? 'mail.call-moved' : 'mail.call-booked';
   await enqueue(transaction, { key: `${topic}:${booked.id}`, topic, payload: { bookingId: booked.id }, leadId, at });
   return booked.slot;
 }

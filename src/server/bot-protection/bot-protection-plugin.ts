@@ -3,9 +3,9 @@ import schema from '../../../schemas/api/challenge.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
+import { loadOnce } from '../load-once.ts';
 import { runHourly } from '../run-hourly.ts';
 import { createChallenges } from './challenges.ts';
-import type { Challenges } from './challenges.ts';
 import type { BotConfig } from './bot-config.ts';
 import { loadSecret } from '../db/stored-secret.ts';
 import { deleteExpiredTokens, createTokenProblem } from './spent-tokens.ts';
@@ -35,25 +35,15 @@ declare module 'fastify' {
 
 /** Creates challenges, verifies their solutions, and deletes expired tokens at startup and every hour. */
 export default fp(async (app, { queries, config, now }: BotProtectionOptions) => {
-  let challenges: Promise<Challenges> | undefined;
-  const known = async (): Promise<Challenges> => {
-    challenges ??= loadSecret(queries, 'bot-challenges').then((secret) => createChallenges(secret, config));
-    try {
-      return await challenges;
-    } catch (error) {
-      // The database was unavailable. The next request loads the secret again.
-      challenges = undefined;
-      throw error;
-    }
-  };
+  const getChallenges = loadOnce(async () => createChallenges(await loadSecret(queries, 'bot-challenges'), config));
   app.decorate('botProtection', {
     async verifyToken(token, at) {
-      const judged = await (await known()).verify(token, at);
+      const judged = await (await getChallenges()).verify(token, at);
       if (typeof judged === 'string') throw createTokenProblem(judged);
       return judged;
     },
   });
   runHourly(app, () => deleteExpiredTokens(queries, now()), 'spent tokens could not be deleted');
 
-  app.route(defineEndpoint(schema, async () => ({ content: await (await known()).create(now()) })));
+  app.route(defineEndpoint(schema, async () => ({ content: await (await getChallenges()).create(now()) })));
 });

@@ -52,8 +52,11 @@ export const slots = pgTable(
   (table) => [unique('slots_host_starts_at').on(table.host, table.startsAt), index('slots_starts_at').on(table.startsAt)],
 );
 
-/** What a booking can be: `moved` and `cancelled` ones have freed their slot. */
-export const bookingStatuses = ['booked', 'moved', 'cancelled'] as const;
+/**
+ * What a booking can be: `moved` and `cancelled` ones have freed their slot. One whose call has begun stays `booked` until the lead
+ * books another call; then it is `held`.
+ */
+export const bookingStatuses = ['booked', 'moved', 'held', 'cancelled'] as const;
 
 /** Calls that people have booked. Constraints prevent that a slot, or a lead, is booked twice. */
 export const bookings = pgTable(
@@ -82,7 +85,7 @@ export const bookings = pgTable(
       .on(table.leadId)
       .where(sql`status = 'booked'`),
     unique('bookings_lead_sequence').on(table.leadId, table.sequence),
-    check('bookings_status', sql`status in ('booked', 'moved', 'cancelled')`),
+    check('bookings_status', sql`status in ('booked', 'moved', 'held', 'cancelled')`),
   ],
 );
 

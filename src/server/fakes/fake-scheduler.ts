@@ -118,11 +118,11 @@ function registerCalendarPages(
     const date = toZonedDate(zone, start).toString();
     const offers = await findTimeAvailability(queries, calendar, zone, date, at);
     const slots = offers.find(({ utcDateTime }) => utcDateTime === start.toISOString())?.doctorSlotList ?? [];
-    const wish = { intentId: intent, slotExternalIds: slots.map(({ slotExternalId }) => slotExternalId), date, clientZoneId: zone };
+    const request = { intentId: intent, slotExternalIds: slots.map(({ slotExternalId }) => slotExternalId), date, clientZoneId: zone };
     const attempt = { scope: 'scheduler-standin', key: `${id} ${start.toISOString()}`, body: zone, at };
     try {
       await withIdempotencyKey(queries, attempt, async (transaction) => {
-        await scheduleBooking(transaction, calendar, wish, at);
+        await scheduleBooking(transaction, calendar, request, at);
         return {};
       });
     } catch (error) {

@@ -29,7 +29,7 @@ const statusDescriptions = {
   413: 'The body is too large.',
   415: 'The body is not application/json.',
   422: 'Fields are at fault; `details` names each.',
-  429: 'Too many requests from this address; see Retry-After.',
+  429: 'Too many requests from this address, or for this person; see Retry-After.',
   502: 'Another service did not answer as it should.',
   503: 'The database cannot be reached; see Retry-After.',
 } as const;

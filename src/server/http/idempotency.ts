@@ -91,9 +91,9 @@ export async function insertWithIdempotencyKey<T>(
   }
 }
 
-/** Deletes the keys from before `moment`. A repeated request writes again after that. */
-export async function deleteOldIdempotencyKeys(queries: Queries, now: Date): Promise<void> {
-  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now));
+/** Deletes the keys that were created before `limit`. A repeated request with such a key writes again. */
+export async function deleteOldIdempotencyKeys(queries: Queries, limit: Date): Promise<void> {
+  await queries.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, limit));
 }
 
 /** Reserves the key, or returns the response stored under it. Waits while another transaction has locked it. */

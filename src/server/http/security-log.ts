@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Queries } from '../db/database.ts';
 import { loadSecret } from '../db/stored-secret.ts';
+import { loadOnce } from '../load-once.ts';
 import { toClientNetwork } from './client-network.ts';
 import type { SecurityEvent } from './problem.ts';
 
@@ -21,20 +22,15 @@ const ordinaryEvents: ReadonlySet<SecurityEvent> = new Set(['logged in', 'logged
  * same network has the same digest at every process, and without the key nobody finds the address by trying all.
  */
 export default fp(async (app, { queries }: { readonly queries: Queries }) => {
-  let key: Promise<string> | undefined;
-  const digestAddress = async (address: string): Promise<string> => {
-    key ??= loadSecret(queries, 'security-log');
-    return createHmac('sha256', await key)
+  const getKey = loadOnce(() => loadSecret(queries, 'security-log'));
+  const digestAddress = async (address: string): Promise<string> =>
+    createHmac('sha256', await getKey())
       .update(address)
       .digest('hex')
       .slice(0, 16);
-  };
   app.decorate('logSecurityEvent', async (request: FastifyRequest, event: SecurityEvent) => {
-    const address = await digestAddress(toClientNetwork(request.ip)).catch(() => {
-      // The database does not answer. The next event loads the key again.
-      key = undefined;
-      return 'unknown';
-    });
+    // The database may not answer; the event is logged all the same.
+    const address = await digestAddress(toClientNetwork(request.ip)).catch(() => 'unknown');
     request.log[ordinaryEvents.has(event) ? 'info' : 'warn']({ securityEvent: event, address, req: request }, 'security event');
   });
 });

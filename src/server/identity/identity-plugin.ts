@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { IdentityConfig } from '../adapters/identity-config.ts';
 import { createIdentityService } from '../adapters/real/identity-service.ts';
+import type { IdentityService } from '../adapters/real/identity-service.ts';
 import { getBaseUrl, getSiteUrl } from '../http/base-url.ts';
 import { createIdentityCookies } from './identity-cookies.ts';
 import { identityRoutes } from './identity-routes.ts';
@@ -37,10 +38,11 @@ export default fp(async (app, { config: { identity, publicUrl, production }, now
   const cookies = createIdentityCookies(createCookieCipher(identity.clientSecret), production);
   app.decorate('identity', { readProof: (request) => cookies.readProof(request, now()) });
   const siteBaseUrl = (request: FastifyRequest): string => getSiteUrl(publicUrl, request);
-  const createService = (request: FastifyRequest) => {
-    const { url } = identity;
-    const fakeService = { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath };
-    return createIdentityService(identity, url === undefined ? fakeService : { page: url, api: url });
-  };
-  return identityRoutes(app, { verification: { scopes: identity.scopes, cookies, siteBaseUrl, createService }, now });
+  const { url } = identity;
+  // One for all requests: it keeps the keys by which the service signs.
+  const realService = url === undefined ? undefined : createIdentityService(identity, { page: url, api: url });
+  const getService = (request: FastifyRequest): IdentityService =>
+    realService ??
+    createIdentityService(identity, { page: siteBaseUrl(request) + fakeIdentityPath, api: getBaseUrl(app) + fakeIdentityPath });
+  return identityRoutes(app, { verification: { scopes: identity.scopes, cookies, siteBaseUrl, getService }, now });
 });

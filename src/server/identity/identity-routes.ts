@@ -19,7 +19,7 @@ interface GroupVerification {
   readonly cookies: IdentityCookies;
   /** The base URL of the site, as the person of a request uses it. */
   readonly siteBaseUrl: (request: FastifyRequest) => string;
-  readonly createService: (request: FastifyRequest) => IdentityService;
+  readonly getService: (request: FastifyRequest) => IdentityService;
 }
 
 /** The options of these routes. */
@@ -39,24 +39,24 @@ export function identityRoutes(app: FastifyInstance, { verification, now }: Iden
 
   app.route(
     defineEndpoint(authorizeSchema, async (request, reply) => {
-      const { scopes, cookies, siteBaseUrl, createService } = requireVerification(verification);
+      const { scopes, cookies, siteBaseUrl, getService } = requireVerification(verification);
       const [group, scope] = [...scopes].find(([one]) => one === request.body.group) ?? throwUnknownGroup();
       const [state, verifier] = [randomSecret(), randomSecret()];
       const redirectUri = siteBaseUrl(request) + returnPath;
       const at = now();
       cookies.writeAuthorization(reply, { stage: 'begun', group, attempt: at.toISOString(), state, verifier, redirectUri }, at);
-      return { content: createService(request).authorizeUrl({ redirectUri, state, challenge: computeCodeChallenge(verifier), scope }) };
+      return { content: getService(request).authorizeUrl({ redirectUri, state, challenge: computeCodeChallenge(verifier), scope }) };
     }),
   );
 
   app.route(
     defineEndpoint(tokenSchema, async (request, reply) => {
-      const { cookies, createService } = requireVerification(verification);
+      const { cookies, getService } = requireVerification(verification);
       const visit = cookies.readAuthorization(request, now());
       if (visit?.stage !== 'begun' || visit.state !== request.query.state) throw createNotStartedProblem();
       const { group, attempt, verifier, redirectUri } = visit;
       const { code } = request.params;
-      const accessToken = await callIdentityService(request, () => createService(request).exchange({ code, verifier, redirectUri }));
+      const accessToken = await callIdentityService(request, () => getService(request).exchange({ code, verifier, redirectUri }));
       const handle = randomSecret();
       cookies.writeAuthorization(reply, { stage: 'exchanged', group, attempt, handle, accessToken }, now());
       return { access_token: handle };
@@ -65,10 +65,10 @@ export function identityRoutes(app: FastifyInstance, { verification, now }: Iden
 
   app.route(
     defineEndpoint(attributesSchema, async (request, reply) => {
-      const { scopes, cookies, createService } = requireVerification(verification);
+      const { scopes, cookies, getService } = requireVerification(verification);
       const visit = cookies.readAuthorization(request, now());
       if (visit?.stage !== 'exchanged' || visit.handle !== request.params.accessToken) throw createNotStartedProblem();
-      const profile = await callIdentityService(request, () => createService(request).profile(visit.accessToken));
+      const profile = await callIdentityService(request, () => getService(request).profile(visit.accessToken));
       cookies.clearAuthorization(reply);
       const person = findVerifiedPerson(profile, scopes, visit.group);
       if (person === undefined) throw new Problem(403, 'The identity service has not verified a group.');

@@ -11,15 +11,15 @@ export async function buildPost(
   { slug, id }: Extract<JournalRequest, { kind: 'post' }>,
   sources: JournalSources,
 ): Promise<JournalPage> {
-  const { content, describe, patience } = sources;
+  const { content, describe, timeoutMs } = sources;
   const part = createPartLoader(page, sources);
-  const endOfPatience = wait(patience);
+  const pageTimeout = wait(timeoutMs);
   const found = await part('stories', findPost(content, slug, id));
   if (found === undefined) return { ...page, kind: 'unavailable', unavailable: [] };
   const [post] = found;
   if (post === undefined) return asMissing(page);
   // A post that came late leaves its related ones a quarter of the time all the same.
-  const deadline = Promise.all([endOfPatience, wait(patience / 4)]).then(() => undefined);
+  const deadline = Promise.all([pageTimeout, wait(timeoutMs / 4)]).then(() => undefined);
   const [related, described] = await Promise.all([
     part('related', listRelated(content, post), deadline),
     describeWithLinks(post, sources, deadline),
@@ -41,8 +41,8 @@ export async function buildPost(
  */
 export async function describeWithLinks(
   post: ContentPost,
-  { content, describe, patience }: Pick<JournalSources, 'content' | 'describe' | 'patience'>,
-  deadline: Promise<void> = wait(patience),
+  { content, describe, timeoutMs }: Pick<JournalSources, 'content' | 'describe' | 'timeoutMs'>,
+  deadline: Promise<void> = wait(timeoutMs),
 ): Promise<NonNullable<JournalPage['post']>> {
   const slugs = describe.linkedSlugs(post).slice(0, mostPerPage);
   if (slugs.length === 0) return describe.post(post);

@@ -9,7 +9,7 @@ import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts'
 import { buildJournalPage } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { videoOrigins } from './post-videos.ts';
-import { createStaleCache } from './stale-cache.ts';
+import { createStaleCache, GoneError } from './stale-cache.ts';
 
 /** The options of these routes. */
 export interface JournalDocumentsOptions {
@@ -36,12 +36,22 @@ const maxCachedBytes = 64 * 1024 * 1024;
 /** What an address leads to: a page, or the address that the page has. */
 type Answer = RenderedPage | { readonly movedTo: string };
 
-/** A page that is not kept: parts of it are missing, or nothing is there, and anybody can ask for that at any number of addresses. */
-class UnkeptPage extends Error {
+/** A page of which parts are missing. It is not kept, and what was kept before is shown instead. */
+class IncompletePage extends Error {
   readonly page: RenderedPage;
 
   constructor(page: RenderedPage) {
-    super('A page of the journal is not kept.');
+    super('Parts of a page of the journal are missing.');
+    this.page = page;
+  }
+}
+
+/** The page that says that nothing is there. It is not kept, as anybody can ask for it at any number of addresses, nor is a post that was there. */
+class MissingPage extends GoneError {
+  readonly page: RenderedPage;
+
+  constructor(page: RenderedPage) {
+    super('The journal has no such page.');
     this.page = page;
   }
 }
@@ -64,10 +74,11 @@ export default async function journalDocuments(
       const page = await buildJournalPage(asked, await loadSources());
       if (page.kind !== 'missing' && page.address !== writeJournalAddress(asked)) return { movedTo: page.address };
       const rendered = await renderPage(page, renderDocument);
-      if (rendered.status !== 200 || page.unavailable.length > 0) throw new UnkeptPage(rendered);
+      if (page.kind === 'missing') throw new MissingPage(rendered);
+      if (rendered.status !== 200 || page.unavailable.length > 0) throw new IncompletePage(rendered);
       return rendered;
     };
-    const answer = await cache.get(JSON.stringify(asked), load).catch(takeUnkept);
+    const answer = await cache.get(JSON.stringify(asked), load).catch(takeUnkeptPage);
     if ('movedTo' in answer) {
       return reply.header('cache-control', 'no-cache').redirect(withQuery(answer.movedTo, request.url), 301);
     }
@@ -104,8 +115,8 @@ function describeStory({ picture }: NonNullable<JournalPage['post']>['card']): N
   return picture === undefined ? {} : { picture: { href: picture.src, alt: picture.alt } };
 }
 
-function takeUnkept(error: unknown): RenderedPage {
-  if (error instanceof UnkeptPage) return error.page;
+function takeUnkeptPage(error: unknown): RenderedPage {
+  if (error instanceof IncompletePage || error instanceof MissingPage) return error.page;
   throw error;
 }
 

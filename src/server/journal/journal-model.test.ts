@@ -3,7 +3,7 @@ import { createContentService } from '../adapters/real/content-service.ts';
 import type { ContentFetch } from '../adapters/real/content-service.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import { buildJournalPage } from './journal-model.ts';
-import { pagePatience } from './journal-parts.ts';
+import { pageTimeoutMs } from './journal-parts.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
 import { createPostModel } from './post-model.ts';
@@ -14,12 +14,12 @@ const describePosts = createPostModel(url, createPictureAddresses(url, 'a secret
 function readPage(
   address: string,
   send: ContentFetch,
-  patience = 200,
+  timeoutMs = 200,
   onFailure: JournalSources['onFailure'] = () => undefined,
 ): Promise<JournalPage> {
   const request = readJournalAddress(address);
   if (request === undefined) throw new Error(`${address} is no address of the journal.`);
-  return buildJournalPage(request, { content: createContentService(send), describe: describePosts, patience, onFailure });
+  return buildJournalPage(request, { content: createContentService(send), describe: describePosts, timeoutMs, onFailure });
 }
 
 const answerWith =
@@ -112,14 +112,14 @@ describe('a content service that', () => {
 it('is up within a second, whatever the content service does', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const late = pagePatience - 1;
+  const late = pageTimeoutMs - 1;
   const answerLate: ContentFetch = (path) =>
     path.includes('slug=a')
       ? new Promise((resolve) => setTimeout(() => resolve(new Response(JSON.stringify([whole]))), late))
       : new Promise(() => undefined);
   const up: string[] = [];
   const addresses = ['/journal', '/journal/a', '/journal/categories/4/practice', '/journal/search?query=tea'];
-  for (const address of addresses) void readPage(address, answerLate, pagePatience).then(() => up.push(address));
+  for (const address of addresses) void readPage(address, answerLate, pageTimeoutMs).then(() => up.push(address));
   await vi.advanceTimersByTimeAsync(1000);
   expect(up.toSorted()).toEqual(addresses.toSorted());
 });

@@ -17,21 +17,21 @@ export interface JournalSources {
   readonly content: ContentService;
   readonly describe: PostModel;
   /** How long a page waits for its parts, in milliseconds. */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** Is told of each part that has failed or comes too late. */
   readonly onFailure: (part: PartName, error: unknown) => void;
 }
 
 /** How long a page of the site waits for the content service, in milliseconds. A post may take a quarter more. A page is up within a second. */
-export const pagePatience = 700;
+export const pageTimeoutMs = 700;
 
 /** Waits for a part of a page; `undefined` for one that fails or comes too late. */
 export type PartLoader = <Value>(name: PartName, loading: Promise<Value>, deadline?: Promise<void>) => Promise<Value | undefined>;
 
 /** Waits for the parts of a page as long as the page waits. What fails or comes too late is named by the page. */
-export function createPartLoader(page: PageInProgress, { patience, onFailure }: Omit<JournalSources, 'content' | 'describe'>): PartLoader {
-  const endOfPatience = wait(patience);
-  return async (name, loading, deadline = endOfPatience) => {
+export function createPartLoader(page: PageInProgress, { timeoutMs, onFailure }: Omit<JournalSources, 'content' | 'describe'>): PartLoader {
+  const pageTimeout = wait(timeoutMs);
+  return async (name, loading, deadline = pageTimeout) => {
     const late = deadline.then(() => Promise.reject(new ContentError(0, 'late')));
     try {
       return await Promise.race([loading, late]);

@@ -23,13 +23,14 @@ import journalDocuments from './journal-documents.ts';
 import journalFeeds from './journal-feeds.ts';
 import journalLogin from './journal-login.ts';
 import { buildJournalPage } from './journal-model.ts';
-import { pagePatience } from './journal-parts.ts';
+import { pageTimeoutMs } from './journal-parts.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { isBot } from './is-bot.ts';
 import { limitReports } from './limit-reports.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
 import pictureRoutes from './picture-routes.ts';
 import { createPostModel } from './post-model.ts';
+import { loadOnce } from '../load-once.ts';
 import { createStaleCache } from './stale-cache.ts';
 
 type Post = NonNullable<JournalPage['post']>;
@@ -85,7 +86,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
   const loadSources = loadOnce(async (): Promise<JournalSources> => ({
     content,
     describe: createPostModel(contentUrl, await loadAddresses(), config.publicUrl),
-    patience: pagePatience,
+    timeoutMs: pageTimeoutMs,
     onFailure,
   }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
@@ -123,20 +124,6 @@ function rejectDraft(error: unknown): never {
     throw new Problem(401, 'The content service does not accept this token.', { securityEvent: 'token refused' });
   }
   throw new Problem(503, 'The journal is not there right now. Please try again in a moment.');
-}
-
-/** Loads a value when it is first asked for. What fails, such as a database that is down, is tried again at the next call. */
-function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let loaded: Promise<Value> | undefined;
-  return async () => {
-    loaded ??= load();
-    try {
-      return await loaded;
-    } catch (error) {
-      loaded = undefined;
-      throw error;
-    }
-  };
 }
 
 /** What the log says of a failure: never a text of the content service. */

@@ -19,9 +19,9 @@ const inCategory = (id: number) => ({ _embedded: { 'wp:term': [[{ id, name: `Ter
 function read(
   address: string,
   content: ContentService,
-  { patience = 5_000, onFailure = () => undefined }: Partial<Pick<JournalSources, 'patience' | 'onFailure'>> = {},
+  { timeoutMs = 5_000, onFailure = () => undefined }: Partial<Pick<JournalSources, 'timeoutMs' | 'onFailure'>> = {},
 ): Promise<JournalPage> {
-  return buildJournalPage(readJournalAddress(address)!, { content, describe: describePosts, patience, onFailure });
+  return buildJournalPage(readJournalAddress(address)!, { content, describe: describePosts, timeoutMs, onFailure });
 }
 
 /** Answers by what the path contains; the first match counts. Everything else is an empty list. */
@@ -45,11 +45,11 @@ it('a page does not wait for a service that is slow, and the answer is there for
   const cache = createStaleCache({ freshMs: 60_000, retryMs: 2_000, maxSize: 1_000_000, measure: () => 1, now: () => 0 });
   const content = cacheContent(createContentService(send), cache);
   const onFailure = vi.fn<JournalSources['onFailure']>();
-  expect((await read('/journal/post-1', content, { patience: 20, onFailure })).kind).toBe('unavailable');
+  expect((await read('/journal/post-1', content, { timeoutMs: 20, onFailure })).kind).toBe('unavailable');
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('stories', expect.objectContaining({ code: 'late' }));
   // Only now does the service answer.
   for (const answer of answers) answer();
-  await vi.waitFor(async () => expect((await read('/journal/post-1', content, { patience: 20 })).post?.card.title).toBe('Post 1'));
+  await vi.waitFor(async () => expect((await read('/journal/post-1', content, { timeoutMs: 20 })).post?.card.title).toBe('Post 1'));
 });
 
 it('a post stays up while the service is down, and is renewed when it is back', async () => {

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from '../is-same-text.ts';
 
 /** The widths that pictures are resized to. Most phones need one of the first three for the picture of a story. */
 const pictureWidths = [320, 640, 720, 960, 1440] as const;
@@ -43,13 +44,8 @@ export function createPictureAddresses(contentUrl: string, secret: string): Pict
     },
     read(widthText, source, signature) {
       const width = pictureWidths.find((one) => String(one) === widthText);
-      if (width === undefined || !isSame(signature, sign(width, source))) return undefined;
+      if (width === undefined || !isSameText(signature, sign(width, source))) return undefined;
       return { url: Buffer.from(source, 'base64url').toString(), width };
     },
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
-  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
 }

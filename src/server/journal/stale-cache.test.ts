@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createStaleCache } from './stale-cache.ts';
+import { createStaleCache, GoneError } from './stale-cache.ts';
 
 function setUp(maxSize = 10_000) {
   const clock = { at: 0 };
@@ -33,6 +33,18 @@ it('serves an old value while loading fails, and does not try at once again', as
   await Promise.resolve();
   expect(await cache.get('a', load)).toBe('at 0');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('serves an old value no longer once it is gone, and tries again after a pause', async () => {
+  const { clock, cache, load } = setUp();
+  await cache.get('a', load);
+  load.mockRejectedValueOnce(new GoneError('removed'));
+  clock.at = 150;
+  expect(await cache.get('a', load)).toBe('at 0');
+  await vi.waitFor(() => expect(cache.get('a', load)).rejects.toThrow('removed'));
+  expect(load).toHaveBeenCalledTimes(2);
+  clock.at = 170;
+  expect(await cache.get('a', load)).toBe('at 170');
 });
 
 it('rejects where there is no value, and tries again after a pause', async () => {

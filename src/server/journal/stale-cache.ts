@@ -1,8 +1,11 @@
+/** Rejects a load because there is no such value any more: an older one is dropped, where after another failure it is served on. */
+export class GoneError extends Error {}
+
 /** A cache that serves what it has while it fetches anew. */
 export interface StaleCache {
   /**
    * The value of a key. What is older than it may be is returned all the same, and loaded again behind it. Everybody who
-   * waits for a key waits for one load. Rejects when there is no value, and loading fails.
+   * waits for a key waits for one load. Rejects when there is no value, and loading fails, and after a `GoneError`.
    */
   readonly get: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
 }
@@ -50,12 +53,19 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: St
       keep(key, entry, value);
       return value;
     } catch (error) {
+      if (error instanceof GoneError) dropValue(key, entry);
       entry.failure = { error, at: now() };
       if (entry.value === undefined) setTimeout(() => removeFailed(key, entry), retryMs).unref();
       throw error;
     } finally {
       entry.loading = undefined;
     }
+  }
+
+  function dropValue(key: string, entry: Entry): void {
+    // What was dropped to make room is not counted any more.
+    if (entries.get(key) === entry) size -= entry.value?.size ?? 0;
+    entry.value = undefined;
   }
 
   function removeFailed(key: string, entry: Entry): void {

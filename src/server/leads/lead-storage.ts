@@ -16,6 +16,6 @@ export async function findPracticeStates(queries: Queries, code: string): Promis
 }
 
 /** Stores a person outside our area on the waiting list. */
-export async function insertWaitlistRequest(queries: Queries, wish: WaitlistRequest, createdAt: Date): Promise<void> {
-  await queries.insert(waitingList).values({ ...wish, createdAt });
+export async function insertWaitlistRequest(queries: Queries, request: WaitlistRequest, createdAt: Date): Promise<void> {
+  await queries.insert(waitingList).values({ ...request, createdAt });
 }

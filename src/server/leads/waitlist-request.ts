@@ -18,12 +18,12 @@ const formOfVariant: { readonly [variant in WaitlistRequest['formVariant']]: str
  * Returns the request as stored, with the email trimmed and in lower case. Throws `Problem` 422 when the form or the
  * age limit rejects it.
  */
-export function validateWaitlistRequest(definitions: ServerDefinitions, wish: WaitlistRequest, today: string): WaitlistRequest {
-  const { email, firstName, lastName, gender, state } = wish;
-  const ofForm = definitions.validateForm(formOfVariant[wish.formVariant], { email, firstName, lastName, gender, state });
-  const problems = [...ofForm.map(({ field, message }) => ({ key: field, message })), ...validateBirthDate(wish.dateOfBirth, today)];
+export function validateWaitlistRequest(definitions: ServerDefinitions, request: WaitlistRequest, today: string): WaitlistRequest {
+  const { email, firstName, lastName, gender, state } = request;
+  const ofForm = definitions.validateForm(formOfVariant[request.formVariant], { email, firstName, lastName, gender, state });
+  const problems = [...ofForm.map(({ field, message }) => ({ key: field, message })), ...validateBirthDate(request.dateOfBirth, today)];
   if (problems.length > 0) throw unprocessable(problems);
-  return { ...wish, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
+  return { ...request, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
 /** The errors of a birth date: in the future, not a date, or under 18. */

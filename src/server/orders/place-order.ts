@@ -73,7 +73,7 @@ async function lockAccount(transaction: Queries, { signUp, link }: CheckoutSessi
   return account.id;
 }
 
-/** A link that is over fixes nothing any more for a person who was screened in another way. */
+/** Leaves out a link that is not valid any more: it does not decide the plan of a person who was screened in another way. */
 function withoutInvalidLink({ signUp, link }: CheckoutSession, at: Date): CheckoutSession {
   return { signUp, link: link !== null && isLinkValid(link, at) ? link : null };
 }

@@ -74,7 +74,7 @@ export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
     async stop() {
       ending.abort();
       const limit = setTimeout(cutShort, shutdownTimeout);
-      // Whoever began the pass hears of its failure.
+      // The caller that began the pass receives its error.
       await pass?.catch(() => undefined);
       clearTimeout(limit);
     },

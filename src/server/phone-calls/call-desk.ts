@@ -5,7 +5,7 @@ import type { Queries } from '../db/database.ts';
 import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
 import type { PhoneCallRequest, DeskMode } from './phone-call-status.ts';
 import {
-  countCallsTo,
+  listCallTimes,
   countFreeHosts,
   insertPhoneCall,
   lockCallStart,
@@ -22,7 +22,7 @@ export interface CallDesk {
   readonly production: boolean;
 }
 
-/** The answer to a wish: the id of the call, none when nobody is free. */
+/** The answer to a request: the id of the call, none when nobody is free. */
 export type PhoneCallResponse = { readonly success: true; readonly callId: string } | { readonly success: false };
 
 const day = 86_400_000;
@@ -48,14 +48,14 @@ export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): P
 }
 
 /**
- * Begins a call to the lead of the wish's intent, or gives the one that has not ended. A phone number or e-mail address
+ * Begins a call to the lead of the request's intent, or gives the one that has not ended. A phone number or e-mail address
  * that another lead's open call has is answered as if nobody were free. Call it in a transaction.
  * Throws `Problem` 404 for an unknown intent, and alike when phone or e-mail are not those of its lead; 429 when
  * that number was called too often.
  */
-export async function startPhoneCall(transaction: Queries, desk: CallDesk, wish: PhoneCallRequest, at: Date): Promise<PhoneCallResponse> {
-  const callee = await lockCallee(transaction, wish.intentId);
-  const isTheirs = callee?.phone === wish.phone && callee.email === wish.email.trim().toLowerCase();
+export async function startPhoneCall(transaction: Queries, desk: CallDesk, request: PhoneCallRequest, at: Date): Promise<PhoneCallResponse> {
+  const callee = await lockCallee(transaction, request.intentId);
+  const isTheirs = callee?.phone === request.phone && callee.email === request.email.trim().toLowerCase();
   if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');
   await lockCallStart(transaction);
   await refreshDesk(transaction, desk, at);
@@ -64,10 +64,18 @@ export async function startPhoneCall(transaction: Queries, desk: CallDesk, wish:
   // The call of another lead is not shown, and nothing says that there is one: the number may be that of somebody else.
   if (begun !== undefined) return { success: false };
   if (!(await canCallNow(transaction, desk, at))) return { success: false };
-  if ((await countCallsTo(transaction, callee.phone, new Date(at.getTime() - day))) >= maxCallsPerDay) throw createTooManyCallsProblem();
+  await requireFurtherCall(transaction, callee.phone, at);
   const callId = createCallId();
   await insertPhoneCall(transaction, callId, callee.leadId, at);
   return { success: true, callId };
+}
+
+/** Throws `Problem` 429 when a number was called too often in a day. */
+async function requireFurtherCall(transaction: Queries, phone: string, at: Date): Promise<void> {
+  const times = await listCallTimes(transaction, phone, new Date(at.getTime() - day));
+  const [oldest] = times;
+  if (oldest === undefined || times.length < maxCallsPerDay) return;
+  throw createTooManyCallsProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
 }
 
 /** 160 random bits, in digits that a desk can type. */

@@ -6,7 +6,7 @@ import type { Calendar } from '../bookings/calendar-format.ts';
 import type { callStatuses, deskModes } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The wish for a call at once, as a browser sends it (seed 0 §7, call-now). */
+/** The request for a call at once, as a browser sends it (seed 0 §7, call-now). */
 export type PhoneCallRequest = FromSchema<typeof wishSchema>['body'];
 
 /** What has become of a call, as the desk says it. */
@@ -49,7 +49,7 @@ export const deskTiming: CallTiming = { waitingMs: 10 * minute, callMs: callDura
 /** Where no desk is, calls move on by themselves, soon enough to be watched. A number that ends in 99 does not answer. */
 export const simulatedTiming: CallTiming = { waitingMs: 10_000, callMs: 20_000, isAnswered: (phone) => !phone.endsWith('99') };
 
-/** How often one number may be called in a day: nobody is to be rung up for somebody else's fun. */
+/** How often one number may be called in a day. Limits calls that somebody requests to the number of another person. */
 export const maxCallsPerDay = 5;
 
 const apiStatuses: { readonly [status in PhoneCallStatus]: ApiPhoneCallStatus } = {
@@ -81,9 +81,9 @@ export function isDeskOpen(mode: DeskMode, calendar: Calendar, now: Date): boole
   return isWithinHours(calendar, now) && isWithinHours(calendar, new Date(now.getTime() + callDurationMs - 1));
 }
 
-/** The answer when a number was called too often: 429. */
-export function createTooManyCallsProblem(): Problem {
-  return new Problem(429, 'We have called this number several times today. Please schedule a call.');
+/** The answer when a number was called too often: 429. `retryAfter`: the seconds until another call may be requested. */
+export function createTooManyCallsProblem(retryAfter: number): Problem {
+  return new Problem(429, 'We have called this number several times today. Please schedule a call.', { retryAfter });
 }
 
 /** The answer to a call that nobody knows: 404. */

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, callDesk, calls, leads, slots } from '../db/schema.ts';
 import { findDelayedTransition } from './phone-call-status.ts';
@@ -70,14 +70,15 @@ export async function findOpenCall(
   return open.find((call) => call.leadId === leadId) ?? open[0];
 }
 
-/** How many calls to a number were asked for since a moment. */
-export async function countCallsTo(queries: Queries, phone: string, since: Date): Promise<number> {
-  const [counted] = await queries
-    .select({ calls: count() })
+/** When calls to a number were requested since a moment, the oldest first. */
+export async function listCallTimes(queries: Queries, phone: string, since: Date): Promise<readonly Date[]> {
+  const rows = await queries
+    .select({ requestedAt: calls.requestedAt })
     .from(calls)
     .innerJoin(leads, eq(leads.id, calls.leadId))
-    .where(and(eq(leads.phone, phone), gt(calls.requestedAt, since)));
-  return counted?.calls ?? 0;
+    .where(and(eq(leads.phone, phone), gt(calls.requestedAt, since)))
+    .orderBy(asc(calls.requestedAt));
+  return rows.map(({ requestedAt }) => requestedAt);
 }
 
 /** Begins a call: it waits to be taken up. */

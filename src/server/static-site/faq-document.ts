@@ -16,7 +16,7 @@ interface FaqDocumentOptions {
 }
 
 /** How long the page waits for the database, in milliseconds. */
-const patience = 700;
+const timeoutMs = 700;
 
 /** A document with its policy, and the states that it was rendered from. */
 interface RenderedFaq {
@@ -34,7 +34,7 @@ export default async function faqDocument(app: FastifyInstance, { queries, site,
   if (renderDocument === undefined) return;
   let last: RenderedFaq | undefined;
   const render = async (): Promise<RenderedFaq> => {
-    const states = await Promise.race([findAvailableStates(queries), setTimeout(patience, undefined, { ref: false })]);
+    const states = await Promise.race([findAvailableStates(queries), setTimeout(timeoutMs, undefined, { ref: false })]);
     if (states === undefined) throw new Error('The database has not answered in time.');
     if (last === undefined || last.states.join() !== states.join()) {
       const { text, policy } = await renderDocument({ page: 'faq', address: '/faq', data: { servedStates: states } });

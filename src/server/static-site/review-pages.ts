@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { digest } from '../db/digest.ts';
 import { readCookie, setCookie } from '../http/cookies.ts';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
+import { isSameText } from '../is-same-text.ts';
 import type { ReviewConfig } from './review-config.ts';
 
 /** The options of these routes. */
@@ -36,8 +37,8 @@ export default async function reviewPages(app: FastifyInstance, { review, config
 async function authorise(request: FastifyRequest, reply: FastifyReply, token: string, secure: boolean): Promise<void> {
   const url = new URL(request.url, 'http://localhost');
   const value = digest(token);
-  if (isSame(readCookie(request, cookieName, secure) ?? '', value)) return;
-  if (isSame(digest(url.searchParams.get('token') ?? ''), value)) {
+  if (isSameText(readCookie(request, cookieName, secure) ?? '', value)) return;
+  if (isSameText(digest(url.searchParams.get('token') ?? ''), value)) {
     url.searchParams.delete('token');
     setCookie(reply, { name: cookieName, value, path: address, maxAge: cookieAge, secure });
     await reply.redirect(`${url.pathname}${url.search}`);
@@ -47,12 +48,4 @@ async function authorise(request: FastifyRequest, reply: FastifyReply, token: st
     .code(401)
     .type('text/plain; charset=utf-8')
     .send(`These pages are for staff. Open ${address}/?token=… with the token that you were given.\n`);
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

@@ -32,7 +32,7 @@ export default fp(async (app, { site, scheduler, config }: SitePluginOptions) =>
       globIgnore: ignoredFiles,
       cacheControl: false,
       preCompressed: true,
-      setHeaders,
+      setHeaders: (reply, file) => setHeaders(reply, path.relative(site.folder, file)),
     });
   }
   const send = site === undefined ? sendNotBuilt : createPageHandler(site, config, createSchedulerDocuments(site, scheduler, config));
@@ -95,8 +95,8 @@ function readPageName({ url }: FastifyRequest): string | null {
 /** Files that are not served by their name: documents have addresses, and compressed files are variants. Names that begin with a dot are never served. */
 const ignoredFiles = ['index.html', 'routes.json', 'robots.txt', 'pages/**', '**/*.{br,gz}'];
 
-/** Names in assets/ change with their content; all other files are revalidated. */
+/** Names in assets/ change with their content; all other files are revalidated. `file` is relative to the folder of the site. */
 function setHeaders(reply: FastifyReply, file: string): void {
-  const hashed = file.split(path.sep).includes('assets');
+  const hashed = file.startsWith(`assets${path.sep}`);
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

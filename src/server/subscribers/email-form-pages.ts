@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { parseForms } from '../http/parse-forms.ts';
 import { Problem } from '../http/problem.ts';
+import { loadOnce } from '../load-once.ts';
 import type { DocumentRenderer } from '../static-site/document-renderer.ts';
 import { emailForms } from './email-forms.ts';
 import type { EmailFormName } from './email-forms.ts';
 import { loadFormCheck } from './form-check.ts';
-import type { FormCheck } from './form-check.ts';
 import { sendFormPage } from './form-page.ts';
 import type { FormPage } from './form-page.ts';
 import { findFieldProblems, takeEmailForm } from './take-email-form.ts';
@@ -36,17 +36,7 @@ export default async function emailFormPages(
   { renderDocument, now, ...parts }: EmailFormPagesOptions,
 ): Promise<void> {
   parseForms(app);
-  let loading: Promise<FormCheck> | undefined;
-  const loadCheck = async (): Promise<FormCheck> => {
-    loading ??= loadFormCheck(parts.queries);
-    try {
-      return await loading;
-    } catch (error) {
-      // The database was unavailable. The next request loads the secret again.
-      loading = undefined;
-      throw error;
-    }
-  };
+  const loadCheck = loadOnce(() => loadFormCheck(parts.queries));
   const answer = (reply: FastifyReply, status: number, data: FormPage): Promise<FastifyReply> =>
     sendFormPage(renderDocument, reply, { status, page: 'emailForm', address, data });
 
@@ -74,7 +64,7 @@ export default async function emailFormPages(
       const pressed = body.get('check');
       if (pressed === null) return await ask(200, check.create(signed, at));
       const token = check.verify(pressed, signed, at);
-      // The button keeps its moment: with a new one, who presses every second would never be heard.
+      // The form keeps its first time: with a new one at each press, a client who presses every second would always be refused.
       if (token === 'early') return await ask(422, pressed, lateMessage);
       if (token === undefined) return await ask(422, check.create(signed, at), lateMessage);
       await takeEmailForm(parts, sent, token, at);

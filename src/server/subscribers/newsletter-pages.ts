@@ -5,6 +5,7 @@ import { parseForms } from '../http/parse-forms.ts';
 import type { DocumentRenderer } from '../static-site/document-renderer.ts';
 import { sendFormPage } from './form-page.ts';
 import type { FormPage } from './form-page.ts';
+import { loadOnce } from '../load-once.ts';
 import { loadSubscriberLinks } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription } from './subscriber-storage.ts';
 
@@ -35,12 +36,13 @@ export default async function newsletterPages(
   // A mail program may send its one click as multipart. The code in the address says all that is needed.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, new URLSearchParams()));
   const schema = { hide: true };
+  const getLinks = loadOnce(() => loadSubscriberLinks(queries));
   // Mail services send the clicks of many people from one address, and nobody can guess a code: there is no limit.
   const config = { limit: 'none' } as const;
   for (const page of ['newsletterConfirm', 'newsletterUnsubscribe'] as const) {
     const { path, change, done } = pages[page];
     app.post(path, { schema, config }, async (request: PostRequest, reply) => {
-      const links = await loadSubscriberLinks(queries);
+      const links = await getLinks();
       const id = links.readCode(typeof request.query.code === 'string' ? request.query.code : '');
       const isDone = id !== undefined && (await change(queries, id, now()));
       app.outbox.wake();

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../http/problem.ts';
+import { loadOnce } from '../../load-once.ts';
 import { createTurns } from '../../turns.ts';
 import type { PasswordConfig } from './password-config.ts';
 
@@ -32,15 +33,16 @@ export function createPasswordHasher(
   functions: HashFunctions = argon2,
 ): PasswordHasher {
   const takeTurns = createTurns(hashesAtOnce, waitingHashes, refuseWork);
-  // Made once: it is as costly to verify as that of an account.
-  let nobodysHash: Promise<string> | undefined;
+  // It is as costly to verify as that of an account.
+  const getHashOfNobody = loadOnce(() => functions.hash(''));
+  // Awaited for an account too: its first verification is to take as long as that of an unknown address.
+  const verify = async (phc: string | undefined, password: string): Promise<boolean> => {
+    const hashOfNobody = await getHashOfNobody();
+    return (await functions.verify(phc ?? hashOfNobody, password)) && phc !== undefined;
+  };
   return {
     hash: (password) => takeTurns(() => functions.hash(password)),
-    verify: async (phc, password) => {
-      nobodysHash ??= functions.hash('');
-      const stored = phc ?? (await nobodysHash);
-      return (await takeTurns(() => functions.verify(stored, password))) && phc !== undefined;
-    },
+    verify: (phc, password) => takeTurns(() => verify(phc, password)),
   };
 }
 

@@ -77,7 +77,7 @@ const popular = (version: 1 | 2): string => `/wp-json/wordpress-popular-posts/v$
 /** What a post is embedded with. Without a list, WordPress would embed its comments too. */
 const embedded = 'author,wp:featuredmedia,wp:term';
 
-/** After this time an answer is given up. Readers do not wait so long: what comes late is for the next one. */
+/** After this time a request is ended. A page is sent earlier without the answer; a late answer is used for the next request of the page. */
 const answerTimeout = 20_000;
 
 /** Longer answers are not read to their end. */

@@ -20,14 +20,14 @@ afterEach(() => {
 });
 
 /** A service that answers every request so. */
-async function answering(answer: Answer, patience?: number): Promise<IdentityService> {
+async function answering(answer: Answer, timeoutMs?: number): Promise<IdentityService> {
   const opened = createServer((request, response) =>
     request.url === '/oidc/.well-known/jwks' ? response.end(JSON.stringify(key.published)) : answer(request, response),
   );
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
-  return createIdentityService(client, { page: address, api: address }, patience);
+  return createIdentityService(client, { page: address, api: address }, timeoutMs);
 }
 
 const saying =

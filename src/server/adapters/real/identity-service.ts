@@ -100,9 +100,9 @@ interface TextResponse {
 }
 
 /** A token stands in a header here and a code in a body, so an answer that leads elsewhere is not followed. */
-async function fetchText(url: string, init: RequestInit, patienceMs: number): Promise<TextResponse> {
+async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<TextResponse> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: response.status, text: await readLimitedText(response) };
   } catch (error) {
     if (error instanceof IdentityServiceError) throw error;

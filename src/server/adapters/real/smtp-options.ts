@@ -8,7 +8,7 @@ export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly req
     host,
     ...(url.port === '' ? {} : { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
-    // Mail says who talks to us: to another machine it goes encrypted, or not at all. On this one, nobody vouches for a certificate.
+    // Mail shows who our clients are, so it is sent to another machine only with encryption. A server on this machine has no certificate to verify.
     ...(isLocalhost(host) ? { ignoreTLS: true } : { requireTLS: true }),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     dnsTimeout: 10_000,

@@ -24,7 +24,7 @@ import { findPersonRuns } from './person-runs.ts';
 /** The data of a person in the database: how many of each kind. */
 export interface PersonData {
   readonly leads: number;
-  /** Calls, also those that were moved or cancelled. */
+  /** Calls, also those that were moved, held or cancelled. */
   readonly bookings: number;
   /** Calls that were asked for at once. */
   readonly callsAtOnce: number;

@@ -23,7 +23,7 @@ let pendingToken: Promise<BotToken> | undefined;
 
 /**
  * The proof of work for a request: the solution of a challenge. Uses one that was started before, else solves a new
- * one. A token is kept until `spent` is called, so a repeated request has the same one. Rejects with `CallFailed`
+ * one. A token is kept until `discardToken` is called, so a repeated request has the same one. Rejects with `RequestError`
  * when the device fails to solve the challenge, and like any request when the server cannot be reached.
  */
 export async function getBotToken(): Promise<string> {
@@ -39,7 +39,7 @@ export function prefetchBotToken(): void {
 
 /**
  * Sends something with a token. One that the server does not take, such as one that a slow form has outlived, is
- * replaced once. Rejects as `send` and `botToken` do; with `CallFailed` when the second one is not taken either.
+ * replaced once. Rejects as `send` and `getBotToken` do; with `RequestError` when the second one is not taken either.
  */
 export async function withBotToken<T>(send: (recaptchaToken: string) => Promise<T>): Promise<T> {
   try {

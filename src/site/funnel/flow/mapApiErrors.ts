@@ -10,7 +10,7 @@ export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: str
   try {
     return await call();
   } catch (error) {
-    throw toCallFailed(error, toField) ?? error;
+    throw toRequestError(error, toField) ?? error;
   }
 }
 
@@ -18,7 +18,7 @@ export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: str
 const staleBuildMessage =
   'We have updated these questions, and this page still shows an earlier copy. Your answers are kept on this device. Press Retry to load the page again.';
 
-function toCallFailed(error: unknown, toField: (key: string) => string): RequestError | undefined {
+function toRequestError(error: unknown, toField: (key: string) => string): RequestError | undefined {
   if (error instanceof NoResponseError) {
     return new RequestError({
       kind: 'offline',

@@ -14,7 +14,7 @@ export interface VerificationResult {
 
 let pendingVerification: Promise<VerificationResult> | undefined;
 
-/** Begins to verify a group; gives the page to go to. Fails with `CallFailed`. */
+/** Begins to verify a group; gives the page to go to. Fails with `RequestError`. */
 export function startVerification(group: string): Promise<string> {
   return mapApiErrors(() => postIdentityAuthorize(group));
 }
@@ -22,7 +22,7 @@ export function startVerification(group: string): Promise<string> {
 /**
  * Checks a return from the identity service, and stores the verification. A code can be used once, so concurrent
  * calls share one request. Without a network, or when the page is left, the return is kept until the form is opened
- * again. Fails with `CallFailed`.
+ * again. Fails with `RequestError`.
  */
 export function completeVerification(): Promise<VerificationResult> {
   pendingVerification ??= verifyAndSave().finally(() => (pendingVerification = undefined));

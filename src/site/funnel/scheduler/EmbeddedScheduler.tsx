@@ -15,7 +15,7 @@ interface EmbeddedSchedulerProps extends SchedulerProps {
 /** Where the scheduler puts its calendar. */
 const calendarId = 'scheduler-calendar';
 
-/** The delay before the page scrolls to the calendar (seed 0 §9), unless the client uses it by then: it would move under their finger. */
+/** The delay before the page scrolls to the calendar (seed 0 §9), unless the client uses it by then: scrolling would move what they are about to press. */
 const scrollDelayMs = 500;
 
 /** One opening of the scheduler: its calendar, or a notice with the next action. */

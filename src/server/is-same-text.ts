@@ -1,0 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
+
+/** True when two texts are the same. How long it takes tells nothing of where they differ, so one of them may be secret. */
+export function isSameText(one: string, other: string): boolean {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}
