@@ -2,24 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
-import { joinWaitlist, fillVisitor, findHeading, memoryStorage, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
+import { finishWaitlist, fillVisitor, findHeading, memoryStorage, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
 
 const offline = () => new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
-
-/** A visit at the end of the waiting list. */
-async function finish(ports: RuntimePorts) {
-  const one = renderFlow(ports);
-  await joinWaitlist(one);
-  await findHeading('You are on the list');
-  return one;
-}
 
 const revisions = (record: RuntimePorts['recordRun']) => vi.mocked(record).mock.calls.map(([run]) => run.revision);
 
 describe('a finished run', () => {
   test('is recorded once, however often the screen renders', async () => {
     const ports = createTestPorts();
-    const one = await finish(ports);
+    const one = await finishWaitlist(ports);
     expect(ports.recorded).toMatchObject([
       { runId: 'id-0', outcome: 'booked', revision: 1, relevantAnswers: { waitlist: { email: 'ann@example.org' } } },
     ]);
@@ -33,7 +25,7 @@ describe('a finished run', () => {
     const [startedAt = '', firstEnd = '', secondEnd = ''] = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
     const getNow = vi.fn<RuntimePorts['getNow']>().mockReturnValueOnce(startedAt).mockReturnValueOnce(firstEnd).mockReturnValue(secondEnd);
     const ports = createTestPorts({ getNow });
-    const one = await finish(ports);
+    const one = await finishWaitlist(ports);
     one.reload();
     await press(one, 'Back');
     await one.user.type(await screen.findByLabelText('Name'), 'a');
@@ -49,7 +41,7 @@ describe('a finished run', () => {
 
   test('has a further revision when it is finished with other answers, and none when with the same', async () => {
     const ports = createTestPorts();
-    const one = await finish(ports);
+    const one = await finishWaitlist(ports);
     await press(one, 'Back');
     await screen.findByLabelText('Name');
     await press(one, 'Tell me');
@@ -65,7 +57,7 @@ describe('a finished run', () => {
   test('of which a duplicated tab has recorded other answers goes on as a run of its own, once', async () => {
     const conflict = new RequestError({ kind: 'conflict', message: 'Other answers are recorded.' });
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
-    const one = await finish(createTestPorts({ recordRun }));
+    const one = await finishWaitlist(createTestPorts({ recordRun }));
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     const [first, second] = recordRun.mock.calls.map(([run]) => run);
     expect(second).toEqual({ ...first, runId: expect.not.stringMatching(`^${first!.runId}$`) });
@@ -79,14 +71,14 @@ describe('a finished run', () => {
     const recordRun = vi
       .fn<RuntimePorts['recordRun']>()
       .mockRejectedValue(new RequestError({ kind: 'conflict', message: 'Other answers.' }));
-    await finish(createTestPorts({ recordRun }));
+    await finishWaitlist(createTestPorts({ recordRun }));
     expect(await screen.findByText('Other answers.')).toBeVisible();
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
   test('whose record fails shows a notice and is sent again with Retry, as the same revision', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
-    const one = await finish(createTestPorts({ recordRun }));
+    const one = await finishWaitlist(createTestPorts({ recordRun }));
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
     await press(one, 'Retry');
     await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
@@ -95,7 +87,7 @@ describe('a finished run', () => {
 
   test('is sent again on a reload, and when the network is back', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValue(offline());
-    const one = await finish(createTestPorts({ recordRun }));
+    const one = await finishWaitlist(createTestPorts({ recordRun }));
     await screen.findByText('You are offline. Your answers are kept.');
     one.reload();
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
@@ -111,79 +103,13 @@ describe('a finished run', () => {
       .fn<RuntimePorts['recordRun']>()
       .mockRejectedValue(new RequestError({ kind: 'stale', message: 'We have changed the questions.' }));
     const reload = vi.fn<() => void>();
-    const one = await finish(createTestPorts({ recordRun, reload }));
+    const one = await finishWaitlist(createTestPorts({ recordRun, reload }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     one.reload();
     await screen.findByText('We have changed the questions.');
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     expect(reload).toHaveBeenCalledTimes(1);
   });
-});
-
-test('an end with a page to go to is left only when its record is acknowledged', async () => {
-  const acknowledge: (() => void)[] = [];
-  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve) => acknowledge.push(resolve)));
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finish(ports);
-  await press(one, 'Next');
-  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
-  expect(ports.leave).not.toHaveBeenCalled();
-  await act(async () => acknowledge.forEach((done) => done()));
-  expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next');
-});
-
-test('an end that the client has gone back from is not left when its record is acknowledged, or sent again', async () => {
-  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
-  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finish(ports);
-  await press(one, 'Next');
-  await press(one, 'Back');
-  await screen.findByLabelText('Name');
-  await act(async () => answers[0]?.reject(offline()));
-  await press(one, 'Retry');
-  await act(async () => answers[1]?.resolve());
-  await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('Name')).toBeVisible();
-  expect(ports.leave).not.toHaveBeenCalled();
-});
-
-test('a record that cannot be made when the end is left takes focus to the reason', async () => {
-  const recordRun = vi
-    .fn<RuntimePorts['recordRun']>()
-    .mockRejectedValueOnce(offline())
-    .mockRejectedValueOnce(offline())
-    .mockResolvedValue();
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finish(ports);
-  await screen.findByRole('button', { name: 'Retry' });
-  await press(one, 'Next');
-  expect(screen.getByText('You are offline. Your answers are kept.').closest('[tabindex="-1"]')).toHaveFocus();
-  await press(one, 'Next');
-  await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
-});
-
-test('Retry does not lead on when the client has not asked to leave', async () => {
-  const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue();
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finish(ports);
-  await press(one, 'Retry');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
-  expect(ports.leave).not.toHaveBeenCalled();
-});
-
-test('a hand-off that failed is made by Retry', async () => {
-  const recordRun = vi
-    .fn<RuntimePorts['recordRun']>()
-    .mockRejectedValueOnce(offline())
-    .mockRejectedValueOnce(offline())
-    .mockResolvedValue();
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finish(ports);
-  await screen.findByRole('button', { name: 'Retry' });
-  await press(one, 'Next');
-  await press(one, 'Retry');
-  await waitFor(() => expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next'));
 });
 
 describe('facts that a step needs', () => {
@@ -267,7 +193,7 @@ describe('storage', () => {
 
   test('that is blocked or full costs no screen', async () => {
     const ports = createTestPorts({ storage: throwing });
-    await finish(ports);
+    await finishWaitlist(ports);
     expect(ports.recorded).toHaveLength(1);
   });
 

@@ -69,13 +69,22 @@ function withoutDuplicates(pairs: readonly ValuePair[]): readonly ValuePair[] {
 
 function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPair[] {
   const [earlier, later] = [before.flow.steps.filter(isFormStep), after.flow.steps.filter(isFormStep)];
-  const paired = new Set<FormStep>();
-  return later.flatMap((now): readonly FormPair[] => {
-    const open = earlier.filter((step) => !paired.has(step) && step.form === now.form);
+  const pairs = new Map<FormStep, FormStep>();
+  const pair = (now: FormStep, was: FormStep | undefined): unknown => was !== undefined && pairs.set(now, was);
+  const findOpen = (matches: (step: FormStep) => boolean): readonly FormStep[] => {
+    const paired = new Set(pairs.values());
+    return earlier.filter((step) => !paired.has(step) && matches(step));
+  };
+  for (const now of later) {
+    const open = findOpen(({ form }) => form === now.form);
     const isAlone = open.length === 1 && later.filter(({ form }) => form === now.form).length === 1;
-    const was = open.find(({ id }) => id === now.id) ?? (isAlone ? open[0] : undefined);
+    pair(now, open.find(({ id }) => id === now.id) ?? (isAlone ? open[0] : undefined));
+  }
+  // A form under another name, such as its next version, asks in the same step for what its fields of the same name ask for.
+  for (const now of later.filter((step) => !pairs.has(step))) pair(now, findOpen(({ id }) => id === now.id)[0]);
+  return later.flatMap((now): readonly FormPair[] => {
+    const was = pairs.get(now);
     if (was === undefined) return [];
-    paired.add(was);
     const [one, other] = [before.flow.forms[was.form]?.fields ?? {}, after.flow.forms[now.form]?.fields ?? {}];
     const isRequired = ({ required }: CrosswalkSide, form: string, field: string): boolean => required[form]?.includes(field) === true;
     const fields = Object.keys(one).filter(

@@ -26,7 +26,7 @@ export interface ValuePair {
   readonly by: MatchReason;
 }
 
-/** Two steps with the same form, and the fields that say the same in both. */
+/** Two steps with the same form, or with the same id and two forms, and the fields that say the same in both. */
 export interface FormPair {
   /** The step in each version. */
   readonly before: string;

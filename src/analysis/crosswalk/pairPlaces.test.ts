@@ -26,6 +26,23 @@ test('a question that both ask is one pair, in the order of the later flow, and 
   expect(later).not.toContain('didYouKnowSessions');
 });
 
+test('the form of a step is paired with its next version, by the fields that say the same in both', async () => {
+  const [before, after] = [await loadSide('lead@2'), await loadSide('lead@2')];
+  const { forms } = after.flow;
+  const fields = Object.entries(forms['assessment-start.v1']?.fields ?? {});
+  const other = {
+    ...Object.fromEntries(fields.filter(([name]) => name !== 'zipCode')),
+    postcode: fields.find(([name]) => name === 'zipCode')![1],
+  };
+  const next = { ...forms['assessment-start.v1']!, fields: other };
+  const steps = after.flow.steps.map((step) =>
+    'form' in step && step.form === 'assessment-start.v1' ? { ...step, form: 'assessment-start.v2' } : step,
+  );
+  const flow = { ...after.flow, steps, forms: { ...forms, 'assessment-start.v2': next } };
+  const pair = createCrosswalk(before, { ...after, flow }).forms.find((one) => one.after === 'state');
+  expect(pair).toEqual({ before: 'state', after: 'state', fields: fields.map(([name]) => name).filter((name) => name !== 'zipCode') });
+});
+
 test('questions that became one are one pair', async () => {
   const pairs = await pairFrozen('lead@1', 'lead@2');
   const joined = pairs.find(({ after }) => after.some(({ item }) => item === 'notFit1'));

@@ -97,7 +97,12 @@ export async function lockSlots(transaction: Queries, ids: readonly string[]): P
 }
 
 /** Ends a booking, which frees its slot unless the call was held; gives its lead, `undefined` when there is no such booking or it had ended before. */
-export async function endBooking(transaction: Queries, id: string, status: 'moved' | 'held' | 'cancelled', at: Date): Promise<string | undefined> {
+export async function endBooking(
+  transaction: Queries,
+  id: string,
+  status: 'moved' | 'held' | 'cancelled',
+  at: Date,
+): Promise<string | undefined> {
   const [ended] = await transaction
     .update(bookings)
     .set({ status, changedAt: at })

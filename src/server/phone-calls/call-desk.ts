@@ -53,7 +53,12 @@ export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): P
  * Throws `Problem` 404 for an unknown intent, and alike when phone or e-mail are not those of its lead; 429 when
  * that number was called too often.
  */
-export async function startPhoneCall(transaction: Queries, desk: CallDesk, request: PhoneCallRequest, at: Date): Promise<PhoneCallResponse> {
+export async function startPhoneCall(
+  transaction: Queries,
+  desk: CallDesk,
+  request: PhoneCallRequest,
+  at: Date,
+): Promise<PhoneCallResponse> {
   const callee = await lockCallee(transaction, request.intentId);
   const isTheirs = callee?.phone === request.phone && callee.email === request.email.trim().toLowerCase();
   if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');

@@ -49,7 +49,8 @@ export function describeExamples(page: Page): Promise<string> {
       'box-shadow',
       'opacity',
     ];
-    const isDrawn = (element: Element): boolean => getComputedStyle(element).opacity !== '0';
+    // The sources of a film are no boxes, and whether they have a style depends on when they are looked at.
+    const isDrawn = (element: Element): boolean => element.closest('video > *') === null && getComputedStyle(element).opacity !== '0';
     const describe = (element: Element): readonly string[] =>
       [undefined, '::before', '::after'].flatMap((part) => {
         const style = getComputedStyle(element, part);

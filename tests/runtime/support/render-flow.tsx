@@ -160,3 +160,11 @@ export async function goToQuestions(one: RenderedFlow) {
   await press(one, 'Next');
   await findHeading('What do you like?');
 }
+
+/** A visit at the end of the waiting list. */
+export async function finishWaitlist(ports: RuntimePorts) {
+  const one = renderFlow(ports);
+  await joinWaitlist(one);
+  await findHeading('You are on the list');
+  return one;
+}

@@ -104,7 +104,7 @@ export const flowProperties = {
   ExitToEnd: { when: condition('condition'), end: immutable('exit-target'), events },
   EventEffect: { event: metadata, after: metadata, facts: metadata },
   Refusal: {
-    when: condition('condition'),
+    when: condition('refusal'),
     at: immutable('refusal-field'),
     dialog: clientText,
     eyebrow: clientText,
@@ -161,6 +161,6 @@ export const flowProperties = {
   },
   Restart: { of: immutable('restart-of'), continue: clientText, again: clientText },
   Stepper: { step: appearance, of: appearance, labels: { ...lines, kind: 'looks' } },
-  BlockNext: { when: condition('condition'), say: clientText },
+  BlockNext: { when: condition('block'), say: clientText },
   Submit: { call: immutable('call', 'What is sent goes elsewhere.'), done: events },
 } as const satisfies { readonly [title: string]: PropertyTable };

@@ -4,7 +4,7 @@ import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
 import type { ComparedEnd, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
+import type { ComparedFlows } from './compareVersions.ts';
 import { describeNewAnswer } from './describeNewAnswer.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import { describeChangePlaces } from './changePlaces.ts';
@@ -42,14 +42,27 @@ export function summarise(compared: ComparedFlows): string {
 }
 
 /** Whether answers lead elsewhere, in a sentence. */
-export function summariseBehaviour({ outcomes, comparison, newAnswers }: ComparedFlows): string {
+export function summariseBehaviour(compared: ComparedFlows): string {
+  const { outcomes, comparison, newAnswers } = compared;
   if (comparison?.behaviour.verdict === 'equivalent')
     return newAnswers.length > 0 ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
   if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
   if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
-  return outcomes.undecided === undefined
+  if (outcomes.undecided !== undefined) return 'No difference in where answers lead was found, but not all is decided.';
+  const isAllAskedInBoth = listKeysOfOne(compared, 'before').length + listKeysOfOne(compared, 'after').length === 0;
+  return isAllAskedInBoth
     ? 'Everybody still comes to the same ends: proved.'
-    : 'No difference in where answers lead was found, but not all is decided.';
+    : 'By what both ask, everybody can still come to the same ends: proved. What only one of them asks may be anything.';
+}
+
+/** The questions and forms that only one of two flows asks. */
+function listKeysOfOne({ crosswalk: { questions, values, forms }, ...flows }: ComparedFlows, side: 'before' | 'after'): readonly string[] {
+  const known = new Set([
+    ...questions.map((pair) => pair[side]),
+    ...values.map((pair) => pair[side].question),
+    ...forms.map((pair) => pair[side]),
+  ]);
+  return flows[side].version.flow.keys.filter((key) => !known.has(key));
 }
 
 /** Where answers lead elsewhere, with examples, what is proved the same, and where new answers lead. */
@@ -124,17 +137,10 @@ function describeSharedEffect({ after }: ComparedFlows, end: ComparedEnd): strin
 }
 
 /** What both flows ask, and what only one of them asks. */
-function crosswalkBlocks({ before, after, crosswalk }: ComparedFlows): readonly Block[] {
-  const { questions, values, forms } = crosswalk;
+function crosswalkBlocks(compared: ComparedFlows): readonly Block[] {
+  const { before, after } = compared;
+  const { questions, values, forms } = compared.crosswalk;
   const mapped = values.filter(({ by }) => by === 'comparesWith');
-  const onlyIn = ({ version: { flow } }: ComparedFlow, side: 'before' | 'after'): readonly string[] => {
-    const known = new Set([
-      ...questions.map((pair) => pair[side]),
-      ...values.map((pair) => pair[side].question),
-      ...forms.map((pair) => pair[side]),
-    ]);
-    return flow.keys.filter((key) => !known.has(key));
-  };
   const line = (title: string, entries: readonly string[]): readonly string[] =>
     entries.length === 0 ? [] : [`${title}: ${entries.join(', ')}`];
   const fieldCount = forms.reduce((sum, { fields }) => sum + fields.length, 0);
@@ -146,8 +152,8 @@ function crosswalkBlocks({ before, after, crosswalk }: ComparedFlows): readonly 
         'by "comparesWith"',
         mapped.map((pair) => `${pair.before.question}=${pair.before.value} is ${pair.after.question}=${pair.after.value}`),
       ),
-      ...line(`only in ${before.name}`, onlyIn(before, 'before')),
-      ...line(`only in ${after.name}`, onlyIn(after, 'after')),
+      ...line(`only in ${before.name}`, listKeysOfOne(compared, 'before')),
+      ...line(`only in ${after.name}`, listKeysOfOne(compared, 'after')),
     ]),
   ];
 }

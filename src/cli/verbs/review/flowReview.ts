@@ -7,7 +7,8 @@ import type { EndResult } from '../explore/collectResults.ts';
 /** How a flow differs from the base. */
 export type BaseDifference =
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'new' }
+  /** `replaced`: compared with the release that is served at its address, where an earlier version is. */
+  | { readonly kind: 'new'; readonly replaced?: ComparedFlows }
   | { readonly kind: 'gone' }
   /** It does not compile, here or in the base. */
   | { readonly kind: 'unknown'; readonly where: 'here' | 'in the base' }

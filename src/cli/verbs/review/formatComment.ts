@@ -75,7 +75,7 @@ const levelTexts: readonly (readonly [level: SemverLevel, text: string])[] = [
 ];
 
 function describeDifference(difference: BaseDifference): readonly string[] {
-  if (difference.kind === 'new') return ['This version is new. Clients are given it once it is released.'];
+  if (difference.kind === 'new') return describeNewVersion(difference.replaced);
   if (difference.kind === 'gone') return ['This version is gone.'];
   if (difference.kind === 'unknown')
     return [
@@ -94,6 +94,20 @@ function describeDifference(difference: BaseDifference): readonly string[] {
       const own = told.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
       return own.length === 0 ? [] : [text, '', ...cutList(own, (change) => describeListedChange(change, locate)), ''];
     }),
+  ];
+}
+
+/** A new version, and who is led elsewhere by it than by the release that it replaces at its address. */
+function describeNewVersion(replaced: ComparedFlows | undefined): readonly string[] {
+  const isNew = 'This version is new. Clients are given it once it is released.';
+  if (replaced === undefined) return [isNew];
+  const { before, after } = replaced;
+  return [
+    `${isNew} It then takes ${after.version.flow.route} from ${before.name}.`,
+    '',
+    `**Compared with ${before.name}:** ${summariseBehaviour(replaced)} Each change: \`npm run flows -- diff ${before.name} ${after.name}\``,
+    '',
+    ...renderBehaviour(replaced),
   ];
 }
 

@@ -13,6 +13,7 @@ import type { ExplorationResults } from '../explore/collectResults.ts';
 import { describeRelease } from '../release/describeRelease.ts';
 import { listBrokenPartners, listHandoffFindings } from '../release/listHandoffFindings.ts';
 import { planRelease } from '../release/planRelease.ts';
+import { findReplacedRelease } from '../release/releaseAddress.ts';
 import { compareCodebooks } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
 
@@ -39,7 +40,7 @@ export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): 
   const { loaded, exploration } = checked;
   const before = await loadFlow(options.base, loaded.id);
   const isNew = !(await listFlows(options.base)).includes(loaded.id);
-  const difference: BaseDifference = isNew ? { kind: 'new' } : await compareWithBase(before, loaded, options);
+  const difference: BaseDifference = isNew ? compareWithReplaced(loaded, options) : await compareWithBase(before, loaded, options);
   const { sentence, findings } = await rehearseRelease(checked, options);
   const isExplored = exploration !== undefined && difference.kind !== 'unchanged';
   return {
@@ -78,6 +79,17 @@ async function compareWithBase(before: LoadedFlow, after: LoadedFlow, options: R
   const { comparison, changes } = compared;
   if (comparison === undefined) throw new Error(`${after.id} was compared with another flow`);
   return { kind: 'changed', compared, comparison, locate: await createChangeLocator(compared, changes) };
+}
+
+/** A new version, compared with the release that it replaces at its address. */
+function compareWithReplaced(loaded: LoadedFlow, { root, releases: { releases }, today, progress }: ReviewOptions): BaseDifference {
+  const release = loaded.flow === null ? undefined : findReplacedRelease(loaded.flow, releases);
+  if (release === undefined) return { kind: 'new' };
+  const { id, version, flow, definition, forms } = release;
+  const was = toComparedFlow({ root, id, release: version }, { ...loaded, id, flow, definition, forms });
+  const is = toComparedFlow({ root, id: loaded.id }, loaded);
+  if (was === undefined || is === undefined) return { kind: 'new' };
+  return { kind: 'new', replaced: compareMatched(matchLoadedFlows(was, is, today), progress) };
 }
 
 type CasesByName = ReadonlyMap<string, LoadedFlow['cases'][number]['content']>;

@@ -120,6 +120,16 @@ describe('a review', () => {
     expect(comment).toContain('### small@1 (small@1)\n\nThis version is gone.');
   });
 
+  test('compares a new version with the release that it replaces at its address', async () => {
+    await cp(path.join(root, 'flows/small/v1'), path.join(root, 'flows/small/v2'), { recursive: true });
+    await edit('flows/small/v2/flow.json', '"title": "', '"title": "New: ');
+    const { comment } = await review();
+    expect(comment).toContain('Clients are given it once it is released. It then takes /small from small@1.0.1.');
+    expect(comment).toContain(
+      '**Compared with small@1.0.1:** Everybody still comes to the same ends: proved. Each change: `npm run flows -- diff small@1.0.1 small@2`',
+    );
+  });
+
   test('says which flow has to be released first, where two change together', async () => {
     await addVersionWithHandoff();
     const { code, out } = await review();

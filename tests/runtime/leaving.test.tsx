@@ -1,0 +1,73 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/runtime/index.ts';
+import type { RuntimePorts } from '../../src/runtime/index.ts';
+import { finishWaitlist, createTestPorts, press } from './support/render-flow.tsx';
+
+const offline = () => new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
+
+test('an end with a page to go to is left only when its record is acknowledged', async () => {
+  const acknowledge: (() => void)[] = [];
+  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve) => acknowledge.push(resolve)));
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await press(one, 'Next');
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-busy', 'true');
+  expect(ports.leave).not.toHaveBeenCalled();
+  await act(async () => acknowledge.forEach((done) => done()));
+  expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next');
+});
+
+test('an end that the client has gone back from is not left when its record is acknowledged, or sent again', async () => {
+  const answers: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve, reject) => answers.push({ resolve, reject })));
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await press(one, 'Next');
+  await press(one, 'Back');
+  await screen.findByLabelText('Name');
+  await act(async () => answers[0]?.reject(offline()));
+  await press(one, 'Retry');
+  await act(async () => answers[1]?.resolve());
+  await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Name')).toBeVisible();
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
+test('a record that cannot be made when the end is left takes focus to the reason', async () => {
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await screen.findByRole('button', { name: 'Retry' });
+  await press(one, 'Next');
+  expect(screen.getByText('You are offline. Your answers are kept.').closest('[tabindex="-1"]')).toHaveFocus();
+  await press(one, 'Next');
+  await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
+});
+
+test('Retry does not lead on when the client has not asked to leave', async () => {
+  const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await press(one, 'Retry');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+  expect(ports.leave).not.toHaveBeenCalled();
+});
+
+test('a hand-off that failed is made by Retry', async () => {
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await screen.findByRole('button', { name: 'Retry' });
+  await press(one, 'Next');
+  await press(one, 'Retry');
+  await waitFor(() => expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next'));
+});
