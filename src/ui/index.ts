@@ -2,7 +2,7 @@
 export { Button } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { ButtonLink } from './button/ButtonLink.tsx';
-export { CrisisLine } from './crisis/CrisisLine.tsx';
+export { CrisisLine, crisisLines } from './crisis/CrisisLine.tsx';
 export { HelpPanel } from './crisis/HelpPanel.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps } from './dialog/Dialog.tsx';

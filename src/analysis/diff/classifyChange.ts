@@ -1,6 +1,6 @@
 import type { SemverLevel } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
-import { sameAnswersAssumption } from './properties/property.ts';
+import { newAnswerAssumption, sameAnswersAssumption } from './properties/property.ts';
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
@@ -27,10 +27,9 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
   const assumption = property.proofAssumptions?.[changeKind];
   if (behaviour.verdict === 'undecided') return { level: 'major', reason: unproved };
   if (behaviour.verdict === 'different') return { level: 'major' };
-  if (impact === 'minorIfProved') return { level: 'minor', reason: joinSentences('Proved: it leads nobody elsewhere.', assumption) };
+  if (impact === 'minorIfProved') return { level: 'minor', reason: describeProof(provedOf.nobody, assumption) };
   const passed = screens();
-  if (passed === 'same')
-    return { level: 'minor', reason: joinSentences('Proved: it leads everybody where they went before, by the same screens.', assumption) };
+  if (passed === 'same') return { level: 'minor', reason: describeProof(provedOf.sameScreens, assumption) };
   if (passed === 'reordered')
     return {
       level: 'minor',
@@ -40,8 +39,21 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
 }
 
-function joinSentences(proved: string, assumption: string | undefined): string {
-  return assumption === undefined ? proved : `${proved} ${assumption}`;
+/** What is proved, of all clients, and where an answer is new, of the answers that could be given before. */
+const provedOf = {
+  nobody: {
+    ofClients: 'Proved: it leads nobody elsewhere.',
+    ofAnswers: 'Proved: no answer that could be given before leads elsewhere.',
+  },
+  sameScreens: {
+    ofClients: 'Proved: it leads everybody where they went before, by the same screens.',
+    ofAnswers: 'Proved: every answer that could be given before leads where it led, by the same screens.',
+  },
+} as const;
+
+function describeProof({ ofClients, ofAnswers }: (typeof provedOf)[keyof typeof provedOf], assumption: string | undefined): string {
+  if (assumption === newAnswerAssumption) return `${ofAnswers} ${assumption}`;
+  return assumption === undefined ? ofClients : `${ofClients} ${assumption}`;
 }
 
 /** Whether the level of a change depends on the proof. */

@@ -107,9 +107,8 @@ export function extensible(kind: string, shape: Shape, why?: string, proofAssump
   };
 }
 
-/** What a proof takes for granted of a new answer to a question or field that is there already. */
-export const newAnswerAssumption =
-  'The proof is about the answers that could be given before: where the new one leads is for a case to show.';
+/** What a proof of a new answer, to a question or field that is there already, leaves open. */
+export const newAnswerAssumption = 'Where the new one leads is for a case to show.';
 
 /** What a proof takes for granted where the same questions are asked in another order or on other pages. */
 export const sameAnswersAssumption = 'The proof takes it that everybody gives the same answers as before.';

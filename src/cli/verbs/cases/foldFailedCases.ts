@@ -90,7 +90,7 @@ const stops: {
     suggest:
       item === undefined
         ? `Fill the form '${step}' in in these cases.`
-        : `Give '${item}' an answer in these cases. Or let clients pass it without one: "skippable": true in its file.`,
+        : `Give '${item}' an answer in these cases, or, where it has moved, put it back. If it decides nothing, clients may pass it without an answer: "skippable": true in its file.`,
   }),
   refused: ({ step }, say) => ({ what: `are turned down by the form '${step}': “${say}”`, suggest: orChangeCases }),
   blocked: ({ step }, say) => ({ what: `cannot go on from '${step}': “${say}”`, suggest: orChangeCases }),

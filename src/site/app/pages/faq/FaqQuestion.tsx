@@ -13,7 +13,7 @@ interface FaqQuestionProps {
 }
 
 /** A question that opens its answer. Without JavaScript, and on paper, the answer is always there. */
-export function FaqQuestion({ entry: { id, question, answer, link }, isOpen, words, onToggle }: FaqQuestionProps) {
+export function FaqQuestion({ entry: { id, question, answer, links = [] }, isOpen, words, onToggle }: FaqQuestionProps) {
   return (
     <div className={css.entry} id={id}>
       <h3>
@@ -30,11 +30,11 @@ export function FaqQuestion({ entry: { id, question, answer, link }, isOpen, wor
             <MarkedText text={paragraph} words={words} />
           </p>
         ))}
-        {link !== undefined && (
-          <p>
-            <Link href={link.href}>{link.text}</Link>
+        {links.map(({ text, href }) => (
+          <p key={href}>
+            <Link href={href}>{text}</Link>
           </p>
-        )}
+        ))}
       </div>
     </div>
   );

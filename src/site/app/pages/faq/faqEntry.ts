@@ -6,7 +6,7 @@ export interface FaqEntry {
   /** The paragraphs of the answer. */
   readonly answer: readonly string[];
   /** Where to go from the answer. */
-  readonly link?: { readonly text: string; readonly href: string };
+  readonly links?: readonly { readonly text: string; readonly href: string }[];
 }
 
 /** The questions about one subject. */

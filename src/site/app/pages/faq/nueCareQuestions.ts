@@ -35,7 +35,7 @@ export const nueCareQuestions: FaqSection = {
       answer: [
         `At any time. If you ask before the ${care.deadline}th of a month or on the ${care.deadline}th, it takes effect the next calendar month: the month in which you ask is your last one. If you ask later, the month after it is your last one.`,
       ],
-      link: { text: 'See when it starts and ends', href: '/nue-care-terms-conditions' },
+      links: [{ text: 'See when it starts and ends', href: '/nue-care-terms-conditions' }],
     },
     {
       id: 'does-nue-care-renew',
@@ -75,7 +75,7 @@ export const nueCareQuestions: FaqSection = {
       id: 'how-do-i-join-nue-care',
       question: 'How do I join?',
       answer: ['Ask our welcome team. If you have not had a program with us yet, begin with the assessment.'],
-      link: { text: 'Talk with us', href: '/talk-with-us' },
+      links: [{ text: 'Talk with us', href: '/talk-with-us' }],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { crisisLines } from '../../../../ui/index.ts';
 import { claims } from '../../../facts/claims.ts';
 import { joinWords } from '../../../facts/joinWords.ts';
 import { describeFinancing, payingNotes } from '../../../facts/payingNotes.ts';
@@ -27,7 +28,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
         `Our programs are for adults of ${facts.youngestAge} and over with depression, anxiety or PTSD, who live in a state that we serve.`,
         'The assessment asks about your health, and says at its end what the next step is for you.',
       ],
-      link: { text: 'Take the assessment', href: '/talk-to-us' },
+      links: [{ text: 'Take the assessment', href: '/talk-to-us' }],
     },
     {
       id: 'who-cannot-take-part',
@@ -48,6 +49,11 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'what-if-i-need-help-now',
       question: 'What if I need help now?',
       answer: ['Call or text 988, or call 1-800-273-8255. It is free, at any hour. We are not an emergency service.'],
+      links: [
+        { text: 'Call 988', href: crisisLines.call },
+        { text: 'Text 988', href: crisisLines.text },
+        { text: `Call ${crisisLines.national.shown}`, href: crisisLines.national.href },
+      ],
     },
     {
       id: 'which-states',
@@ -56,7 +62,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
         ...(states === undefined || states.length === 0 ? [] : [`Today we are in ${joinWords(listStateNames(states), 'and')}.`]),
         'The list grows. The first step of the assessment asks where you live, and says at once whether we are there. If we are not, you can leave your email, and we write to you once when we open.',
       ],
-      link: { text: 'See if we are in your state', href: '/talk-to-us' },
+      links: [{ text: 'See if we are in your state', href: '/talk-to-us' }],
     },
     {
       id: 'how-long-is-the-assessment',
@@ -85,7 +91,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       answer: [
         `It takes ${facts.call} minutes, by phone. Ask anything; there is nothing to prepare. Nothing is decided and nothing is paid in it. While somebody is free you can also be called right away.`,
       ],
-      link: { text: 'Talk with us', href: '/talk-with-us' },
+      links: [{ text: 'Talk with us', href: '/talk-with-us' }],
     },
     {
       id: 'how-do-i-move-my-call',
@@ -106,7 +112,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'how-long-is-a-session',
       question: 'How long is a session?',
       answer: [`Up to ${facts.longestSession} hours, once a week. Aftercare follows each session.`],
-      link: { text: 'See the two hours drawn out', href: '/how-ketamine-works' },
+      links: [{ text: 'See the two hours drawn out', href: '/how-ketamine-works' }],
     },
     {
       id: 'do-i-need-someone-with-me',
@@ -170,7 +176,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'do-you-take-insurance',
       question: 'Do you take health insurance?',
       answer: ['No. You can pay over time, and some people pay less.'],
-      link: { text: 'Who pays less?', href: '/faq#who-pays-less' },
+      links: [{ text: 'Who pays less?', href: '/faq#who-pays-less' }],
     },
     {
       id: 'who-pays-less',
@@ -184,7 +190,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'what-comes-after-a-program',
       question: 'What can I buy after a program?',
       answer: [`Maintenance packages of 2, 4 or 6 doses, and a package that leads from Reset to You. ${describeMaintenance()}`],
-      link: { text: 'See the packages', href: '/checkout/select?allOptions=1' },
+      links: [{ text: 'See the packages', href: '/checkout/select?allOptions=1' }],
     },
   ],
 });
