@@ -82,7 +82,7 @@ function formatConsequences(label: string, { consequences = [] }: Finding): read
   return [
     ...(consequences.length === 0 ? [] : ['  Wrong only because of this:']),
     ...consequences.slice(0, maxConsequences).map((place) => `    ${formatLocation(label, place)}`),
-    ...(rest > 0 ? [`    and ${rest} more`] : []),
+    ...(rest > 0 ? [`    and ${rest} more: add --format markdown to see them all`] : []),
   ];
 }
 
