@@ -19,6 +19,7 @@ import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
 import { readingLevel } from './rules/reading-level.ts';
 import { reasonNamesAnother } from './rules/reason-names-another.ts';
+import { refusalNamesAnotherLimit } from './rules/refusal-names-another-limit.ts';
 import { releasedBehaviourChanged } from './rules/released-behaviour-changed.ts';
 import { ruleWithoutCase } from './rules/rule-without-case.ts';
 import { screeningEmpty } from './rules/screening-empty.ts';
@@ -50,6 +51,7 @@ export const lintRules: readonly LintRule[] = [
   noneOfUnasked,
   readingLevel,
   reasonNamesAnother,
+  refusalNamesAnotherLimit,
   releasedBehaviourChanged,
   ruleWithoutCase,
   screeningEmpty,

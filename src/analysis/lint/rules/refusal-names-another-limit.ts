@@ -1,0 +1,50 @@
+import { childLocation, stepsOf } from '../selectors.ts';
+import type { LintRule } from '../rule.ts';
+
+/** The texts of a refusal that a client reads. */
+const textProperties = ['eyebrow', 'dialog', 'say'] as const;
+
+/** Whoever is turned down by a limit is told that limit. */
+export const refusalNamesAnotherLimit: LintRule = {
+  id: 'refusal-names-another-limit',
+  severity: 'warning',
+  description: 'A form turns clients down by one limit, and names another one to them.',
+  help: 'A limit, such as an age, stands in "when" of a refusal, and again in its texts. When one of them is changed, the other has to be changed with it: else a client of 20 is told that everybody of 18 is accepted. Look for the old limit in the other texts of the flow too. Where the text means another number, allow it with that reason.',
+  example: "The text names 18, but the limit is 21: 'Sorry, we are only accepting clients 18+.'",
+  check: (subject) =>
+    stepsOf(subject).flatMap(({ step: { refuse = [] }, at }) =>
+      refuse.flatMap((refusal, index) => {
+        const limits = listNumbers(refusal.when);
+        return textProperties.flatMap((property) => {
+          const text = refusal[property];
+          const [named] = typeof text === 'string' ? listNamedNumbers(text) : [];
+          if (typeof text !== 'string' || named === undefined || limits.length === 0) return [];
+          if (listNamedNumbers(text).some((one) => limits.some((limit) => isSameLimit(one, limit)))) return [];
+          return [
+            {
+              at: childLocation(at, 'refuse', index, property),
+              message: `The text names ${named}, but the limit is ${limits.join(' or ')}: '${text}'`,
+              suggest: `Name ${limits.join(' or ')} in the text, or mend the limit.`,
+            },
+          ];
+        });
+      }),
+    ),
+};
+
+/** 'From 13 on' refuses the same as 'more than 12', so the neighbours of a number are the same limit. */
+function isSameLimit(named: number, limit: number): boolean {
+  return Math.abs(named - limit) <= 1;
+}
+
+/** Every number of a condition as it is written. */
+function listNumbers(condition: unknown): readonly number[] {
+  if (typeof condition === 'number') return [condition];
+  if (typeof condition !== 'object' || condition === null) return [];
+  return Object.values(condition).flatMap(listNumbers);
+}
+
+/** The numbers of two digits in a text: limits have so many, numbers of phones and years more. */
+function listNamedNumbers(text: string): readonly number[] {
+  return [...text.matchAll(/(?<![\d-])\d\d(?![\d-])/g)].map(([digits]) => Number(digits));
+}
