@@ -6,6 +6,20 @@ import { finishWaitlist, createTestPorts, press } from './support/render-flow.ts
 
 const offline = () => new RequestError({ kind: 'offline', message: 'You are offline. Your answers are kept.' });
 
+/** A visit that has pressed Next at its end, whose record has failed at the end and at that press, and succeeds from now on. */
+async function leaveOffline() {
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValueOnce(offline())
+    .mockRejectedValueOnce(offline())
+    .mockResolvedValue();
+  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
+  const one = await finishWaitlist(ports);
+  await screen.findByRole('button', { name: 'Retry' });
+  await press(one, 'Next');
+  return { ports, one };
+}
+
 test('an end with a page to go to is left only when its record is acknowledged', async () => {
   const acknowledge: (() => void)[] = [];
   const recordRun = vi.fn<RuntimePorts['recordRun']>(() => new Promise((resolve) => acknowledge.push(resolve)));
@@ -35,15 +49,7 @@ test('an end that the client has gone back from is not left when its record is a
 });
 
 test('a record that cannot be made when the end is left takes focus to the reason', async () => {
-  const recordRun = vi
-    .fn<RuntimePorts['recordRun']>()
-    .mockRejectedValueOnce(offline())
-    .mockRejectedValueOnce(offline())
-    .mockResolvedValue();
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finishWaitlist(ports);
-  await screen.findByRole('button', { name: 'Retry' });
-  await press(one, 'Next');
+  const { ports, one } = await leaveOffline();
   expect(screen.getByText('You are offline. Your answers are kept.').closest('[tabindex="-1"]')).toHaveFocus();
   await press(one, 'Next');
   await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
@@ -59,15 +65,7 @@ test('Retry does not lead on when the client has not asked to leave', async () =
 });
 
 test('a hand-off that failed is made by Retry', async () => {
-  const recordRun = vi
-    .fn<RuntimePorts['recordRun']>()
-    .mockRejectedValueOnce(offline())
-    .mockRejectedValueOnce(offline())
-    .mockResolvedValue();
-  const ports = createTestPorts({ recordRun, resolveOutcomeHref: () => '/next' });
-  const one = await finishWaitlist(ports);
-  await screen.findByRole('button', { name: 'Retry' });
-  await press(one, 'Next');
+  const { ports, one } = await leaveOffline();
   await press(one, 'Retry');
   await waitFor(() => expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next'));
 });

@@ -68,23 +68,7 @@ function withoutDuplicates(pairs: readonly ValuePair[]): readonly ValuePair[] {
 }
 
 function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPair[] {
-  const [earlier, later] = [before.flow.steps.filter(isFormStep), after.flow.steps.filter(isFormStep)];
-  const pairs = new Map<FormStep, FormStep>();
-  const pair = (now: FormStep, was: FormStep | undefined): unknown => was !== undefined && pairs.set(now, was);
-  const findOpen = (matches: (step: FormStep) => boolean): readonly FormStep[] => {
-    const paired = new Set(pairs.values());
-    return earlier.filter((step) => !paired.has(step) && matches(step));
-  };
-  for (const now of later) {
-    const open = findOpen(({ form }) => form === now.form);
-    const isAlone = open.length === 1 && later.filter(({ form }) => form === now.form).length === 1;
-    pair(now, open.find(({ id }) => id === now.id) ?? (isAlone ? open[0] : undefined));
-  }
-  // A form under another name, such as its next version, asks in the same step for what its fields of the same name ask for.
-  for (const now of later.filter((step) => !pairs.has(step))) pair(now, findOpen(({ id }) => id === now.id)[0]);
-  return later.flatMap((now): readonly FormPair[] => {
-    const was = pairs.get(now);
-    if (was === undefined) return [];
+  return matchFormSteps(before.flow.steps.filter(isFormStep), after.flow.steps.filter(isFormStep)).map(([was, now]): FormPair => {
     const [one, other] = [before.flow.forms[was.form]?.fields ?? {}, after.flow.forms[now.form]?.fields ?? {}];
     const isRequired = ({ required }: CrosswalkSide, form: string, field: string): boolean => required[form]?.includes(field) === true;
     const fields = Object.keys(one).filter(
@@ -93,7 +77,27 @@ function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPa
         fieldKey(one[field]!) === fieldKey(other[field]!) &&
         isRequired(before, was.form, field) === isRequired(after, now.form, field),
     );
-    return [{ before: was.id, after: now.id, fields }];
+    return { before: was.id, after: now.id, isSameForm: was.form === now.form, fields };
+  });
+}
+
+/** The steps that ask for the same, in the order of the later ones: first by form, then by id, where a form has another name, such as that of its next version. */
+function matchFormSteps(earlier: readonly FormStep[], later: readonly FormStep[]): readonly (readonly [was: FormStep, now: FormStep])[] {
+  const matched = new Map<FormStep, FormStep>();
+  const listOpen = (): readonly FormStep[] => earlier.filter((step) => ![...matched.values()].includes(step));
+  for (const now of later) {
+    const open = listOpen().filter(({ form }) => form === now.form);
+    const isAlone = open.length === 1 && later.filter(({ form }) => form === now.form).length === 1;
+    const was = open.find(({ id }) => id === now.id) ?? (isAlone ? open[0] : undefined);
+    if (was !== undefined) matched.set(now, was);
+  }
+  for (const now of later) {
+    const was = matched.has(now) ? undefined : listOpen().find(({ id }) => id === now.id);
+    if (was !== undefined) matched.set(now, was);
+  }
+  return later.flatMap((now) => {
+    const was = matched.get(now);
+    return was === undefined ? [] : [[was, now] as const];
   });
 }
 

@@ -31,6 +31,7 @@ export interface FormPair {
   /** The step in each version. */
   readonly before: string;
   readonly after: string;
+  readonly isSameForm: boolean;
   readonly fields: readonly string[];
 }
 

@@ -77,13 +77,13 @@ function mappedRows({ values }: Crosswalk): readonly CrosswalkRow[] {
 }
 
 function fieldRows({ forms }: Crosswalk): readonly CrosswalkRow[] {
-  return forms.flatMap(({ before, after, fields }) =>
+  return forms.flatMap(({ before, after, isSameForm, fields }) =>
     fields.map((field): CrosswalkRow => ({
       ...uncompared,
       comparable: 'as it is',
       before: `${before}.${field}`,
       after: `${after}.${field}`,
-      reason: 'same form',
+      reason: isSameForm ? 'same form' : 'same step',
     })),
   );
 }

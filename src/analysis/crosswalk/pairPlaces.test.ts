@@ -40,7 +40,12 @@ test('the form of a step is paired with its next version, by the fields that say
   );
   const flow = { ...after.flow, steps, forms: { ...forms, 'assessment-start.v2': next } };
   const pair = createCrosswalk(before, { ...after, flow }).forms.find((one) => one.after === 'state');
-  expect(pair).toEqual({ before: 'state', after: 'state', fields: fields.map(([name]) => name).filter((name) => name !== 'zipCode') });
+  expect(pair).toEqual({
+    before: 'state',
+    after: 'state',
+    isSameForm: false,
+    fields: fields.map(([name]) => name).filter((name) => name !== 'zipCode'),
+  });
 });
 
 test('questions that became one are one pair', async () => {
