@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { holdRequests } from './support/network.ts';
+import type { Page, Request } from '@playwright/test';
+import { endpoints, holdRequests } from './support/network.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -53,3 +53,21 @@ test('a page whose app cannot be fetched says so, and can still be read', async 
   await expect(page.getByRole('alert').getByRole('link', { name: 'Reload' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+for (const address of ['/talk-to-us', '/talk-with-us', '/checkout/you']) {
+  test(`${address} asks once for the states that its form waits for, before the app is there`, async ({ page }) => {
+    const asked: Request[] = [];
+    page.on('request', (request) => endpoints.states.test(request.url()) && asked.push(request));
+    const release = await holdRequests(page, script);
+    const answered = page.waitForResponse(endpoints.states);
+    await page.goto(address, { waitUntil: 'commit' });
+    await answered;
+    release();
+    const start = page.getByRole('button', { name: 'Get Started' });
+    const state = page.getByLabel('State');
+    await expect(start.or(state)).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    await expect(state).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}

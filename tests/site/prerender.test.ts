@@ -180,8 +180,15 @@ test('a document names its own route and module, and no route of another page th
 test('a document names the scripts of the screens that may come next, and no others', () => {
   const listNext = (name: string) => / data-next-scripts="([^"]*)"/.exec(fileNamed(`pages/${name}.html`))?.[1]?.split(' ');
   const later = ['/assets/deferredViews.js', '/assets/deferredSiteModules.js', '/assets/deferredEvents.js'];
-  expect(listNext('flows/talk-to-us')).toEqual([...later, '/assets/SchemaForm.js', '/assets/form-assessment-start.v1.js']);
+  expect(listNext('flows/talk-to-us')).toEqual([...later, '/assets/form-assessment-start.v1.js']);
   expect(listNext('home')).toBeUndefined();
+});
+
+test('a document fetches what its form waits for before the app is there, after everything else', () => {
+  const listLast = (name: string) =>
+    /<link fetchpriority="low" rel="preload" as="fetch" crossorigin href="([^"]*)">\s*<\/body>/.exec(fileNamed(`pages/${name}.html`))?.[1];
+  expect(listLast('flows/talk-to-us')).toBe('/v1/web/profile/available-states');
+  expect(listLast('home')).toBeUndefined();
 });
 
 test('crawlers find the addresses that search engines may show: no optional page, and no step of a flow', () => {

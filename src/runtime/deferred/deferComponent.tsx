@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { toFailure } from '../requestError.ts';
 import type { Failure } from '../requestError.ts';
@@ -20,8 +20,8 @@ export interface PlaceholderProps {
 }
 
 /**
- * Splits a component off into a chunk of its own. Code that was preloaded renders at once: `React.lazy` alone would suspend
- * once more, and prerendered HTML would have the markers of a Suspense boundary.
+ * Splits a component off into a chunk of its own. Code that is there renders at once, and its placeholder goes as soon as it arrives:
+ * `React.lazy` would suspend once more, and keep a placeholder for 300 ms from when it was shown.
  *
  * @param load Imports the component.
  * @param Placeholder Rendered while the code is loading, and with `failure` when it does not arrive.
@@ -31,35 +31,33 @@ export function deferComponent<Props extends object>(
   Placeholder: ComponentType<Props & PlaceholderProps>,
 ): DeferredComponent<Props> {
   let loading: Promise<ComponentType<Props>> | undefined;
-  let Loaded: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
 
-  async function loadOnce(): Promise<ComponentType<Props>> {
+  async function loadOnce(): Promise<void> {
     loading ??= loadModule(load);
-    Loaded = await loading;
-    return Loaded;
+    loaded = await loading;
   }
-
-  const Lazy = lazy(async () => {
-    try {
-      return { default: await loadOnce() };
-    } catch (error) {
-      const failure = toFailure(error);
-      return { default: (props: Props) => <Placeholder {...props} failure={failure} /> };
-    }
-  });
 
   function Deferred(props: Props): ReactNode {
-    // Another component type would lose its state, so the first choice stays.
-    const [Preloaded] = useState<ComponentType<Props> | undefined>(() => Loaded);
-    if (Preloaded !== undefined) return <Preloaded {...props} />;
-    return (
-      <Suspense fallback={<Placeholder {...props} />}>
-        <Lazy {...props} />
-      </Suspense>
-    );
+    // The placeholder would not be told of code that arrives between two renders, so each mount keeps what it has found.
+    const [state, setState] = useState<{ readonly Component?: ComponentType<Props>; readonly failure?: Failure }>(readState);
+    const { Component, failure } = state;
+    useEffect(() => {
+      if (Component !== undefined) return;
+      loadOnce().then(
+        () => setState(readState()),
+        (error: unknown) => setState({ failure: toFailure(error) }),
+      );
+    }, [Component]);
+    if (Component !== undefined) return <Component {...props} />;
+    return <Placeholder {...props} {...(failure === undefined ? {} : { failure })} />;
   }
 
-  return Object.assign(Deferred, { preload: async () => void (await loadOnce()), isLoaded: () => Loaded !== undefined });
+  function readState() {
+    return loaded === undefined ? {} : { Component: loaded };
+  }
+
+  return Object.assign(Deferred, { preload: loadOnce, isLoaded: () => loaded !== undefined });
 }
 
 /** Loads the code of every deferred component in a registry. Rejects when one does not arrive. */

@@ -1,5 +1,6 @@
 /** The screens and widgets that no first page needs, in one chunk. */
 export { ClaimNote, Dialog, HelpPanel, ReadMore } from '../../ui/index.ts';
+export { FieldList } from '../forms/FieldList.tsx';
 export { BannerScreen } from '../screens/BannerScreen.tsx';
 export { FormScreen } from '../screens/FormScreen.tsx';
 export { OpeningNotice } from '../screens/OpeningNotice.tsx';

@@ -3,7 +3,7 @@ import type { ErrorSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import type { FieldProblem } from '../../engine/index.ts';
-import type { FormDraft, FormContext, FormModule, SchemaFormProps } from './formModule.ts';
+import type { FormDraft, FormContext, FormModule, FormRendererProps } from './formModule.ts';
 import { formTemplates } from './theme/formTemplates.tsx';
 import { formWidgets } from './theme/formWidgets.ts';
 
@@ -11,7 +11,7 @@ import { formWidgets } from './theme/formWidgets.ts';
  * RJSF with our theme. It renders and changes data; the step around it validates and sends, so that validation,
  * refusals and server errors share one list of problems.
  */
-export function SchemaForm({ id, module, fields, problems, context, onChange }: SchemaFormProps) {
+export function SchemaForm({ id, module, fields, problems, context, onChange }: FormRendererProps) {
   const validator = useMemo(
     () => createPrecompiledValidator<FormDraft, FormModule['schema'], FormContext>(module.validators, module.schema),
     [module],

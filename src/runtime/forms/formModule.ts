@@ -37,7 +37,7 @@ export interface PreferredOptions {
 }
 
 /** A form rendered from its schema. Its problems are found outside, and shown at the fields. */
-export interface SchemaFormProps {
+export interface FormRendererProps {
   /** The prefix of the ids of all fields (see `getFieldId`). */
   readonly id: string;
   readonly module: FormModule;
@@ -47,8 +47,8 @@ export interface SchemaFormProps {
   readonly onChange: (fields: FormDraft) => void;
 }
 
-/** A form that can be rendered: its module, and the component for all forms, which is loaded with the first one. */
+/** A form that can be rendered: its module, and the component that renders it. */
 export interface RenderableForm {
   readonly module: FormModule;
-  readonly SchemaForm: ComponentType<SchemaFormProps>;
+  readonly Renderer: ComponentType<FormRendererProps>;
 }

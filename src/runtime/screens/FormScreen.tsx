@@ -108,10 +108,10 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
         onRetry={() => void loader.loadForm(form)}
       />
     );
-  const { module, SchemaForm } = entry.form.value;
+  const { module, Renderer } = entry.form.value;
   return (
     <BelowFieldContext value={buildBelowField(step, entry, ports)}>
-      <SchemaForm
+      <Renderer
         id={step}
         module={module}
         fields={entry.fields}

@@ -1,6 +1,7 @@
 import type { FactValue, Flow } from '../../engine/index.ts';
 import { loadModule } from '../deferred/loadModule.ts';
 import type { RenderableForm } from '../forms/formModule.ts';
+import { isFirstForm } from '../forms/isFirstForm.ts';
 import { toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
@@ -44,14 +45,21 @@ async function loadFact(core: SessionCore, name: string): Promise<void> {
   });
 }
 
-/** The component for forms is loaded with the first form, so that no other screen pays for it. */
+/** The component for forms is loaded with a form, so that no other screen pays for it. */
 async function loadForm(core: SessionCore, name: string): Promise<void> {
   const { ports, state } = core;
   const setLoadState = (loading: LoadState<RenderableForm>): void => core.updateState({ forms: { ...state.get().forms, [name]: loading } });
   await loadOnce(state.get().forms[name], setLoadState, async () => {
-    const [module, { SchemaForm }] = await loadModule(() => Promise.all([ports.loadForm(name), import('../forms/SchemaForm.tsx')]));
-    return { module, SchemaForm };
+    const [module, Renderer] = await loadModule(() => Promise.all([ports.loadForm(name), loadRenderer(core, name)]));
+    return { module, Renderer };
   });
+}
+
+/** RJSF, but for the first form of the flow: a visit begins there, and would wait for it (decision 105). */
+async function loadRenderer({ flow }: SessionCore, name: string): Promise<RenderableForm['Renderer']> {
+  return isFirstForm(flow, name)
+    ? (await import('../deferred/deferredViews.ts')).FieldList
+    : (await import('../forms/SchemaForm.tsx')).SchemaForm;
 }
 
 async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Promise<void> {

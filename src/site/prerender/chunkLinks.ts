@@ -17,7 +17,7 @@ export function getChunk(manifest: Manifest, module: string): ManifestChunk {
   return chunk;
 }
 
-/** The files that a module consists of, relative to the built site. */
+/** The files that modules consist of. */
 interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -38,13 +38,15 @@ export function buildChunkLinks(manifest: Manifest, module: string, template: st
 }
 
 /**
- * The URLs of the scripts of modules, without those that a document names already.
+ * The URLs of the scripts and styles of modules, without those that a document names already.
  *
  * @param modules Keys of the manifest. Throws when the build has no chunk for one.
  */
-export function listFurtherScripts(manifest: Manifest, modules: readonly string[], document: string): readonly string[] {
-  const urls = listFiles(manifest, modules).scripts.map((file) => `/${file}`);
-  return urls.filter((url) => !document.includes(`"${url}"`));
+export function listFurtherFiles(manifest: Manifest, modules: readonly string[], document: string): ChunkFiles {
+  const { scripts, styles } = listFiles(manifest, modules);
+  const listNew = (files: readonly string[]): readonly string[] =>
+    files.map((file) => `/${file}`).filter((url) => !document.includes(`"${url}"`));
+  return { scripts: listNew(scripts), styles: listNew(styles) };
 }
 
 function listFiles(manifest: Manifest, modules: readonly string[]): ChunkFiles {

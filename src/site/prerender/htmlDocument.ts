@@ -18,8 +18,17 @@ export interface DocumentParts {
   /** The page that the first scripts load, see src/site/app/documentPage.ts. */
   readonly page: DocumentPage;
   readonly fetchApp: AppFetching;
+  /** What the next screens need beside their scripts. */
+  readonly next: NextFiles;
   /** Hidden until the app fails to load. */
   readonly loadFailure: string;
+}
+
+interface NextFiles {
+  /** The URLs of stylesheets. */
+  readonly styles: readonly string[];
+  /** The paths of requests to the API. */
+  readonly requests: readonly string[];
 }
 
 interface DocumentPage {
@@ -34,7 +43,7 @@ interface DocumentPage {
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
 export function buildDocument(
   template: string,
-  { screenHead, head, chunks, body, hydration, page, fetchApp, loadFailure }: DocumentParts,
+  { screenHead, head, chunks, body, hydration, page, fetchApp, next, loadFailure }: DocumentParts,
 ): string {
   const text = [
     [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
@@ -43,7 +52,14 @@ export function buildDocument(
     [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
     [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>`] as const,
   ].reduce(replacePlaceholder, template);
-  return moveToEnd(text, fetchApp);
+  return moveToEnd(text, fetchApp, buildPreloads(next));
+}
+
+/** They come last, so that nothing waits for them. */
+function buildPreloads({ styles, requests }: NextFiles): readonly string[] {
+  const buildLink = (type: string, href: string): string =>
+    `<link fetchpriority="low" rel="preload" as="${type}" crossorigin href="${escapeHtml(href)}">`;
+  return [...styles.map((href) => buildLink('style', href)), ...requests.map((href) => buildLink('fetch', href))];
 }
 
 /** The tags that fetch the stylesheets. */
@@ -57,14 +73,14 @@ const scriptTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modul
  * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, or are fetched later still,
  * so that over a slow connection the visible content loads first.
  */
-function moveToEnd(text: string, fetchApp: AppFetching): string {
+function moveToEnd(text: string, fetchApp: AppFetching, preloads: readonly string[]): string {
   const styles = text.match(styleTags) ?? [];
   const scripts = text.match(scriptTags) ?? [];
   const fetching =
     fetchApp === 'at once'
       ? scripts.map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'))
       : [`<script data-files="${listFiles(scripts).join(' ')}">${fetchAppAfterPaint}</script>`];
-  const tags = [...styles, ...fetching].map((tag) => `\n    ${tag.trim()}`);
+  const tags = [...styles, ...fetching, ...preloads].map((tag) => `\n    ${tag.trim()}`);
   const rest = text.replaceAll(styleTags, '').replaceAll(scriptTags, '');
   return replacePlaceholder(rest, [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }

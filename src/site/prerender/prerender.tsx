@@ -10,14 +10,14 @@ import { flowPages } from 'flow-pages';
 import { notFoundRoute, getDocumentPath, getPageFile, optionalRoutes, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
 import { siteRoutes } from '../routes/siteRoutes.ts';
-import { buildChunkLinks, getChunk, listFurtherScripts } from './chunkLinks.ts';
+import { buildChunkLinks, getChunk, listFurtherFiles } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
 import { inlineFirstArtwork } from './firstArtwork.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
-import { listNextModules } from './nextModules.ts';
+import { listNextModules, listNextRequests } from './nextScreens.ts';
 import { getPageRecord, getPrerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
@@ -60,6 +60,8 @@ interface PrerenderedPage {
   readonly module: string;
   /** The keys of the modules that its next screens need. */
   readonly nextModules: readonly string[];
+  /** The paths of the requests that every visit of it sends. */
+  readonly nextRequests: readonly string[];
 }
 
 function listOwnPages(): readonly PrerenderedPage[] {
@@ -68,6 +70,7 @@ function listOwnPages(): readonly PrerenderedPage[] {
     config: getPrerenderConfig(route),
     module: getPageModule(route.page),
     nextModules: [],
+    nextRequests: [],
   }));
 }
 
@@ -80,19 +83,19 @@ function listFlowPages(): Promise<readonly PrerenderedPage[]> {
         config: buildFlowPrerenderConfig(config, description),
         module: `flow-page:${address}`,
         nextModules: listNextModules(config),
+        nextRequests: listNextRequests(config),
       };
     }),
   );
 }
 
 async function prerenderPage(
-  { route, config, module, nextModules }: PrerenderedPage,
+  page: PrerenderedPage,
   template: string,
   manifest: Manifest,
   read: (file: string) => Promise<string>,
 ): Promise<PrerenderedFile> {
-  const text = await renderPage({ route, config, module, nextModules }, template, manifest, read);
-  return { name: getDocumentPath(route), text };
+  return { name: getDocumentPath(page.route), text: await renderPage(page, template, manifest, read) };
 }
 
 /** What is not the same for every request of a page. */
@@ -104,7 +107,7 @@ interface RequestParts {
 }
 
 async function renderPage(
-  { route, config, module, nextModules }: PrerenderedPage,
+  { route, config, module, nextModules, nextRequests }: PrerenderedPage,
   template: string,
   manifest: Manifest,
   read: (file: string) => Promise<string>,
@@ -126,6 +129,7 @@ async function renderPage(
     ),
   );
   const chunks = buildChunkLinks(manifest, module, template);
+  const { scripts: nextScripts, styles } = listFurtherFiles(manifest, nextModules, template + chunks);
   const text = buildDocument(template, {
     screenHead,
     head: buildHead(route, config, extractTitle(screenHead), story, presence),
@@ -136,8 +140,9 @@ async function renderPage(
     page: {
       routes: [route, ...overlapping],
       module: `/${getChunk(manifest, module).file}`,
-      nextScripts: listFurtherScripts(manifest, nextModules, template + chunks),
+      nextScripts,
     },
+    next: { styles, requests: nextRequests },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
   return inlineFirstArtwork(await inlineFirstStyles(data === undefined ? text : embedData(text, data), read), read);
@@ -187,7 +192,7 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
       fetchApp: 'after the first paint',
       ...(feed === undefined ? {} : { feed }),
     };
-    return renderPage({ route, config, module: getPageModule(page), nextModules: [] }, template, manifest, read, {
+    return renderPage({ route, config, module: getPageModule(page), nextModules: [], nextRequests: [] }, template, manifest, read, {
       data,
       ...(story === undefined ? {} : { story }),
       ...(presence === undefined ? {} : { presence }),

@@ -8,15 +8,17 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** The error only says that something was left out: it is drawn as a warning. */
+  readonly isWarning?: boolean | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A box to tick with its words; the words are the label. */
-export function CheckboxField({ id, label, hint, error, checked, onChange, ...rest }: Props) {
+export function CheckboxField({ id, label, hint, error, isWarning, checked, onChange, ...rest }: Props) {
   return (
     <div className={css.field}>
-      <HintAndError id={id} hint={hint} error={error} />
+      <HintAndError id={id} hint={hint} error={error} isWarning={isWarning} />
       <div className={css.check}>
         <input
           {...rest}

@@ -7,8 +7,9 @@ type RjsfProps = WidgetProps<FormDraft, RJSFSchema, FormContext>;
 /** What a widget of ours takes of RJSF's props, with values as what they are: unknown. */
 export interface FormWidgetProps extends Pick<
   RjsfProps,
-  'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder' | 'registry'
+  'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder'
 > {
+  readonly registry: { readonly formContext: FormContext };
   readonly options: {
     readonly help?: ReactNode;
     readonly autocomplete?: string;

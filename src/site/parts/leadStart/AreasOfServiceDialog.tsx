@@ -42,7 +42,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
   if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
   if (form.status === 'failed')
     return <FailureNotice title={`The fields of “${requestLabel}” could not be loaded`} {...form} onRetry={entry.retryLoading} />;
-  const { module, SchemaForm } = form.value;
+  const { module, Renderer } = form.value;
   return (
     <form
       className={css.form}
@@ -62,7 +62,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
           focusOnMount={entry.problems.length === 0}
         />
       )}
-      <SchemaForm
+      <Renderer
         id={earlyAccessForm.id}
         module={module}
         fields={entry.fields}

@@ -1,5 +1,7 @@
+import { availableStates } from '../../../schemas/api/endpoints.ts';
 import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
+import { isFirstForm } from '../../runtime/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 
 /** What screens beyond the first one are made of: their components, and the requests of the site. */
@@ -17,10 +19,22 @@ export function listNextModules({ flows }: Pick<FlowPageConfig, 'flows'>): reado
   const { flow } = flows[0]!;
   const [first] = flow.steps;
   const forms = first === undefined ? [] : listForms(flow, first);
-  return forms.length === 0 ? laterScreens : [...laterScreens, 'src/runtime/forms/SchemaForm.tsx', ...forms.map((name) => `form:${name}`)];
+  const library = forms.every((name) => isFirstForm(flow, name)) ? [] : ['src/runtime/forms/SchemaForm.tsx'];
+  return [...laterScreens, ...library, ...forms.map((name) => `form:${name}`)];
 }
 
 function listForms(flow: Flow, step: Step): readonly string[] {
   const own = isFormStep(step) ? [step.form] : [];
   return [...new Set([...own, ...step.exits.flatMap(({ to }) => findFormStep(flow, to ?? '')?.form ?? [])])];
+}
+
+/** The requests that are the same for every visit but that of a link with a practice, by the source of the fact that they answer. */
+const requestsBySource: { readonly [source: string]: string } = { 'call:available-states': availableStates.path };
+
+/**
+ * The paths of the requests that a visit of a flow's page sends as soon as it begins. A form may wait for what they answer, so the
+ * document has them fetched before the app is there; the app's own `fetch` then takes that response.
+ */
+export function listNextRequests({ flows }: Pick<FlowPageConfig, 'flows'>): readonly string[] {
+  return Object.values(flows[0]!.flow.context).flatMap(({ from }) => requestsBySource[from] ?? []);
 }
