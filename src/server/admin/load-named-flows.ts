@@ -1,11 +1,8 @@
-import path from 'node:path';
 import { listFlows, loadFlow, loadReleases, parseReleaseName } from '../../definitions/index.ts';
 import type { Release } from '../../definitions/index.ts';
 import type { Flow, FlowDefinition } from '../../engine/index.ts';
 import { createDefinitionStartupError } from '../definitions/definition-startup-error.ts';
 import { StartupError } from '../startup-error.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A flow with its files. */
 export interface NamedFlow {
@@ -17,15 +14,22 @@ export interface NamedFlow {
  * Flows and releases by their names. A release, such as `lead@2.0.0`, is as it was released; a flow, such as `lead@2`, is its
  * working files where they are valid, else its newest release. Throws `StartupError` for a name of nothing, and when a
  * release cannot be read.
+ *
+ * @param root The folder that holds `flows/` and `schemas/`.
  */
-export async function loadNamedFlows(names: readonly string[]): Promise<ReadonlyMap<string, NamedFlow>> {
+export async function loadNamedFlows(root: string, names: readonly string[]): Promise<ReadonlyMap<string, NamedFlow>> {
   const [{ releases, findings }, folders] = await Promise.all([loadReleases(root), listFlows(root)]);
   if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
-  const found = await Promise.all(names.map(async (name) => [name, await loadNamedFlow(name, releases, folders)] as const));
+  const found = await Promise.all(names.map(async (name) => [name, await loadNamedFlow(root, name, releases, folders)] as const));
   return new Map(found.flatMap(([name, flow]) => (flow === undefined ? [] : [[name, flow]])));
 }
 
-async function loadNamedFlow(name: string, releases: readonly Release[], folders: readonly string[]): Promise<NamedFlow | undefined> {
+async function loadNamedFlow(
+  root: string,
+  name: string,
+  releases: readonly Release[],
+  folders: readonly string[],
+): Promise<NamedFlow | undefined> {
   const release = parseReleaseName(name);
   if (release !== undefined) {
     const found = releases.find(({ id, version }) => id === release.flow && version === release.version);

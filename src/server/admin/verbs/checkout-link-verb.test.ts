@@ -1,21 +1,44 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../server-config.ts';
 import type { RunOperation } from '../run-operation.ts';
 import { checkoutLinkVerb } from './checkout-link-verb.ts';
 
-test('a plan that is not in flows/plans.json is misuse, and nothing is issued', async () => {
+const frozen = path.resolve(import.meta.dirname, '../../../../tests/fixtures/flows/frozen');
+
+/** Tries to issue a link for a plan, without a server. */
+async function issueLink(plan: string, environment: { readonly [name: string]: string } = {}) {
   const terminal = { out: vi.fn<(text: string) => void>(), ask: undefined, stream: new PassThrough() };
   let isIssued = false;
   const runOperation: RunOperation = () => {
     isIssued = true;
-    return Promise.reject(new Error('Nothing is to be issued.'));
+    return Promise.reject(new Error('There is no server.'));
   };
-  const issue = checkoutLinkVerb.prepare({ args: [], options: { plan: 'no_such_plan' } }, terminal);
-  const issuing = issue({ environment: {}, config: readConfig({}), runOperation, terminal, now: () => new Date(0) });
-  await expect(issuing).rejects.toMatchObject({
-    name: 'UsageError',
-    message: expect.stringMatching(/^--plan: There is no plan 'no_such_plan'\. There are: \w+, /) as string,
+  const issue = checkoutLinkVerb.prepare({ args: [], options: { plan } }, terminal);
+  const issuing = issue({ environment, config: readConfig(environment), runOperation, terminal, now: () => new Date(0) });
+  const error: unknown = await issuing.catch((thrown: unknown) => thrown);
+  return { error, isIssued };
+}
+
+test('a plan that is not in flows/plans.json is misuse, and nothing is issued', async () => {
+  expect(await issueLink('no_such_plan')).toEqual({
+    error: expect.objectContaining({
+      name: 'UsageError',
+      message: expect.stringMatching(/^--plan: There is no plan 'no_such_plan'\. There are: \w+, /) as string,
+    }) as Error,
+    isIssued: false,
   });
-  expect(isIssued).toBe(false);
+});
+
+test('the plans are those of DEFINITIONS_DIR', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'definitions-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(frozen, folder, { recursive: true });
+  const plans = path.join(folder, 'flows/plans.json');
+  await writeFile(plans, (await readFile(plans, 'utf8')).replace('"id": "reset"', '"id": "of_this_folder"'));
+  expect(await issueLink('of_this_folder', { DEFINITIONS_DIR: folder })).toMatchObject({ isIssued: true });
+  expect(await issueLink('reset', { DEFINITIONS_DIR: folder })).toMatchObject({ error: { name: 'UsageError' }, isIssued: false });
 });

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { UsageError } from '../../../commandLine/index.ts';
 import { loadPlans } from '../../../definitions/index.ts';
@@ -8,8 +7,6 @@ import type { IssuedLink } from '../operations/issue-checkout-link.ts';
 import type { OperationInput } from '../operation.ts';
 import type { Verb } from '../data-verb.ts';
 import { checkoutLinkOptions, toLinkOrder } from './checkout-link-options.ts';
-
-const root = path.resolve(import.meta.dirname, '../../../..');
 
 /** Issues a link by which one person can check out. */
 export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
@@ -29,7 +26,7 @@ export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
   prepare({ options }) {
     const order = toLinkOrder(options);
     return async ({ config, runOperation, terminal }) => {
-      await rejectUnknownPlan(order);
+      await rejectUnknownPlan(config, order);
       const link = await runOperation('issue-link', order, async (chunks) => (await json(chunks)) as IssuedLink);
       terminal.out(`${buildLinkUrl(config, order, link)}\n\n${formatRemarks(order, link)}`);
     };
@@ -37,8 +34,8 @@ export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
 };
 
 /** Throws a `UsageError` for a plan that is not in flows/plans.json. */
-async function rejectUnknownPlan({ plan }: OperationInput): Promise<void> {
-  const ids = (await loadPlans(root)).map(({ id }) => id);
+async function rejectUnknownPlan({ definitionsFolder }: Config, { plan }: OperationInput): Promise<void> {
+  const ids = (await loadPlans(definitionsFolder)).map(({ id }) => id);
   if (plan !== undefined && ids.includes(plan)) return;
   throw new UsageError(`--plan: There is no plan '${plan}'. ${didYouMean(plan ?? '', ids) ?? `There are: ${ids.join(', ')}.`}`);
 }

@@ -83,8 +83,8 @@ function exportTable(table: string, { format, out }: ExportOptions): VerbWork {
 }
 
 function exportWide(table: string, { format, out }: ExportOptions, { flow, labels, dictionary }: WideRequest): VerbWork {
-  return async ({ runOperation, terminal }) => {
-    const { columns, outcomes } = await loadWideColumns(flow);
+  return async ({ config, runOperation, terminal }) => {
+    const { columns, outcomes } = await loadWideColumns(config.definitionsFolder, flow);
     if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(columns, outcomes));
     const write = (chunks: AsyncIterable<OutputChunk>): Promise<void> =>
       writeOutput(streamWideRuns(chunks, flow, columns, { format, labels }), out, terminal);

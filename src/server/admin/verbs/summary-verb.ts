@@ -62,8 +62,8 @@ export const summaryVerb: Verb<SummaryOptions> = {
   ],
   prepare(request) {
     const { flows, format, period, out, smallCounts } = readRequest(request);
-    return async ({ runOperation, terminal }) => {
-      const definitions = await loadNamedFlows(flows);
+    return async ({ config, runOperation, terminal }) => {
+      const definitions = await loadNamedFlows(config.definitionsFolder, flows);
       const json = await runOperation('count-reach', { flows: flows.join(' '), ...period }, (chunks) => text(chunks));
       const counted = JSON.parse(json) as readonly CountedFlow[];
       const label: LabelPlace = (flow, place) => labelPlace(definitions.get(flow)?.flow, place);
