@@ -98,6 +98,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
       : foldCaseReferences(
           name,
           ready,
+          Object.keys(definition?.items ?? {}),
           caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source)),
         );
   const sources = [flow, ...questions, ...lists, ...caseFiles.sources]
