@@ -12,13 +12,13 @@ interface FieldColumnProps {
   readonly uiSchema: { readonly [field: string]: unknown } | undefined;
   readonly fields: FormDraft | undefined;
   /** All fields of the form, in their order. */
-  readonly children: readonly { readonly name: string; readonly content: ReactNode }[];
+  readonly drawn: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
 /** The fields of a form without those that are not asked for. The error summary leads here for what no single field is to blame for. */
-export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, children }: FieldColumnProps) {
+export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, drawn }: FieldColumnProps) {
   const unasked = listUnaskedFields(properties, fields);
-  const asked = children.filter(({ name }) => !unasked.includes(name));
+  const asked = drawn.filter(({ name }) => !unasked.includes(name));
   return (
     <div id={id} tabIndex={-1}>
       <Fields>

@@ -15,11 +15,7 @@ function ObjectFieldTemplate({
   schema,
   formData,
 }: ObjectFieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
-  return (
-    <FieldColumn id={fieldPathId.$id} properties={schema.properties} uiSchema={uiSchema} fields={formData}>
-      {properties}
-    </FieldColumn>
-  );
+  return <FieldColumn id={fieldPathId.$id} properties={schema.properties} uiSchema={uiSchema} fields={formData} drawn={properties} />;
 }
 
 /** The theme's templates. There is no list of errors: our summary is above the heading. */
