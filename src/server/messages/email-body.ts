@@ -7,6 +7,18 @@ export type EmailBlock =
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly link: string; readonly words: string };
 
+/**
+ * What every mail ends with: whom to call in a crisis, and who has sent it.
+ *
+ * @param site The site's own address, such as https://www.example.com.
+ */
+export function composeClosing(site: string): readonly EmailBlock[] {
+  return [
+    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
+    `The welcome team of Nue Life, ${new URL(site).host}`,
+  ];
+}
+
 /** The pieces as plain text. */
 export function renderText(blocks: readonly EmailBlock[]): string {
   return `${blocks.map(renderBlockText).join('\n\n')}\n`;

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
 import type { Mailbox } from '../../adapters/email-config.ts';
 import type { CallTopic } from '../../outbox/topics.ts';
-import { renderHtml, renderText } from '../email-body.ts';
+import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 import type { BookedCall } from './booked-call.ts';
 import { createInvitation } from './calendar-invitation.ts';
@@ -71,8 +71,7 @@ function composeNews(call: BookedCall, { topic, site }: CallEmailContext): reado
 
 function composeFooter(site: string): readonly EmailBlock[] {
   return [
-    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
-    `The welcome team of Nue Life, ${new URL(site).host}`,
+    ...composeClosing(site),
     'You get this mail because someone gave this address to book a call with Nue Life. If it was not you, you need not do anything.',
   ];
 }

@@ -1,7 +1,7 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
 import { programs } from '../../accounts/invitations/imported-programs.ts';
 import type { ImportedProgram } from '../../accounts/invitations/imported-programs.ts';
-import { renderHtml, renderText } from '../email-body.ts';
+import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 
 /** What an invitation says. */
@@ -35,8 +35,7 @@ export function composeInvitationEmail(invitation: InvitationEmail, site: string
     opening,
     { words: 'To set up your account, open this link', link: `${site}${composeAddress(invitation)}` },
     `The link works once, until ${expiresAt.toISOString().slice(0, 10)}. It is yours alone: please do not pass it on.`,
-    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
-    `The welcome team of Nue Life, ${new URL(site).host}`,
+    ...composeClosing(site),
   ];
   return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }

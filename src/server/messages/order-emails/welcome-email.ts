@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
-import { renderHtml, renderText } from '../email-body.ts';
+import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 import { buildPasswordAddress } from '../password-emails/password-address.ts';
 import { formatPrintableName } from '../call-emails/email-format.ts';
@@ -33,8 +33,7 @@ export function composeWelcomeEmail(
     'The link works once, for 7 days. It is yours alone: please do not pass it on. If you have a password already, it works until you set another one.',
     '2. Download the Nue Life app on your phone.',
     '3. Log in to the app. There you finish your medical onboarding, and book your first virtual consultation.',
-    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
-    `The welcome team of Nue Life, ${new URL(site).host}`,
+    ...composeClosing(site),
     'You get this mail because a Nue Life program was paid for with this address. If it was not you, please write to us.',
   ];
   const to = { name: formatPrintableName(firstName, lastName), address: email };

@@ -1,6 +1,6 @@
 import type { PasswordLink } from '../../accounts/passwords/password-tokens.ts';
 import type { EmailMessage } from '../../adapters/email-message.ts';
-import { renderHtml, renderText } from '../email-body.ts';
+import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 import { buildPasswordAddress } from './password-address.ts';
 
@@ -18,8 +18,7 @@ export function composePasswordEmail({ email, code }: PasswordLink, site: string
     { words: 'To choose a new password, open this link', link: buildPasswordAddress({ email, code }, site) },
     'The link works once, for 60 minutes. It is yours alone: please do not pass it on.',
     'If it was not you, you need not do anything. Your password stays as it is.',
-    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
-    `The welcome team of Nue Life, ${new URL(site).host}`,
+    ...composeClosing(site),
   ];
   return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }

@@ -1,5 +1,5 @@
 import type { EmailMessage } from '../../adapters/email-message.ts';
-import { renderHtml, renderText } from '../email-body.ts';
+import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 
 /** Whom a letter about the newsletter goes to. */
@@ -35,8 +35,7 @@ export function composeNewsletterEmail({ email, code, isSubscribed }: Newsletter
     'Hello,',
     ...asked,
     { words: 'To get none of our letters', link: unsubscribeUrl },
-    'If you are in a crisis or think about ending your life, call or text 988, day or night. If you are in danger now, call 911. Nue Life is not an emergency service.',
-    `The welcome team of Nue Life, ${new URL(site).host}`,
+    ...composeClosing(site),
   ];
   return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks), unsubscribeUrl };
 }
