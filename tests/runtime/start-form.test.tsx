@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import orchard from 'flow:orchard@1';
 import { describe, expect, test, vi } from 'vitest';
 import { useFlowState } from '../../src/runtime/index.ts';
@@ -44,6 +44,20 @@ describe('a form with words of its own', () => {
     expect(basket.compareDocumentPosition(screen.getByLabelText('Date of birth'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.queryByText('Not here')).not.toBeInTheDocument();
   });
+});
+
+/** Fills a field as a program does that fills several fields at once: without a pause, and without focus. */
+function autofill(field: HTMLElement, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!;
+  set!.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+test('a form keeps all fields that a program fills at once', async () => {
+  await atStart();
+  const values = { 'Date of birth': '05/01/1990', District: 'N', 'Zip code': '12345' };
+  act(() => Object.entries(values).forEach(([label, value]) => autofill(screen.getByLabelText(label), value)));
+  for (const [label, value] of Object.entries(values)) expect(screen.getByLabelText(label)).toHaveValue(value);
 });
 
 describe('a form that is disabled until it is filled in', () => {
