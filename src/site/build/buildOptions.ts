@@ -112,13 +112,6 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
             },
-            // Inputs, and what forms share, which are loaded after the first screen.
-            {
-              name: 'fields',
-              test: /[\\/]src[\\/](?:ui[\\/]form[\\/](?:[DNPTZ]\w+Input|us[DPZ]|useFormatted)|runtime[\\/]forms[\\/])/,
-              minShareCount: 2,
-              priority: 2,
-            },
           ],
         },
       },
