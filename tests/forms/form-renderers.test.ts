@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { describe, expect, it, vi } from 'vitest';
+import { withEnumsForOptions, withOptionTitles } from '../../src/definitions/forms/constantOptions.ts';
+import { listForms, loadForm } from '../../src/definitions/index.ts';
+import { FieldList } from '../../src/runtime/forms/FieldList.tsx';
+import type { FormModule, FormRendererProps } from '../../src/runtime/forms/formModule.ts';
+import { SchemaForm } from '../../src/runtime/forms/SchemaForm.tsx';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** No renderer decides what is accepted. */
+const refuse = (): never => {
+  throw new Error('A form was validated while it was drawn.');
+};
+
+/** A form of the repository, as its module has it. */
+async function readModule(name: string): Promise<FormModule> {
+  const { schema, uiSchema } = await loadForm(root, name);
+  const validators: ValidatorFunctions = { [String(schema.$id)]: refuse };
+  return { schema: withEnumsForOptions(schema), uiSchema: withOptionTitles(uiSchema, schema), validators };
+}
+
+/** The markup, without the ids that React counts and the element that RJSF draws around a form. */
+function render(renderer: ComponentType<FormRendererProps>, props: FormRendererProps): string {
+  const markup = renderToStaticMarkup(createElement(renderer, props)).replaceAll(/_R_\w*_/g, '_R_');
+  return markup.replace(/^<div class="rjsf">(.*)<\/div>$/, '$1');
+}
+
+describe.each(await listForms(root))('the form %s', (name) => {
+  it('is the same with and without RJSF, empty and with a problem at each field', async () => {
+    const module = await readModule(name);
+    const problems = Object.keys(module.schema.properties ?? {}).map((field) => ({ field, message: `Mend ${field}` }));
+    for (const found of [[], problems]) {
+      const props = { id: 'about', module, fields: {}, problems: found, context: {}, onChange: vi.fn<() => void>() };
+      expect(render(FieldList, props)).toBe(render(SchemaForm, props));
+    }
+  });
+});
