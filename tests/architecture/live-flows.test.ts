@@ -20,6 +20,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/fixtures/first-question/build.ts': 'builds the site for a journey',
   'tests/fixtures/first-question/vite.config.ts': 'builds the site for a journey',
   'tests/forms/form-layouts.test.ts': 'checks that live forms keep the rules of layouts',
+  'tests/forms/form-renderers.test.ts': 'checks that both renderers draw each live form alike, whatever it asks',
   'tests/site/icons.test.ts': 'reads the icons and the manifest of the site',
   'tests/site/link-pictures.test.ts': 'draws pictures from the artwork of the site',
   'tests/site/pledge.test.ts': 'makes the PDF of the pledge from its sources',
