@@ -59,7 +59,7 @@ test('the start form with its dialog, and the form for other states with a reque
   await funnel.next.click();
   await expect(page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: /\S/ }).first()).toBeVisible();
   await expectAccessible(page, 'out of state, request failed');
-  stopFailing();
+  await stopFailing();
   await funnel.walkToStep('thank-you');
   await expectAccessible(page, 'thank you');
 });

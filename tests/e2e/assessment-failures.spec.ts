@@ -36,7 +36,7 @@ test('a finished assessment that cannot be sent is sent on Retry', async ({ crea
   await funnel.fill(await funnel.readPlace());
   await funnel.goNext();
   await expect(retry(page)).toBeVisible();
-  stopFailing();
+  await stopFailing();
   await retry(page).click();
   await expect(retry(page)).toBeHidden();
   await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
@@ -51,7 +51,7 @@ test('a finished assessment that the server rejects is kept over a reload', asyn
   await funnel.goNext();
   await expect(retry(page)).toBeVisible();
   const sight = await funnel.screenKey();
-  stopFailing();
+  await stopFailing();
   await page.reload();
   await expect.poll(() => funnel.screenKey()).toBe(sight);
   await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
@@ -62,7 +62,7 @@ test('states that cannot be loaded are loaded again on Retry', async ({ createFu
   const funnel = createFunnel();
   await funnel.open();
   await expect(retry(page)).toBeVisible();
-  stopFailing();
+  await stopFailing();
   await retry(page).click();
   await expect(retry(page)).toBeHidden();
   await funnel.walkToStep('available');
@@ -78,7 +78,7 @@ test('details that the server rejects stay in the form', async ({ createFunnel, 
   await funnel.next.click();
   await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
   await expect(funnel.field(readField('out-of-state-assessment.v1', 'firstName'))).toHaveValue('Sample');
-  stopFailing();
+  await stopFailing();
   await funnel.goNext();
   expect((await funnel.readPlace()).step.id).toBe('thank-you');
 });

@@ -48,7 +48,7 @@ test('the call when things go wrong', async ({ openAccount, page }) => {
   await page.keyboard.press('Escape');
   await expect(booking.dialog).toBeHidden();
   await expectAccessible(page, 'days failed, notice');
-  stopFailing();
+  await stopFailing();
   await booking.retry.click();
   await booking.days.first().waitFor();
   await failRequests(page, endpoints.times, { status: 200, json: { content: [] } }, 1);

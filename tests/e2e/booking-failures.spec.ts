@@ -15,7 +15,7 @@ test('a failed booking keeps the chosen time, and is sent again on Retry', async
   await booking.funnel.next.click();
   await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
   await expect(booking.chosenTime).toHaveCount(1);
-  stopFailing();
+  await stopFailing();
   await booking.retry.click();
   expect(await booking.waitUntilBooked()).toBe(chosen);
   await expectOneOfEach(server, booking.email, chosen);
@@ -50,7 +50,7 @@ test('a response without an intent is reported with the text of the specificatio
   const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
   await booking.goToCall();
   await expect(booking.dialog).toContainText('the calendar of our welcome team did not open');
-  stopFailing();
+  await stopFailing();
   await booking.dialog.getByRole('button', { name: 'Close' }).click();
   await booking.retry.click();
   await booking.days.first().waitFor();
@@ -64,7 +64,7 @@ test('days that cannot be loaded are loaded again on Retry', async ({ openAccoun
   await page.keyboard.press('Escape');
   await expect(booking.dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText('We could not load the free times');
-  stopFailing();
+  await stopFailing();
   await booking.retry.click();
   await booking.days.first().waitFor();
 });

@@ -33,7 +33,7 @@ test('the challenge is solved while the account is filled in, and a retried requ
   const stopFailing = await failRequests(page, endpoints.webForm, 'offline');
   await booking.goToCall();
   await booking.dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
-  stopFailing();
+  await stopFailing();
   await booking.dialog.getByRole('button', { name: 'Try again' }).click();
   await booking.days.first().waitFor();
   expect(seen).toEqual(['challenge', 'account', 'account']);
@@ -58,7 +58,7 @@ for (const { name, endpoint, fault, message } of faults) {
     const booking = await openAccount();
     await booking.goToCall();
     await expect(booking.dialog).toContainText(message);
-    stopFailing();
+    await stopFailing();
     await booking.dialog.getByRole('button', { name: 'Try again' }).click();
     await booking.openDay();
     await booking.chooseTime();

@@ -24,7 +24,7 @@ test('when the availability of calls cannot be loaded, the days are shown withou
   await booking.goToDays();
   await expect(booking.contactOption('Call now')).toHaveCount(0);
   for (const [fault] of faults.slice(1)) {
-    stopFailing();
+    await stopFailing();
     stopFailing = await failRequests(page, endpoints.callNow, fault);
     const failed = page.waitForResponse(endpoints.callNow);
     await page.reload();
@@ -49,7 +49,7 @@ test('a request for a call that fails leads back to the days, and is sent again 
     await expect(booking.dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText('We could not ask for your call. You can schedule one below.');
     await expect(booking.days.first()).toBeVisible();
-    stopFailing();
+    await stopFailing();
     send = () => booking.retry.click();
   }
   await send();
@@ -65,7 +65,7 @@ test('when the status of a call cannot be loaded, the wait ends, and a time can 
     const stopFailing = await failRequests(page, endpoints.callStatus, fault);
     await page.clock.fastForward(5_000);
     await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
-    stopFailing();
+    await stopFailing();
   }
   await booking.openDay();
   await booking.chooseTime();
@@ -140,7 +140,7 @@ test('every state of calling at once is accessible', async ({ openAccount, page,
   await page.keyboard.press('Escape');
   await expect(booking.dialog).toBeHidden();
   await expectAccessible(page, 'request failed, notice');
-  stopFailing();
+  await stopFailing();
   await booking.retry.click();
   await expect(booking.callingNotice).toBeVisible();
   await expectAccessible(page, 'waiting');

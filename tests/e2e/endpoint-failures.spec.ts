@@ -237,7 +237,7 @@ for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {
         await expect(page.getByText(message).first()).toBeVisible();
         await expect(page.locator('a[href^="tel:+"]:visible').first()).toBeVisible();
         await expect(page.locator('body')).not.toContainText(/\b(?:429|50[0-9])\b|Bad Gateway|Service Unavailable|Too Many Requests|nginx/);
-        stopFailing();
+        await stopFailing();
       });
       attempt = retry;
     }

@@ -48,7 +48,7 @@ test('a full flow that cannot be loaded is reported, and loaded on Retry', async
   await funnel.next.click();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
-  stopFailing();
+  await stopFailing();
   await context.setOffline(false);
   const fetched = page.waitForResponse(fullFlowFile);
   await retry.click();
@@ -72,7 +72,7 @@ test('a resumed run whose full flow cannot be loaded is reported, and resumes at
   const stopFailing = await failRequests(page, fullFlowFile, 'offline');
   await page.reload();
   await expect(funnel.heading).toHaveText('Something went wrong');
-  stopFailing();
+  await stopFailing();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => funnel.screenKey()).toBe(before);
 });

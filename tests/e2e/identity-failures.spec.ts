@@ -17,7 +17,7 @@ test('every state of the verification is accessible', async ({ openAccount, page
   const identity = new Identity(page, mouse());
   await expect(identity.failure).toContainText(wrong);
   await expectAccessible(page, 'the list of groups cannot be loaded');
-  stopFailing();
+  await stopFailing();
   await identity.part.getByRole('button', { name: 'Try again' }).click();
   await identity.list.waitFor();
   await expectAccessible(page, 'nothing chosen');

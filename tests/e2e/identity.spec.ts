@@ -206,7 +206,7 @@ test('a list of groups that cannot be loaded is reported, and loaded again', asy
   await openAccount();
   const identity = new Identity(page, mouse());
   await expect(identity.failure).toContainText('Something went wrong');
-  stopFailing();
+  await stopFailing();
   await identity.part.getByRole('button', { name: 'Try again' }).click();
   await identity.goToIdentityService('Military');
 });

@@ -179,7 +179,7 @@ test.describe('when the app cannot be loaded', () => {
       await expect(line).toContainText('This page did not load all the way.');
       await expect(line.getByRole('link', { name: 'Call 988' })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(startTitle);
-      stopFailing();
+      await stopFailing();
       await line.getByRole('link', { name: 'Reload' }).click();
       await waitForHydration(page);
       await expect(line).toBeHidden();

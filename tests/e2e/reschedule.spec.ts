@@ -88,8 +88,9 @@ test('a failed move keeps the chosen time, and is sent again on Retry', async ({
   for (const trouble of ['offline', errorResponse(500)] as const) {
     const stopFailing = await failRequests(page, endpoints.schedule, trouble);
     await booking.funnel.next.click();
+    await stopFailing();
+    await expect(booking.funnel.next).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
-    stopFailing();
   }
   await booking.retry.click();
   expect(await booking.waitUntilBooked()).toBe(moved);

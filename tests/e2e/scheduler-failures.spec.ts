@@ -18,8 +18,8 @@ test('a script that cannot be loaded is reported, and loaded on Retry', async ({
   await expectAccessible(page, 'the scheduler did not come');
   await expect(scheduler.main.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
   await scheduler.button('Retry').click();
+  await stopFailing(2);
   await expect(scheduler.failure).toBeVisible();
-  stopFailing();
   await scheduler.button('Retry').click();
   await scheduler.book();
   await scheduler.waitUntilScheduled();
@@ -59,7 +59,7 @@ test('an error of the service is reported, and Retry sends the lead again', asyn
   await scheduler.openWithAccount(booking);
   await expect(scheduler.failure).toBeVisible();
   await expectAccessible(page, 'the scheduler takes no leads');
-  stopFailing();
+  await stopFailing();
   await scheduler.button('Retry').click();
   await scheduler.book();
   await scheduler.waitUntilScheduled();
@@ -104,10 +104,10 @@ test('the service receives nothing before the server has the account', async ({ 
   for (const fault of ['offline', errorResponse(500), { status: 200, json: 'garbage' }] as const) {
     const stopFailing = await failRequests(page, endpoints.webForm, fault);
     await send();
+    await stopFailing();
     await expect(scheduler.button('Retry')).not.toHaveAttribute('aria-busy', 'true');
     await expect(scheduler.main).toContainText('We could not open the scheduler yet');
     expect(requests).toBe(0);
-    stopFailing();
     send = () => scheduler.button('Retry').click();
   }
   await expectAccessible(page, 'the account could not be sent');

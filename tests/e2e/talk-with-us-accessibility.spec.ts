@@ -78,7 +78,7 @@ test('a checkout link: before the check, failed and checked, and the account aft
   await page.keyboard.press('Escape');
   await expect(person.dialog).toHaveCount(0);
   await expectAccessible(page, 'link not checked');
-  stopFailing();
+  await stopFailing();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/checkout\/upgrade_to_you\/confirm$/);
   await page.goto('/talk-with-us');

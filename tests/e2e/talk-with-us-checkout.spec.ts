@@ -133,7 +133,7 @@ test('a check that fails can be retried from the dialog and from the page, and n
   await passRedirectDelay(page);
   const person = new TalkWithUs(page);
   await person.dialog.waitFor();
-  stopFailing();
+  await stopFailing();
   stopFailing = await failRequests(page, endpoints.validate, { status: 200, json: { content: {} } });
   await person.dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(person.heading).toHaveText('Redirecting to checkout');
@@ -141,7 +141,7 @@ test('a check that fails can be retried from the dialog and from the page, and n
   await page.keyboard.press('Escape');
   await expect(person.dialog).toHaveCount(0);
   expect(await readSettings(page)).toMatchObject({ email, lockCheckoutOptions: null });
-  stopFailing();
+  await stopFailing();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/checkout\/you\/confirm$/);
 });
@@ -202,7 +202,7 @@ test('a refused sign-up is reported at its fields, any other failure in a dialog
   await booking.funnel.next.click();
   await expect(booking.summary.getByRole('link')).toHaveText(['Sample fault of the phone.']);
   await expect(booking.field('phone')).toHaveAttribute('aria-invalid', 'true');
-  stopFailing();
+  await stopFailing();
 
   for (const trouble of ['offline', errorResponse(500)] as const) {
     stopFailing = await failRequests(page, endpoints.signUp, trouble);
@@ -211,7 +211,7 @@ test('a refused sign-up is reported at its fields, any other failure in a dialog
     await page.getByRole('button', { name: 'Go Back' }).click();
     await expect(person.dialog).toHaveCount(0);
     expect(await booking.funnel.readValues()).toEqual(typed);
-    stopFailing();
+    await stopFailing();
   }
   await booking.retry.click();
   await booking.days.first().waitFor();

@@ -134,7 +134,7 @@ test('a failed entry of the waitlist is reported in the dialog, kept when it is 
   await person.next.click();
   await expect(person.waitlistField('email')).toHaveValue(waitlistEntry.email);
   await expect(person.waitlistField('gender')).toHaveValue('OTHER');
-  stopFailing();
+  await stopFailing();
   await page.getByRole('button', { name: 'Request early access' }).click();
   await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
   expect(new Set(keys).size).toBe(1);

@@ -83,7 +83,7 @@ test('an outcome that cannot be recorded is reported, also after a reload, and l
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
-  stopFailing();
+  await stopFailing();
   await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   expect(new Set(records.map((one) => JSON.stringify(one))).size).toBe(1);

@@ -49,7 +49,7 @@ for (const { width, height } of widths) {
       await page.getByRole('button', { name: 'Go Back' }).click();
       await person.dialog.waitFor({ state: 'hidden' });
       await take('link-open');
-      stopFailing();
+      await stopFailing();
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
       await page.waitForURL(/\/checkout\/you\/confirm$/);
       await page.goto('/talk-with-us');

@@ -1,5 +1,5 @@
 import * as declared from '../../../schemas/api/endpoints.ts';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The endpoints of the site, as patterns of the addresses of their requests. */
 export const endpoints = {
@@ -37,18 +37,26 @@ export function errorResponse(status: number, details: { readonly [key: string]:
 }
 
 /**
- * Makes requests fail: so many times, or until the function that it gives is called. The route stays: a browser may lose a
- * request that is under way when its route is removed.
+ * Makes requests fail: so many times, or until the function that it gives is called. That function first waits until `count`
+ * requests have failed: a page that still shows an earlier failure says nothing about whether the next request was sent. The route
+ * stays: a browser may lose a request that is under way when its route is removed.
  */
-export async function failRequests(page: Page, endpoint: RegExp, fault: NetworkFault, times = Infinity): Promise<() => void> {
-  let left = times;
-  await page.route(endpoint, (route) => {
-    if (left <= 0) return route.fallback();
-    left -= 1;
-    return fault === 'offline' ? route.abort() : route.fulfill(fault);
+export async function failRequests(
+  page: Page,
+  endpoint: RegExp,
+  fault: NetworkFault,
+  times = Infinity,
+): Promise<(count?: number) => Promise<void>> {
+  let isStopped = false;
+  let failed = 0;
+  await page.route(endpoint, async (route) => {
+    if (isStopped || failed >= times) return route.fallback();
+    failed += 1;
+    await (fault === 'offline' ? route.abort() : route.fulfill(fault));
   });
-  return () => {
-    left = 0;
+  return async (count = 1) => {
+    await expect.poll(() => failed, `requests that failed at ${endpoint}`).toBeGreaterThanOrEqual(count);
+    isStopped = true;
   };
 }
 
