@@ -7,6 +7,8 @@ export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'conflic
 /** A failed request, with a message for the client. Ports throw it; any other error of theirs is reported as a program error. */
 export class RequestError extends Error {
   readonly kind: FailureKind;
+  /** What the failure is called on the screen, where 'was not sent' would mislead: nothing is to be sent again. */
+  readonly title: string | undefined;
   /** The message of each field that was rejected. */
   readonly fields: { readonly [field: string]: string };
   /** Seconds to wait before the next attempt, when the server names them. */
@@ -15,12 +17,14 @@ export class RequestError extends Error {
   constructor(failure: {
     kind: FailureKind;
     message: string;
+    title?: string | undefined;
     fields?: { readonly [field: string]: string } | undefined;
     retryAfter?: number | undefined;
   }) {
     super(failure.message);
     this.name = 'RequestError';
     this.kind = failure.kind;
+    this.title = failure.title;
     this.fields = failure.fields ?? {};
     this.retryAfter = failure.retryAfter;
   }
@@ -29,13 +33,14 @@ export class RequestError extends Error {
 /** A failure as a screen shows it. */
 export interface Failure {
   readonly kind: FailureKind;
+  readonly title?: string | undefined;
   readonly message: string;
   readonly fields: { readonly [field: string]: string };
 }
 
 /** An error as a failure to show. Any error but a `RequestError` is a program error: it is reported, and shown with a general message. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof RequestError) return { kind: error.kind, message: withRetryAfter(error), fields: error.fields };
+  if (error instanceof RequestError) return { kind: error.kind, title: error.title, message: withRetryAfter(error), fields: error.fields };
   reportError(error);
   return { kind: 'server', message: 'Something went wrong on our side. Please try again.', fields: {} };
 }

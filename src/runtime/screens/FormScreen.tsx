@@ -81,7 +81,7 @@ function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: For
       {failure !== undefined && errors.every(({ message }) => message !== failure.message) && (
         <FailureNotice
           key={`failure ${entry.submitCount}`}
-          title={`“${view.title}” was not sent. What you entered is kept.`}
+          title={failure.title ?? `“${view.title}” was not sent. What you entered is kept.`}
           failure={failure}
           isRetrying={entry.isSending}
           onRetry={onRetry}

@@ -18,6 +18,16 @@ describe('the feed', () => {
   });
 });
 
+describe('the date of a post in the feed', () => {
+  const post = { title: 'A', excerpt: 'A', href: '/journal/a' };
+  it.each([
+    ['2026-03-01T12:00:00.000Z', '<pubDate>Sun, 01 Mar 2026 12:00:00 GMT</pubDate>'],
+    [undefined, undefined],
+  ])('of %s is %s', (published, expected) => {
+    expect(/<pubDate>.*<\/pubDate>/.exec(writeFeed([{ ...post, published }], ''))?.[0]).toBe(expected);
+  });
+});
+
 describe('a title, name, description or alternative text', () => {
   it.each(xssPayloads)('made of %s has no tag left', (payload) => {
     expect(plainText(payload)).not.toMatch(/<(?:script|img|svg|iframe|style)[\s/>]/i);

@@ -68,14 +68,15 @@ interface FeedItem {
   readonly title: string;
   readonly href: string;
   readonly excerpt: string;
-  readonly published: string;
+  readonly published: string | undefined;
 }
 
 /** The feed of posts at the origin of a site, as RSS 2.0. */
 export function writeFeed(posts: readonly FeedItem[], origin: string): string {
   const items = posts.map(({ title, href, excerpt, published }) => {
     const address = escapeXml(origin + href);
-    return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid><pubDate>${new Date(published).toUTCString()}</pubDate><description>${escapeXml(excerpt)}</description></item>`;
+    const date = published === undefined ? '' : `<pubDate>${new Date(published).toUTCString()}</pubDate>`;
+    return `<item><title>${escapeXml(title)}</title><link>${address}</link><guid>${address}</guid>${date}<description>${escapeXml(excerpt)}</description></item>`;
   });
   const channel = [
     '<title>Nue Life Journal</title>',
@@ -88,10 +89,11 @@ export function writeFeed(posts: readonly FeedItem[], origin: string): string {
   return `${declaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel.join('\n')}</channel></rss>\n`;
 }
 
-function writeSitemap(posts: readonly { readonly href: string; readonly modified: string }[], origin: string): string {
-  const addresses = posts.map(
-    ({ href, modified }) => `<url><loc>${escapeXml(origin + href)}</loc><lastmod>${modified.slice(0, 10)}</lastmod></url>`,
-  );
+function writeSitemap(posts: readonly { readonly href: string; readonly modified: string | undefined }[], origin: string): string {
+  const addresses = posts.map(({ href, modified }) => {
+    const day = modified === undefined ? '' : `<lastmod>${modified.slice(0, 10)}</lastmod>`;
+    return `<url><loc>${escapeXml(origin + href)}</loc>${day}</url>`;
+  });
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('\n')}</urlset>\n`;
 }
 

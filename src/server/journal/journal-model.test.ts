@@ -47,7 +47,7 @@ describe('what is odd about a post breaks no page', () => {
       { html: '<p>one two</p>' },
     ],
     ['an author that may not be read', { ...whole, _embedded: { author: [{ code: 'rest_user_invalid_id' }] } }, { authors: [] }],
-    ['a date that is none', { ...whole, date_gmt: 'yesterday' }, { card: { date: '1970-01-01' } }],
+    ['a date', { ...whole, date_gmt: '2026-03-01T09:00:00' }, { card: { date: '2026-03-01', day: 'March 1, 2026' } }],
     [
       'a gallery and a video',
       {
@@ -85,6 +85,14 @@ describe('what is odd about a post breaks no page', () => {
     const [draft] = (await content.listPosts({ perPage: 1, include: [7], status: 'any' }, 'token')).posts;
     expect(draft).toMatchObject({ id: 7, slug: '7', title: 'Untitled', html: '<p>one two</p>' });
     expect((await content.listPosts({ perPage: 1, slug: 'a' })).posts).toEqual([]);
+  });
+
+  it.each([undefined, 'yesterday', '2026-13-40T00:00:00'])('the date %s leaves the post without a date', async (date) => {
+    const { post } = await readPage('/journal/a', answerWith([{ ...whole, date_gmt: date, modified_gmt: date }]));
+    expect(post?.card.title).toBe('A');
+    for (const place of [post, post?.card]) {
+      for (const field of ['published', 'modified', 'date', 'day']) expect(place).not.toHaveProperty(field);
+    }
   });
 
   it('a post without a slug is left out of a list', async () => {

@@ -51,8 +51,7 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
       href: href(post),
       excerpt: cutText(plainText(post.excerptHtml) || text),
       minutes: Math.max(1, Math.ceil(text.split(' ').length / wordsPerMinute)),
-      date: post.published.slice(0, 10),
-      day: dayFormat.format(new Date(post.published)),
+      ...describeDay(post.published),
       ...(subject === undefined ? {} : { category: subject }),
       ...(post.picture === undefined ? {} : addressPicture(post.picture)),
     };
@@ -74,8 +73,8 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
         isPost: (slug) => knownPosts?.includes(slug) ?? true,
         addressPicture: pictures.write,
       }),
-      published: post.published,
-      modified: post.modified,
+      ...(post.published === undefined ? {} : { published: post.published }),
+      ...(post.modified === undefined ? {} : { modified: post.modified }),
       authors: post.authors.map(({ name, description, avatar }) => ({
         name,
         description,
@@ -87,6 +86,10 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
       origin,
     })),
   };
+}
+
+function describeDay(instant: string | undefined): Pick<Card, 'date' | 'day'> {
+  return instant === undefined ? {} : { date: instant.slice(0, 10), day: dayFormat.format(new Date(instant)) };
 }
 
 function href({ slug }: ContentPost): string {

@@ -23,11 +23,12 @@ export function RequestFailureDialog({ title, formState, rejectedAction }: Reque
     close();
     void submit(false);
   };
+  const ownTitle = failure.title ?? title;
   return (
     <SomethingWentWrongDialog
       key={submitCount}
-      {...(title === undefined ? {} : { title })}
-      failed={`“${step.title}” was not sent. What you entered is kept.`}
+      {...(ownTitle === undefined ? {} : { title: ownTitle })}
+      {...(failure.title === undefined ? { failed: `“${step.title}” was not sent. What you entered is kept.` } : {})}
       message={failure.message}
       onClose={close}
       onRetry={failure.kind === 'offline' || failure.kind === 'server' ? retry : undefined}

@@ -36,10 +36,10 @@ export interface ContentPost {
   readonly title: string;
   readonly html: string;
   readonly excerptHtml: string;
-  /** An instant. */
-  readonly published: string;
-  /** An instant. */
-  readonly modified: string;
+  /** An instant; `undefined` where the service names none. */
+  readonly published: string | undefined;
+  /** An instant; `undefined` where the service names none. */
+  readonly modified: string | undefined;
   readonly isProtected: boolean;
   /** True when the content goes on after what is in `html`. */
   readonly isCut: boolean;
@@ -71,15 +71,14 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
   const embedded = isObject(value['_embedded']) ? value['_embedded'] : {};
   const terms = listOf(embedded['wp:term']).flatMap((group) => listOf(group));
   const html = readRendered(content);
-  const published = readInstant(value['date_gmt'] ?? value['date']);
   return {
     id,
     slug: decodePath(slug).slice(0, longestText),
     title: readRenderedText(value['title']) || 'Untitled',
     html: html.slice(0, longestContent),
     excerptHtml: readRendered(value['excerpt']).slice(0, longestContent),
-    published,
-    modified: readInstant(value['modified_gmt'] ?? value['modified'], published),
+    published: readInstant(value['date_gmt'] ?? value['date']),
+    modified: readInstant(value['modified_gmt'] ?? value['modified']),
     isCut: html.length > longestContent,
     isProtected: isObject(content) && content['protected'] === true,
     picture: readPicture(listOf(embedded['wp:featuredmedia'])[0]),
@@ -148,10 +147,10 @@ function readPicture(value: unknown): ContentPicture | undefined {
 }
 
 /** WordPress leaves out the zone of its instants in UTC. */
-function readInstant(value: unknown, otherwise = '1970-01-01T00:00:00.000Z'): string {
+function readInstant(value: unknown): string | undefined {
   const text = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value : '';
   const date = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);
-  return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
 
 function isId(value: unknown): value is number {

@@ -36,12 +36,13 @@ export function getPaymentHref(): string | undefined {
 
 /**
  * The confirmation has no fields, so what the server says of fields is part of the message. A program that is paid already
- * cannot be ordered by a retry, as a request that is under way can.
+ * cannot be ordered by a retry, as a request that is under way can, and nothing went wrong.
  */
 function toOrderError(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const { kind, message, fields } = error;
-  if (kind === 'server' && 'productExternalId' in fields) return new RequestError({ kind: 'rejected', message });
+  const paid = kind === 'server' ? fields['productExternalId'] : undefined;
+  if (paid !== undefined) return new RequestError({ kind: 'rejected', title: paid, message });
   if (kind !== 'rejected') return error;
   const details = [...new Set(Object.values(fields))].map((detail) => `${detail}.`);
   return new RequestError({ kind, message: [message, ...details].join(' ') });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide';
-import { Icon, Link } from '../../../../ui/index.ts';
+import { Icon, Link, NoWrapPhoneNumbers } from '../../../../ui/index.ts';
 import type { FaqEntry } from './faqEntry.ts';
 import css from './faq.module.css';
 import { splitAtWords } from './searchFaq.ts';
@@ -41,5 +41,7 @@ export function FaqQuestion({ entry: { id, question, answer, links = [] }, isOpe
 }
 
 function MarkedText({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  return splitAtWords(text, words).map((piece, index) => (piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text));
+  return splitAtWords(text, words).map((piece, index) =>
+    piece.isMatch ? <mark key={index}>{piece.text}</mark> : <NoWrapPhoneNumbers key={index} text={piece.text} />,
+  );
 }

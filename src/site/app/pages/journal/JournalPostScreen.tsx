@@ -43,10 +43,7 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
             {card.title}
           </PageHeading>
           {card.excerpt === '' ? null : <Lead>{card.excerpt}</Lead>}
-          <Meta>
-            {authors.length === 0 ? '' : `By ${authors.map(({ name }) => name).join(', ')}, `}
-            <time dateTime={card.date}>{card.day}</time>
-          </Meta>
+          <Byline authors={authors} card={card} />
         </header>
         {card.picture === undefined ? null : (
           <div className={postCss.cover}>
@@ -101,6 +98,19 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
       )}
       <StructuredData data={describePosting(post)} />
     </>
+  );
+}
+
+/** Who wrote the post, and when; what the content service does not say is left out. */
+function Byline({ authors, card: { date, day } }: Pick<JournalPost, 'authors' | 'card'>) {
+  if (authors.length === 0 && date === undefined) return null;
+  const by = authors.length === 0 ? '' : `By ${authors.map(({ name }) => name).join(', ')}`;
+  return (
+    <Meta>
+      {by}
+      {by !== '' && date !== undefined ? ', ' : ''}
+      {date === undefined ? null : <time dateTime={date}>{day}</time>}
+    </Meta>
   );
 }
 

@@ -93,6 +93,19 @@ it.each([
   expect(screen.queryByText(/Error…/)).toBeNull();
 });
 
+it.each([
+  ['an author and a date', ['Sample Author'], published, 'By Sample Author, March 1, 2026'],
+  ['an author alone', ['Sample Author'], undefined, 'By Sample Author'],
+  ['a date alone', [], published, 'March 1, 2026'],
+  ['neither', [], undefined, undefined],
+])('below the title of a post with %s stands what is known', (_what, names, date, line) => {
+  const { date: _date, day: _day, ...undatedCard } = card;
+  const authors = names.map((name) => ({ name, description: '' }));
+  const written = { ...post.post!, authors, card: date === undefined ? undatedCard : card };
+  open('/journal/a-quiet-room', { ...post, post: written });
+  expect(screen.getByRole('banner').querySelector('h1 + p')?.textContent).toBe(line);
+});
+
 it('nothing is asked for again because another window was used', async () => {
   const client = open('/journal/a-quiet-room', post);
   await client.invalidateQueries({ refetchType: 'none' });
