@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
@@ -25,11 +26,7 @@ export async function hashSources(sources) {
     .filter((file) => !isTest(file))
     .sort();
   const hash = createHash('sha256');
-  for (const file of files)
-    hash
-      .update(path.relative(root, file))
-      .update('\0')
-      .update(await readFile(file))
-      .update('\0');
+  // One after the other and at once: 2,000 promises of small files take five times as long.
+  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

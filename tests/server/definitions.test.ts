@@ -114,6 +114,7 @@ describe('a site that was built', () => {
     documents: new Map(),
     inlineHashes: {},
     variants: [],
+    files: new Set(),
     fillDocument: (text) => text,
   });
 

@@ -45,6 +45,7 @@ const site = {
   documents: new Map(),
   inlineHashes: {},
   variants: [],
+  files: new Set<string>(),
   fillDocument: (text: string) => text,
 };
 const on = appSuite(openTestEmbedded, { site, now: () => now });

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '../startup-error.ts';
 import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
@@ -17,6 +17,8 @@ export interface Site {
   readonly routes: SiteRoutes;
   /** Optional pages at the address of another page, which a query shows for review. */
   readonly variants: readonly OptionalRoute[];
+  /** The addresses of the files that are served by their name, such as /favicon.svg. */
+  readonly files: ReadonlySet<string>;
   /** The text that the server writes into each document before it sends it. */
   readonly fillDocument: (text: string) => string;
   /** The documents by their file in the folder. */
@@ -77,7 +79,29 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
     const complete = name === crawlerFiles['/sitemap.xml'].file ? addToSitemap(text, file, config.optionalPages) : text;
     return [name, createSiteDocument(fillDocument(complete), type, 'permanent')] as const;
   });
-  return { folder, routes, variants, documents: new Map(await Promise.all(documents)), inlineHashes, fillDocument };
+  return {
+    folder,
+    routes,
+    variants,
+    files: await listServedFiles(folder),
+    documents: new Map(await Promise.all(documents)),
+    inlineHashes,
+    fillDocument,
+  };
+}
+
+/** Documents have addresses of their own, and compressed files are variants. */
+const ignoredFiles = /^(?:index\.html$|routes\.json$|robots\.txt$|pages\/)|\.(?:br|gz)$/;
+
+/** A name that begins with a dot is never served, nor is what stands in such a folder. */
+const hiddenName = /(?:^|\/)\./;
+
+async function listServedFiles(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+  return new Set(names.filter((name) => !ignoredFiles.test(name) && !hiddenName.test(name)).map((name) => `/${name}`));
 }
 
 function createDocumentFiller(config: SiteConfig): Site['fillDocument'] {

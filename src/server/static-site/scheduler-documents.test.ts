@@ -20,6 +20,7 @@ const site: Site = {
     definitions: { from: 'working-files', flows: {} },
   },
   variants: [],
+  files: new Set(),
   fillDocument: (text) => text,
   inlineHashes: { 'pages/callCp.html': { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] } },
   documents: new Map(files.map((file) => [file, createSiteDocument(markup(file), type)] as const)),

@@ -27,9 +27,9 @@ export default fp(async (app, { site, scheduler, config }: SitePluginOptions) =>
   if (site !== undefined) {
     await app.register(serveFiles, {
       root: site.folder,
+      // A route for each of more than a thousand files would take a tenth of the start: the handler of pages sends them.
+      serve: false,
       index: false,
-      wildcard: false,
-      globIgnore: ignoredFiles,
       cacheControl: false,
       preCompressed: true,
       setHeaders: (reply, file) => setHeaders(reply, path.relative(site.folder, file)),
@@ -46,7 +46,7 @@ function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 }
 
 function createPageHandler(
-  { routes: listed, variants, documents, inlineHashes }: Site,
+  { routes: listed, variants, files, documents, inlineHashes }: Site,
   config: PolicyConfig,
   embedding: SchedulerDocuments,
 ): PageHandler {
@@ -60,6 +60,7 @@ function createPageHandler(
     const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
     const address = pathOf(request);
+    if (files.has(address)) return reply.sendFile(address);
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const route = findRoute(address)?.route;
@@ -91,9 +92,6 @@ function pathOf(request: FastifyRequest): string {
 function readPageName({ url }: FastifyRequest): string | null {
   return new URLSearchParams(url.split('?').slice(1).join('?')).get('page');
 }
-
-/** Files that are not served by their name: documents have addresses, and compressed files are variants. Names that begin with a dot are never served. */
-const ignoredFiles = ['index.html', 'routes.json', 'robots.txt', 'pages/**', '**/*.{br,gz}'];
 
 /** Names in assets/ change with their content; all other files are revalidated. `file` is relative to the folder of the site. */
 function setHeaders(reply: FastifyReply, file: string): void {
