@@ -3,8 +3,8 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
   await ensureInstalled();
-  const { buildServer } = await import('./lib/server-build.mjs');
-  if (!(await buildServer())) process.exitCode = 1;
+  const { buildPrograms } = await import('./lib/program-build.mjs');
+  if (!(await buildPrograms('server'))) process.exitCode = 1;
 }
 
 main();

@@ -3,8 +3,8 @@ import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
   await ensureInstalled();
-  const { buildServer, runBuilt } = await import('./lib/server-build.mjs');
-  if (await buildServer()) await runBuilt('data', process.argv.slice(2));
+  const { buildPrograms, runBuilt } = await import('./lib/program-build.mjs');
+  if (await buildPrograms('server')) await runBuilt('server/data.js', process.argv.slice(2));
   else process.exitCode = 1;
 }
 

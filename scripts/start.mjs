@@ -4,8 +4,8 @@ import { ensureInstalled } from './ensure-installed.mjs';
 async function main() {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
-  const { runBuilt } = await import('./lib/server-build.mjs');
-  if (await build()) await runBuilt('server', process.argv.slice(2));
+  const { runBuilt } = await import('./lib/program-build.mjs');
+  if (await build()) await runBuilt('server/server.js', process.argv.slice(2));
   else process.exitCode = 1;
 }
 

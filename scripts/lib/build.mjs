@@ -1,4 +1,4 @@
-import { buildServer } from './server-build.mjs';
+import { buildPrograms } from './program-build.mjs';
 import { buildSite } from './site-build.mjs';
 
 /**
@@ -7,6 +7,6 @@ import { buildSite } from './site-build.mjs';
  * @returns {Promise<boolean>} false when a build failed; Vite has then printed why
  */
 export async function build(options) {
-  const built = await Promise.all([buildSite(options), buildServer(options)]);
+  const built = await Promise.all([buildSite(options), buildPrograms('server', options)]);
   return built.every(Boolean);
 }

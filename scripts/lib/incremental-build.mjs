@@ -19,6 +19,7 @@ async function isBuilt({ name, files }, fingerprint) {
  * at once, the second waits for the first and then finds nothing to build.
  * @param {object} job
  * @param {string} job.name the folder in dist
+ * @param {string} job.title what it is called in the line that is printed
  * @param {readonly string[]} job.files the files of a complete build
  * @param {string} fingerprint the hash of its sources
  * @param {boolean} always
@@ -29,7 +30,7 @@ export async function buildIfChanged(job, fingerprint, always, build) {
   if (!always && (await isBuilt(job, fingerprint))) return true;
   return withLock(`build-${job.name}`, async () => {
     if (!always && (await isBuilt(job, fingerprint))) return true;
-    console.error(`Building the ${job.name}.`);
+    console.error(`Building ${job.title}.`);
     if (!(await build())) return false;
     await writeFile(stampOf(job.name), fingerprint);
     return true;

@@ -20,7 +20,7 @@ const sources = [
   'package-lock.json',
 ];
 
-const job = { name: 'site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
+const job = { name: 'site', title: 'the site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
 const assets = inRoot('dist/site/assets');
 
 /** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still request them. */

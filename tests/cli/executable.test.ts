@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { createSmallRoot } from '../../src/definitions/testing/testRoot.ts';
 import { runInProcess } from './run-in-process.ts';
@@ -15,6 +15,9 @@ async function flows(...args: readonly string[]): Promise<{ code: number; stdout
     return error as { code: number; stdout: string; stderr: string };
   }
 }
+
+// The command is built when it first runs, and says so.
+beforeAll(() => flows('--help'), 120_000);
 
 test('a clean flow ends in 0, with the result on standard output and no colour in a pipe', async () => {
   const root = await createSmallRoot();

@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+import { hashSources } from './hash-sources.mjs';
+import { listRoomFolders } from './rooms.mjs';
+import { buildIfChanged } from './incremental-build.mjs';
+
+/** What is built for Node, by its folder in dist: the room that it is made of, and the file in which each program begins. */
+const builds = {
+  server: { title: 'the server', room: 'server', entries: ['src/server/server.ts', 'src/server/admin/data.ts'] },
+  cli: { title: 'the command flows', room: 'cli', entries: ['src/cli/main.ts'] },
+};
+
+const nameOf = (entry) => entry.slice(entry.lastIndexOf('/') + 1, -'.ts'.length);
+
+/**
+ * Builds the programs of a folder into dist when their sources changed since the last build, or always with `always`. Flows, the
+ * calendar and migrations are read at run time.
+ * @param {keyof typeof builds} name
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
+ */
+export async function buildPrograms(name, { always = false } = {}) {
+  const { title, room, entries } = builds[name];
+  const sources = [...listRoomFolders(room), 'schemas', 'scripts/lib/bundle.mjs', 'package.json', 'package-lock.json'];
+  const job = { name, title, files: entries.map((entry) => `${nameOf(entry)}.js`) };
+  const build = async () => (await runNode('scripts/lib/bundle.mjs', [`dist/${name}`, ...entries])) === 0;
+  return buildIfChanged(job, await hashSources(sources), always, build);
+}
+
+/**
+ * Runs a built program in this very process, so that signals, exit code and standard streams are its own.
+ * @param {string} file in dist
+ * @param {readonly string[]} args what it finds in process.argv after its own name
+ */
+export async function runBuilt(file, args) {
+  const program = inRoot('dist', file);
+  process.argv = [process.execPath, program, ...args];
+  // Stack traces in the log then name the lines of the sources.
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(program).href);
+}
