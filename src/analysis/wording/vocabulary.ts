@@ -41,7 +41,7 @@ export function createVocabulary({ wording, crisisWords }: WordLists): Vocabular
   const limits = wording.limits.map(wordFormsOf);
   const meaningOf = (text: string): readonly string[] => replacePhrases(wordFormsOf(text), synonyms).filter((word) => !leftOut.has(word));
   return {
-    isSameMeaning: (was, now) => isSameList(meaningOf(was), meaningOf(now)),
+    isSameMeaning: (was, now) => was === now || isSameList(meaningOf(was), meaningOf(now)),
     labelShiftsOf: (was, now) => {
       const [before, after] = [meaningOf(was), meaningOf(now)];
       if (isSameList(before, after)) return [];
