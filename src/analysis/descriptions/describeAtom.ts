@@ -11,7 +11,14 @@ export function describeAtom(labelled: LabelledFlow, atom: Atom): string {
 /** The same of something that is called otherwise, such as 'the answer'. */
 export function describeAtomOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
   return getOperator(op).describe(subject, parameter, {
+    isMultiple: isMultipleChoice(labelled, source),
     ofValue: (value) => describeValue(labelled, source, value),
     ofFact: (name) => describeFactName(labelled, name),
   });
+}
+
+/** True for a question of which several options can be chosen. */
+export function isMultipleChoice({ flow }: LabelledFlow, source: Atom['source']): boolean {
+  const item = source.kind === 'question' ? flow.items[source.id] : undefined;
+  return item?.type === 'choice' && item.multi === true;
 }

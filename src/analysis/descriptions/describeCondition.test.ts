@@ -58,6 +58,7 @@ const atoms: readonly (readonly [Atom, string])[] = [
   [{ op: 'is', source: plan, parameter: 'reset' }, "'plan' is 'reset'"],
   [{ op: 'known', source: plan, parameter: false }, "'plan' is not there, or has a value that we do not accept"],
   [{ op: 'given', source: plan, parameter: true }, "the link carries 'plan'"],
+  [{ op: 'equals', source: apply, parameter: 'pregnancy' }, '“Do any of these apply?” is “Pregnancy” and nothing else'],
 ];
 
 describe('a condition in words', () => {

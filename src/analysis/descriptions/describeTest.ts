@@ -1,6 +1,6 @@
 import { getOperator, joinWithConjunction } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Item, ScalarValue } from '../../engine/index.ts';
-import { describeAtomOf } from './describeAtom.ts';
+import { describeAtomOf, isMultipleChoice } from './describeAtom.ts';
 import { describeCondition } from './describeCondition.ts';
 import { describeConjunction } from './describeConjunction.ts';
 import { describeDistinctSource, describeValue } from './names.ts';
@@ -54,7 +54,7 @@ function describeChoice(labelled: LabelledFlow, atom: Atom): string {
   const item = source.kind === 'question' ? labelled.flow.items[source.id] : undefined;
   const order = item?.type === 'choice' ? item.options.map(({ value }) => value) : [];
   return operator.describeAnswer(parameter, {
-    isMultiple: item?.type === 'choice' && item.multi === true,
+    isMultiple: isMultipleChoice(labelled, source),
     options: (values) => values.toSorted((left, right) => order.indexOf(left) - order.indexOf(right)).map(nameOf),
     group: (values) => describeGroup(item, values),
   });

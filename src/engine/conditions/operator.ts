@@ -40,6 +40,8 @@ export type MultipleChoiceTest =
 
 /** The words for what a test names beside its subject. */
 export interface ClauseWords {
+  /** True where several options can be chosen. */
+  readonly isMultiple: boolean;
   /** A value, as a client reads it. */
   readonly ofValue: (value: ScalarValue) => string;
   /** A fact. */

@@ -58,7 +58,8 @@ describe.each(names)('%s', (name) => {
 
   it('has parameters for the property tests, and a clause for each', () => {
     expect(samples).not.toEqual([]);
-    for (const parameter of samples) expect(operator.describe('“Age”', parameter, { ofValue: String, ofFact: String })).toMatch(/“Age”/);
+    for (const parameter of samples)
+      expect(operator.describe('“Age”', parameter, { isMultiple: false, ofValue: String, ofFact: String })).toMatch(/“Age”/);
   });
 
   it('says what it means of a multiple choice, if it can stand beside one', () => {

@@ -22,8 +22,10 @@ export const equals = defineOperator({
   parameter,
   comparesOperand: true,
   values: (value) => (typeof value === 'string' ? [value] : []),
-  describe: (subject, value, { ofValue }) =>
-    typeof value === 'boolean' ? `${subject} is ${value ? '' : 'not '}ticked` : `${subject} is ${ofValue(value)}`,
+  describe(subject, value, { isMultiple, ofValue }) {
+    if (typeof value === 'boolean') return `${subject} is ${value ? '' : 'not '}ticked`;
+    return `${subject} is ${ofValue(value)}${isMultiple ? ' and nothing else' : ''}`;
+  },
   ofMultipleChoice: (value) => ({ only: value }),
   sampleParameters: ({ value }) => [value],
   decide,
