@@ -23,7 +23,10 @@ export function proposalSlug(labelled: LabelledFlow, proposal: CaseProposal): st
   const { outcome, blocked, path } = evaluation;
   const end = outcome ?? `${blocked ?? 'stops'}-at-${path.at(-1)?.item ?? path.at(-1)?.step ?? 'start'}`;
   const { answers, context } = decidingInputs(labelled, proposal);
-  const values = [...Object.values(answers).flatMap(valuesIn), ...Object.values(context.facts)].filter((one) => typeof one === 'string');
+  const values = [
+    ...Object.entries(answers).flatMap(([key, answer]) => valuesIn(labelled.flow, key, answer)),
+    ...Object.values(context.facts),
+  ].filter((one) => typeof one === 'string');
   const words = [...values.slice(0, maxNamedValues), end].map((one) => one.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase());
   return (
     words
@@ -34,9 +37,16 @@ export function proposalSlug(labelled: LabelledFlow, proposal: CaseProposal): st
   );
 }
 
-function valuesIn(answer: AnswerRecord[string]): readonly unknown[] {
+/** The values of an answer; one that several questions have, such as Yes, behind the id of its question. */
+function valuesIn(flow: Flow, key: string, answer: AnswerRecord[string]): readonly unknown[] {
   const form = asFormAnswer(answer);
-  return form === undefined ? getChosenValues(answer) : Object.values(form);
+  if (form !== undefined) return Object.values(form);
+  return getChosenValues(answer).map((value) => (isSharedValue(flow, value) ? `${key}-${value}` : value));
+}
+
+function isSharedValue({ items }: Flow, value: string): boolean {
+  const holders = Object.values(items).filter((item) => item.type === 'choice' && item.options.some((option) => option.value === value));
+  return holders.length > 1;
 }
 
 /** What was answered and known that made the difference: the deciding values that are shown, else what the rule has read that decided last. */

@@ -1,4 +1,4 @@
-import type { Flow } from '../../engine/index.ts';
+import type { Flow, Item } from '../../engine/index.ts';
 import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
@@ -20,7 +20,10 @@ function goalDescription(flow: Flow, event: ReachabilityEvent): string | undefin
   if (event.kind === 'exit') return `the exit '${event.exit.rule}'`;
   if (event.kind === 'rule') return `the rule '${event.rule.rule}' when it is true`;
   if (event.kind !== 'option') return undefined;
-  const item = flow.items[event.question];
-  const deciding = item?.type === 'choice' ? [...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])] : [];
-  return deciding.includes(event.value) ? `the value '${event.value}' of '${event.question}'` : undefined;
+  return decidingOptionsOf(flow.items[event.question]).includes(event.value) ? `the value '${event.value}' of '${event.question}'` : undefined;
+}
+
+/** The values of a choice that disqualify or count against buying at once. */
+export function decidingOptionsOf(item: Item | undefined): readonly string[] {
+  return item?.type === 'choice' ? [...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])] : [];
 }

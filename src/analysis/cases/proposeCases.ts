@@ -4,6 +4,7 @@ import { decideClaim, explore } from '../reachability/index.ts';
 import { mapWithProgress, noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import type { RunInputs } from './completeCase.ts';
+import { withPlainAnswers } from './plainAnswers.ts';
 import { setCover } from './setCover.ts';
 import { simplifyInputs } from './simplifyInputs.ts';
 import type { ProposalOptions } from './simplifyInputs.ts';
@@ -100,7 +101,9 @@ function withSkipLogic(
 function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, options: ProposalOptions): RunInputs | undefined {
   const witness = explored.witnessOf(target.event);
   if (witness === undefined || !('path' in witness)) return undefined;
-  return simplifyInputs(flow, isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options), options);
+  const whole = isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options);
+  const plain = withPlainAnswers(flow, whole, (inputs) => isCovered(target, caseCoverageOf(flow, inputs)));
+  return simplifyInputs(flow, plain, options);
 }
 
 /** A refusal or a block is shown by a client who is held. */

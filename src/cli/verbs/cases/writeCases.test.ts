@@ -1,4 +1,4 @@
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadFlow } from '../../../definitions/index.ts';
@@ -53,6 +53,16 @@ describe('cases --write', () => {
     expect(await flows(root, 'cases')).toBe('small@1: 5 of 5 cases lead where they say\n');
     expect(await flows(root, 'check')).toBe('small@1: 3 items, 2 questions, 5 cases: no problems\n');
     expect(await flows(root, 'cases', '--write')).toContain('Nothing was written.');
+  });
+
+  it('names a case after the question too, where another question has the same value', async () => {
+    const root = await bareRoot();
+    for (const file of ['flow.json', 'questions/mood.json']) {
+      const address = path.join(root, 'flows/small/v1', file);
+      await writeFile(address, (await readFile(address, 'utf8')).replace('"notWell"', '"none"'));
+    }
+    await flows(root, 'cases', '--write');
+    expect(await readdir(path.join(root, folder))).toContain('mood-none-talk.json');
   });
 
   it('writes over no file, whatever is in it', async () => {

@@ -1,0 +1,35 @@
+import { getChosenValues } from '../../engine/index.ts';
+import type { Flow, Item } from '../../engine/index.ts';
+import { evaluateInputs } from './blockingRule.ts';
+import type { RunInputs } from './completeCase.ts';
+import { decidingOptionsOf } from './coverageGoals.ts';
+
+/**
+ * The same case without deciding answers beside the one that it is for: each of them becomes another answer to the same question that
+ * decides less, while the way, the end and what `isShown` asks for stay as they were. Answers with own words are left.
+ */
+export function withPlainAnswers(flow: Flow, inputs: RunInputs, isShown: (inputs: RunInputs) => boolean): RunInputs {
+  const way = describeWay(flow, inputs);
+  return Object.keys(inputs.answers).reduce((held, key) => {
+    const others = plainerAnswers(flow.items[key], held.answers[key]).map((answer) => ({
+      ...held,
+      answers: { ...held.answers, [key]: answer },
+    }));
+    return others.find((other) => describeWay(flow, other) === way && isShown(other)) ?? held;
+  }, inputs);
+}
+
+function describeWay(flow: Flow, { answers, context }: RunInputs): string {
+  const { path, outcome, blocked } = evaluateInputs(flow, answers, context).evaluation;
+  return JSON.stringify([path, outcome, blocked]);
+}
+
+/** Each option alone that does not decide; where the answer has several deciding values, each of those alone too. */
+function plainerAnswers(item: Item | undefined, answer: RunInputs['answers'][string] | undefined): readonly RunInputs['answers'][string][] {
+  if (item?.type !== 'choice' || (typeof answer !== 'string' && !Array.isArray(answer))) return [];
+  const deciding = decidingOptionsOf(item);
+  const chosen = getChosenValues(answer).filter((value) => deciding.includes(value));
+  if (chosen.length === 0) return [];
+  const free = item.options.map(({ value }) => value).filter((value) => !deciding.includes(value));
+  return [...free, ...(chosen.length > 1 ? chosen : [])].map((value) => (item.multi === true ? [value] : value));
+}
