@@ -20,7 +20,9 @@ function goalDescription(flow: Flow, event: ReachabilityEvent): string | undefin
   if (event.kind === 'exit') return `the exit '${event.exit.rule}'`;
   if (event.kind === 'rule') return `the rule '${event.rule.rule}' when it is true`;
   if (event.kind !== 'option') return undefined;
-  return decidingOptionsOf(flow.items[event.question]).includes(event.value) ? `the value '${event.value}' of '${event.question}'` : undefined;
+  return decidingOptionsOf(flow.items[event.question]).includes(event.value)
+    ? `the value '${event.value}' of '${event.question}'`
+    : undefined;
 }
 
 /** The values of a choice that disqualify or count against buying at once. */
