@@ -256,6 +256,7 @@ function isDatabaseProtected({ hostname, searchParams }: URL): boolean {
 function readPostgresLimits(environment: Environment): PostgresLimits {
   const { connections, statementMs } = defaultPostgresLimits;
   return {
+    ...defaultPostgresLimits,
     connections: readInteger(environment, 'DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: connections }),
     statementMs: 1000 * readInteger(environment, 'DATABASE_STATEMENT_SECONDS', { from: 1, to: 600, otherwise: statementMs / 1000 }),
   };

@@ -5,8 +5,9 @@ import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { cancelBooking } from '../../src/server/bookings/schedule-booking.ts';
 import { withIdempotencyKey } from '../../src/server/http/idempotency.ts';
+import type { Queries } from '../../src/server/db/database.ts';
 import { slots } from '../../src/server/db/schema.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
+import { openPatiently } from './support/shared-postgres.ts';
 import { createTestApp } from './support/test-app.ts';
 import { bookingApp } from './support/booking-app.ts';
 import { bookSlot, freeSlotIdsAt, sampleCalendar } from './support/booking-requests.ts';
@@ -21,7 +22,7 @@ describeOnPostgres((open) => {
   const { database, queries, app, intents, bookings, mails } = bookingApp(open);
 
   test('of twenty people who want five slots at once, on two servers, five are booked and the others told', async () => {
-    const elsewhere = await openPostgres(database().url, fail);
+    const elsewhere = await openPatiently(database().url);
     const apps = [app(), await createTestApp(elsewhere)];
     const people = await intents(20);
     const times = await Promise.all(
@@ -113,6 +114,18 @@ describeOnPostgres((open) => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(stored.length);
   });
 
+  test('only a repeated request waits for no longer than three seconds: a write waits for rows as long as any statement may take', async () => {
+    const limits: unknown[] = [];
+    const readLimit = async (on: Queries): Promise<object> => {
+      const { rows } = await on.execute(sql`show lock_timeout`);
+      limits.push(rows[0]);
+      return {};
+    };
+    await withIdempotencyKey(queries(), { scope: 'test', key: randomUUID(), body: {}, at: caseDate }, readLimit);
+    await readLimit(queries());
+    expect(limits[0]).toEqual(limits[1]);
+  });
+
   test('writes that meet in a deadlock are both done: the one that was ended is done again as a whole', async () => {
     const ids = (await queries().select({ id: slots.id }).from(slots).orderBy(slots.id).limit(2)).map((slot) => slot.id);
     const both = { one: createGate(), other: createGate() };
@@ -131,7 +144,3 @@ describeOnPostgres((open) => {
     expect(tries).toBeGreaterThan(2);
   });
 });
-
-function fail(error: Error): never {
-  throw error;
-}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../../src/server/db/database-errors.ts';
 import { createRequestCounter } from '../../src/server/db/request-counter.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
+import { defaultPostgresLimits, openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox, rateLimits } from '../../src/server/db/schema.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
@@ -68,7 +68,7 @@ describe('a database that takes no writes', () => {
 describeOnPostgres((open) => {
   test('readiness has a connection of its own, and a statement has a time limit and is not compiled', async () => {
     const { url, close: end } = await open();
-    const database = await openPostgres(url, () => undefined, { connections: 1, statementMs: 200 });
+    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, statementMs: 200 });
     expect((await database.queries.execute(sql`show jit`)) as object).toMatchObject({ rows: [{ jit: 'off' }] });
     const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { leads, outbox } from '../../src/server/db/schema.ts';
 import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
@@ -8,6 +7,7 @@ import type { OutboxMessage } from '../../src/server/outbox/enqueue.ts';
 import type { OutboxSender, OutboxSenders } from '../../src/server/outbox/topics.ts';
 import { createOutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
 import type { OutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
+import { openPatiently } from './support/shared-postgres.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { storeLead } from './support/store-leads.ts';
 import { caseDate } from './support/case-submissions.ts';
@@ -19,9 +19,7 @@ describeOnEveryDatabase(outboxSuite);
 describeOnPostgres((open) => {
   test('workers of two processes send each message once', async () => {
     const database = await open();
-    const other = await openPostgres(database.url, (error) => {
-      throw error;
-    });
+    const other = await openPatiently(database.url);
     const keys = Array.from({ length: 60 }, (_, number) => `message ${number}`);
     for (const key of keys) await enqueue(database.queries, message({ key }));
     const sent: string[] = [];

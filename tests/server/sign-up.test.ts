@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { accounts, checkoutLinks, checkoutSessions, flowRuns, idempotencyKeys, leads, signUps } from '../../src/server/db/schema.ts';
+import { openPatiently } from './support/shared-postgres.ts';
 import { createTestApp, invalidFieldsOf, post, testConfig } from './support/test-app.ts';
 import { accountTokenIn } from './support/account-cookie.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
@@ -235,9 +235,7 @@ function twoServersSuite(open: () => Promise<TestPostgres>): void {
   test('one address that many people sign up with at two servers at once is one account, and each has a sign-up', async () => {
     const database = await open();
     onTestFinished(() => database.close());
-    const second = await openPostgres(database.url, (error) => {
-      throw error;
-    });
+    const second = await openPatiently(database.url);
     onTestFinished(() => second.close());
     const [one, other] = await Promise.all([createTestApp(database), createTestApp(second)]);
     onTestFinished(() => Promise.all([one.close(), other.close()]).then(() => undefined));

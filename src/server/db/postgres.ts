@@ -10,12 +10,14 @@ const answerDelay = 2_000;
 export interface PostgresLimits {
   /** How many connections it opens at most, beside one for readiness. */
   readonly connections: number;
+  /** How long a request waits for a connection. */
+  readonly connectMs: number;
   /** How long a statement may take; migrations may take any time. */
   readonly statementMs: number;
 }
 
 /** The default limits. */
-export const defaultPostgresLimits: PostgresLimits = { connections: 10, statementMs: 10_000 };
+export const defaultPostgresLimits: PostgresLimits = { connections: 10, connectMs: connectTimeout, statementMs: 10_000 };
 
 /**
  * Opens the PostgreSQL database at `url` and brings it to the newest migration, by the role of `migrationUrl` where there
@@ -24,7 +26,7 @@ export const defaultPostgresLimits: PostgresLimits = { connections: 10, statemen
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  { connections, statementMs }: PostgresLimits = defaultPostgresLimits,
+  { connections, connectMs, statementMs }: PostgresLimits = defaultPostgresLimits,
   migrationUrl?: string,
 ): Promise<Database> {
   if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL');
@@ -32,7 +34,7 @@ export async function openPostgres(
   await migratePostgres(url, 'DATABASE_URL');
   const openPool = (max: number): pg.Pool => {
     const limits = { statement_timeout: statementMs, query_timeout: statementMs + answerDelay };
-    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectTimeout, max, verify: avoidCompilation, ...limits });
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectMs, max, verify: avoidCompilation, ...limits });
     // Each connection reports its own loss. Without a listener, one that breaks inside a transaction ends the process.
     return pool.on('connect', (client) => client.on('error', onLost)).on('error', () => undefined);
   };

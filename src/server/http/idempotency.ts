@@ -49,6 +49,8 @@ export async function withIdempotencyKey<T extends object>(
     await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
     const earlier = await reserve(transaction, attempt).catch(rejectConcurrent);
     if (earlier !== undefined) return earlier as T;
+    // Many people may want the same slot: who waits for it waits as long as any statement may take.
+    await transaction.execute(sql.raw('set local lock_timeout to default'));
     const answer = await write(transaction);
     await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
     return answer;

@@ -1,6 +1,22 @@
+import type { Database } from '../../../src/server/db/database.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
+import type { PostgresLimits } from '../../../src/server/db/postgres.ts';
 import pg from 'pg';
 import { endWithThisProcess, startPostgres } from './postgres-server.ts';
+
+/** No test is to fail because a busy machine is slow: these limits only end one that hangs. */
+const patientLimits: PostgresLimits = { connections: 10, connectMs: 120_000, statementMs: 120_000 };
+
+/** Opens a database with limits that a busy machine does not meet. A connection that breaks fails the test. */
+export function openPatiently(url: string): Promise<Database> {
+  return openPostgres(
+    url,
+    (error) => {
+      throw error;
+    },
+    patientLimits,
+  );
+}
 
 /** The server of this worker: its test files share it, because to make one takes seconds of CPU time. */
 let server: Promise<string> | undefined;
@@ -28,9 +44,7 @@ async function startWithTemplate(binaries: string): Promise<string> {
   endWithThisProcess(started);
   await execute(started.url, 'create database template_of_tests');
   const template = addressOf(started.url, 'template_of_tests');
-  const database = await openPostgres(template, (error) => {
-    throw error;
-  });
+  const database = await openPatiently(template);
   await database.close();
   return template;
 }

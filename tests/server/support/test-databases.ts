@@ -3,8 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Queries } from '../../../src/server/db/database.ts';
-import { openPostgres } from '../../../src/server/db/postgres.ts';
-import { createSharedDatabase } from './shared-postgres.ts';
+import { createSharedDatabase, openPatiently } from './shared-postgres.ts';
 import { databaseDump } from '../../fixtures/data-folder.ts';
 
 /** A database of a test file: opened once, emptied before each test. */
@@ -38,9 +37,7 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
 /** A new database on the PostgreSQL server of this worker. */
 export async function openTestPostgres(binaries: string): Promise<TestPostgres> {
   const url = await createSharedDatabase(binaries);
-  const database = await openPostgres(url, (error) => {
-    throw error;
-  });
+  const database = await openPatiently(url);
   return { ...database, url, empty: () => deleteAll(database.queries) };
 }
 
