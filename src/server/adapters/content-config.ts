@@ -1,5 +1,6 @@
 import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The content service of the journal: WordPress with its REST API. */
 export interface ContentConfig {
@@ -29,6 +30,6 @@ export function readContentConfig(environment: Environment, production: boolean)
   const url = readVariable(environment, 'CONTENT_URL');
   if (url === undefined) return production ? undefined : fakeContent;
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return { url: url.replace(/\/+$/, ''), isFake: false };
+  if (isSafeProtocol(protocol, production)) return { url: url.replace(/\/+$/, ''), isFake: false };
   throw invalidVariable('CONTENT_URL', url, 'is not the address of a WordPress', 'Write it as https://content.example.com.');
 }

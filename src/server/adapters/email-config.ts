@@ -2,6 +2,7 @@ import addressParser from 'nodemailer/lib/addressparser';
 import { readInteger, readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** An address with the name that is shown for it. */
 export interface Mailbox {
@@ -69,8 +70,7 @@ function readPublicUrl(environment: Environment, production: boolean): string | 
   const text = readVariable(environment, 'PUBLIC_URL');
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isOrigin =
-    url !== undefined && url.href === `${url.origin}/` && (url.protocol === 'https:' || (url.protocol === 'http:' && !production));
+  const isOrigin = url !== undefined && url.href === `${url.origin}/` && isSafeProtocol(url.protocol, production);
   if (isOrigin) return url.origin;
   throw invalidVariable(
     'PUBLIC_URL',

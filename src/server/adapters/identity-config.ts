@@ -1,6 +1,7 @@
 import { readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The groups that can be verified (seed 0 §1), as the calls name them. */
 export const identityGroups = [
@@ -58,7 +59,7 @@ export function readIdentityConfig(environment: Environment, production: boolean
 function readUrl(text: string, production: boolean): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.username + url.password + url.search + url.hash === '';
-  if (isPlain && (url.protocol === 'https:' || (url.protocol === 'http:' && !production))) return url.href.replace(/\/$/, '');
+  if (isPlain && isSafeProtocol(url.protocol, production)) return url.href.replace(/\/$/, '');
   throw invalidVariable('IDENTITY_URL', text, 'is not the address of an identity service', 'Write it as https://api.id.me.');
 }
 

@@ -2,6 +2,7 @@ import { mailingLists } from '../db/schema.ts';
 import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The e-mail marketing service that keeps the mailing lists. */
 export interface ListConfig {
@@ -45,7 +46,7 @@ export function readListConfig(environment: Environment, production: boolean): L
 
 function readUrl(name: (typeof variables)[number], text: string, production: boolean): string {
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return text;
+  if (isSafeProtocol(protocol, production)) return text;
   throw invalidVariable(name, text, 'is not an address of a list service', 'Write it as https://lists.example.com/subscribe.');
 }
 

@@ -1,6 +1,7 @@
 import { readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** Where browsers report faults of the site. */
 export interface MonitorConfig {
@@ -18,7 +19,7 @@ export function readMonitorConfig(environment: Environment, production: boolean)
   const productionHost = readHost(environment);
   if (dsn === undefined) return undefined;
   const url = URL.canParse(dsn) ? new URL(dsn) : undefined;
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && !production);
+  const isSafe = isSafeProtocol(url?.protocol, production);
   const isDsn =
     url !== undefined && /^\w+$/.test(url.username) && url.password + url.search + url.hash === '' && /\/\d+$/.test(url.pathname);
   // The key in it is public; one with a password is of another kind, and must not be repeated.

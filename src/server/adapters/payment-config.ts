@@ -1,6 +1,7 @@
 import { readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The payment service. */
 export interface PaymentConfig {
@@ -51,7 +52,7 @@ function validateTemplate(template: string, production: boolean): string {
   const named = [...template.matchAll(/\{(\w*)\}/g)].map(([, name]) => name);
   const filled = template.replaceAll(/\{\w*\}/g, 'x');
   const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
-  const isAddress = protocol === 'https:' || (protocol === 'http:' && !production);
+  const isAddress = isSafeProtocol(protocol, production);
   const isKnown = named.every((name) => paymentPlaceholders.some((one) => one === name));
   if (isAddress && isKnown && neededPlaceholders.every((name) => named.includes(name))) return template;
   throw new StartupError(

@@ -1,5 +1,6 @@
 import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The service that finds playlists, for the debug page. */
 export interface PlaylistConfig {
@@ -21,6 +22,6 @@ export function readPlaylistConfig(environment: Environment, production: boolean
   const url = readVariable(environment, 'PLAYLIST_URL');
   if (url === undefined) return production ? undefined : { url: `${fakePlaylistPath}${playlistSearchPath}` };
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return { url: `${url.replace(/\/+$/, '')}${playlistSearchPath}` };
+  if (isSafeProtocol(protocol, production)) return { url: `${url.replace(/\/+$/, '')}${playlistSearchPath}` };
   throw invalidVariable('PLAYLIST_URL', url, 'is not the address of a playlist service', 'Write it as https://playlists.example.com.');
 }

@@ -1,6 +1,7 @@
 import { readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
+import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The scheduler that is embedded in pages of ours. */
 export interface SchedulerConfig {
@@ -66,5 +67,5 @@ function readOrigins(environment: Environment, production: boolean): readonly st
 }
 
 function isSafe(protocol: string, production: boolean): boolean {
-  return protocol === 'https:' || (protocol === 'http:' && !production);
+  return isSafeProtocol(protocol, production);
 }

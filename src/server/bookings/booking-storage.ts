@@ -1,20 +1,13 @@
 import { and, asc, eq, gt, inArray, max, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, leads, slots } from '../db/schema.ts';
+import type { ReachableLead } from '../leads/lock-lead.ts';
 import type { Slot } from './booking-request.ts';
 
 /** A booking that has not ended, with its slot. */
 export interface ActiveBooking {
   readonly id: string;
   readonly slot: Slot;
-}
-
-/** Whose call it is, and how they are reached. */
-export interface BookingLead {
-  readonly id: string;
-  readonly phone: string;
-  /** In lower case. */
-  readonly email: string;
 }
 
 /** The class of the advisory locks of phone numbers and e-mail addresses: any number, the same for all processes. */
@@ -33,25 +26,18 @@ export async function isIntent(queries: Queries, intent: string): Promise<boolea
   return found.length > 0;
 }
 
-/** The lead of an intent, locked, so that its bookings are made one after another; `undefined` for an unknown intent. */
-export async function lockLead(transaction: Queries, intent: string): Promise<BookingLead | undefined> {
-  const { id, phone, email } = leads;
-  const [lead] = await transaction.select({ id, phone, email }).from(leads).where(eq(leads.intent, intent)).for('no key update');
-  return lead;
-}
-
 /**
  * Makes bookings by one phone number or e-mail address wait for each other, until the end of the transaction. The locks
  * are taken in one order, so that no two transactions wait in a circle.
  */
-export async function lockContact(transaction: Queries, { phone, email }: BookingLead): Promise<void> {
+export async function lockContact(transaction: Queries, { phone, email }: ReachableLead): Promise<void> {
   for (const key of [`email ${email}`, `phone ${phone}`]) {
     await transaction.execute(sql`select pg_advisory_xact_lock(${contactLocks}, hashtext(${key}))`);
   }
 }
 
 /** True when another lead with the same phone number or e-mail address has a call ahead. */
-export async function hasOtherCallAhead(transaction: Queries, { id, phone, email }: BookingLead, at: Date): Promise<boolean> {
+export async function hasOtherCallAhead(transaction: Queries, { id, phone, email }: ReachableLead, at: Date): Promise<boolean> {
   const others = await transaction
     .select({ id: bookings.id })
     .from(leads)

@@ -1,4 +1,6 @@
 import type { Queries } from '../db/database.ts';
+import { lockLead } from '../leads/lock-lead.ts';
+import type { ReachableLead } from '../leads/lock-lead.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Calendar } from './calendar-format.ts';
 import {
@@ -17,11 +19,10 @@ import {
   hasOtherCallAhead,
   listBookingTimes,
   lockContact,
-  lockLead,
   lockSlots,
   nextSequence,
 } from './booking-storage.ts';
-import type { Booker, BookingLead } from './booking-storage.ts';
+import type { Booker } from './booking-storage.ts';
 
 const day = 86_400_000;
 
@@ -59,7 +60,7 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
 }
 
 /** Throws `Problem` 409 when the person has a call ahead by another lead, 429 when the lead has booked too often in a day. */
-async function requireFurtherBooking(transaction: Queries, lead: BookingLead, at: Date): Promise<void> {
+async function requireFurtherBooking(transaction: Queries, lead: ReachableLead, at: Date): Promise<void> {
   if (await hasOtherCallAhead(transaction, lead, at)) throw createOtherCallProblem();
   const times = await listBookingTimes(transaction, lead.id, new Date(at.getTime() - day));
   const oldest = times[0];

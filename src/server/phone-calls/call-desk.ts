@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Calendar } from '../bookings/calendar-format.ts';
 import { createUnknownIntentProblem } from '../bookings/booking-request.ts';
 import type { Queries } from '../db/database.ts';
+import { lockLead } from '../leads/lock-lead.ts';
 import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
 import type { PhoneCallRequest, DeskMode } from './phone-call-status.ts';
 import {
@@ -9,7 +10,6 @@ import {
   countFreeHosts,
   insertPhoneCall,
   lockCallStart,
-  lockCallee,
   findOpenCall,
   applyDelayedTransitions,
   findDeskMode,
@@ -59,19 +59,19 @@ export async function startPhoneCall(
   request: PhoneCallRequest,
   at: Date,
 ): Promise<PhoneCallResponse> {
-  const callee = await lockCallee(transaction, request.intentId);
+  const callee = await lockLead(transaction, request.intentId);
   const isTheirs = callee?.phone === request.phone && callee.email === request.email.trim().toLowerCase();
   if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');
   await lockCallStart(transaction);
   await refreshDesk(transaction, desk, at);
   const begun = await findOpenCall(transaction, callee);
-  if (begun?.leadId === callee.leadId) return { success: true, callId: begun.id };
+  if (begun?.leadId === callee.id) return { success: true, callId: begun.id };
   // The call of another lead is not shown, and nothing says that there is one: the number may be that of somebody else.
   if (begun !== undefined) return { success: false };
   if (!(await canCallNow(transaction, desk, at))) return { success: false };
   await requireFurtherCall(transaction, callee.phone, at);
   const callId = createCallId();
-  await insertPhoneCall(transaction, callId, callee.leadId, at);
+  await insertPhoneCall(transaction, callId, callee.id, at);
   return { success: true, callId };
 }
 

@@ -1,30 +1,15 @@
 import { and, asc, countDistinct, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { bookings, callDesk, calls, leads, slots } from '../db/schema.ts';
+import type { ReachableLead } from '../leads/lock-lead.ts';
 import { findDelayedTransition } from './phone-call-status.ts';
 import type { PhoneCallStatus, DeskMode, OpenPhoneCall, CallTiming } from './phone-call-status.ts';
-
-/** Who is called. */
-export interface Callee {
-  readonly leadId: string;
-  /** Ten digits. */
-  readonly phone: string;
-  /** In lower case. */
-  readonly email: string;
-}
 
 /** What a call is before it has ended. */
 export const openStatuses: readonly PhoneCallStatus[] = ['waiting', 'in progress'];
 
 /** The advisory lock under which calls begin, so that two of them do not both take the last host: any number, the same for all of ours. */
 const callStartLock = 7_203_116;
-
-/** The lead of an intent, locked, so that it asks for one call after another; `undefined` for an unknown intent. */
-export async function lockCallee(transaction: Queries, intent: string): Promise<Callee | undefined> {
-  const { id: leadId, phone, email } = leads;
-  const [callee] = await transaction.select({ leadId, phone, email }).from(leads).where(eq(leads.intent, intent)).for('no key update');
-  return callee;
-}
 
 /** Waits until no other call is about to begin; until the end of the transaction, none begins. */
 export async function lockCallStart(transaction: Queries): Promise<void> {
@@ -60,7 +45,7 @@ export async function findCallStatus(queries: Queries, id: string): Promise<Phon
 /** The call that has not ended of a lead, else of another lead with the same phone number or e-mail address. */
 export async function findOpenCall(
   transaction: Queries,
-  { leadId, phone, email }: Callee,
+  { id: leadId, phone, email }: ReachableLead,
 ): Promise<{ readonly id: string; readonly leadId: string } | undefined> {
   const open = await transaction
     .select({ id: calls.id, leadId: calls.leadId })

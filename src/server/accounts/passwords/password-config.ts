@@ -1,5 +1,6 @@
 import { invalidVariable, readInteger, readVariable } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
+import { isSafeProtocol } from '../../adapters/safe-protocol.ts';
 
 /** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
 export interface PasswordConfig {
@@ -28,6 +29,6 @@ function readBreachUrl(environment: Environment, production: boolean): string | 
   const text = readVariable(environment, name);
   if (text === undefined) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (protocol === 'https:' || (protocol === 'http:' && !production)) return text.replace(/\/+$/, '');
+  if (isSafeProtocol(protocol, production)) return text.replace(/\/+$/, '');
   throw invalidVariable(name, text, 'is not the address of a service', 'Write it as https://api.pwnedpasswords.com.');
 }
