@@ -13,7 +13,7 @@ export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { validateFields } from './forms/validateFields.ts';
 export { getFieldId } from './forms/getFieldId.ts';
-export { isFirstForm } from './forms/isFirstForm.ts';
+export { usesFieldList } from './forms/usesFieldList.ts';
 export type { FormContext, FormDraft, FormModule, PreferredOptions } from './forms/formModule.ts';
 export type { FormStepState } from './forms/formStepState.ts';
 export type {

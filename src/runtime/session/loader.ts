@@ -1,7 +1,7 @@
 import type { FactValue, Flow } from '../../engine/index.ts';
 import { loadModule } from '../deferred/loadModule.ts';
 import type { RenderableForm } from '../forms/formModule.ts';
-import { isFirstForm } from '../forms/isFirstForm.ts';
+import { usesFieldList } from '../forms/usesFieldList.ts';
 import { toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
@@ -55,9 +55,9 @@ async function loadForm(core: SessionCore, name: string): Promise<void> {
   });
 }
 
-/** RJSF, but for the first form of the flow: a visit begins there, and would wait for it (decision 105). */
+/** RJSF, but where nobody is to wait for it (decision 105). */
 async function loadRenderer({ flow }: SessionCore, name: string): Promise<RenderableForm['Renderer']> {
-  return isFirstForm(flow, name)
+  return usesFieldList(flow, name)
     ? (await import('../deferred/deferredViews.ts')).FieldList
     : (await import('../forms/SchemaForm.tsx')).SchemaForm;
 }

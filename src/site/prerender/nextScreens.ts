@@ -1,7 +1,7 @@
 import { availableStates } from '../../../schemas/api/endpoints.ts';
 import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
-import { isFirstForm } from '../../runtime/index.ts';
+import { usesFieldList } from '../../runtime/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 
 /** What screens beyond the first one are made of: their components, and the requests of the site. */
@@ -19,7 +19,7 @@ export function listNextModules({ flows }: Pick<FlowPageConfig, 'flows'>): reado
   const { flow } = flows[0]!;
   const [first] = flow.steps;
   const forms = first === undefined ? [] : listForms(flow, first);
-  const library = forms.every((name) => isFirstForm(flow, name)) ? [] : ['src/runtime/forms/SchemaForm.tsx'];
+  const library = forms.every((name) => usesFieldList(flow, name)) ? [] : ['src/runtime/forms/SchemaForm.tsx'];
   return [...laterScreens, ...library, ...forms.map((name) => `form:${name}`)];
 }
 
