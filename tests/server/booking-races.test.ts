@@ -117,7 +117,7 @@ describeOnPostgres((open) => {
   test('only a repeated request waits for no longer than three seconds: a write waits for rows as long as any statement may take', async () => {
     const limits: unknown[] = [];
     const readLimit = async (on: Queries): Promise<object> => {
-      const { rows } = await on.execute(sql`show lock_timeout`);
+      const { rows } = (await on.execute(sql`show lock_timeout`)) as { readonly rows: readonly unknown[] };
       limits.push(rows[0]);
       return {};
     };
