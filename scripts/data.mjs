@@ -1,11 +1,4 @@
 /** The command `data`: see `npm run data -- --help`. */
-import { ensureInstalled } from './ensure-installed.mjs';
+import { runProgram } from './ensure-installed.mjs';
 
-async function main() {
-  await ensureInstalled();
-  const { buildPrograms, runBuilt } = await import('./lib/program-build.mjs');
-  if (await buildPrograms('server')) await runBuilt('server/data.js', process.argv.slice(2));
-  else process.exitCode = 1;
-}
-
-main();
+runProgram('server', 'data.js', process.argv.slice(2));

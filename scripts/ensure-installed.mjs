@@ -24,3 +24,17 @@ export async function runTypeScript(entry, args) {
   const { importTypeScript } = await import('./lib/typescript.mjs');
   await importTypeScript(entry, args);
 }
+
+/**
+ * Makes sure the packages are installed and the programs of a folder in dist are up to date, then runs one of them in this very
+ * process. Where the build fails, Vite says why, and the exit code is 1.
+ * @param {'cli' | 'server'} folder
+ * @param {string} file the program in that folder
+ * @param {readonly string[]} args what it finds in process.argv after its own name
+ */
+export async function runProgram(folder, file, args) {
+  await ensureInstalled();
+  const { buildPrograms, runBuilt } = await import('./lib/program-build.mjs');
+  if (await buildPrograms(folder)) await runBuilt(`${folder}/${file}`, args);
+  else process.exitCode = 1;
+}

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -11,8 +12,6 @@ const builds = {
   cli: { title: 'the command flows', room: 'cli', entries: ['src/cli/main.ts'] },
 };
 
-const nameOf = (entry) => entry.slice(entry.lastIndexOf('/') + 1, -'.ts'.length);
-
 /**
  * Builds the programs of a folder into dist when their sources changed since the last build, or always with `always`. Flows, the
  * calendar and migrations are read at run time.
@@ -23,7 +22,7 @@ const nameOf = (entry) => entry.slice(entry.lastIndexOf('/') + 1, -'.ts'.length)
 export async function buildPrograms(name, { always = false } = {}) {
   const { title, room, entries } = builds[name];
   const sources = [...listRoomFolders(room), 'schemas', 'scripts/lib/bundle.mjs', 'package.json', 'package-lock.json'];
-  const job = { name, title, files: entries.map((entry) => `${nameOf(entry)}.js`) };
+  const job = { name, title, files: entries.map((entry) => `${path.basename(entry, '.ts')}.js`) };
   const build = async () => (await runNode('scripts/lib/bundle.mjs', [`dist/${name}`, ...entries])) === 0;
   return buildIfChanged(job, await hashSources(sources), always, build);
 }

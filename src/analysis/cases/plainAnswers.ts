@@ -1,5 +1,6 @@
 import { getChosenValues } from '../../engine/index.ts';
 import type { Flow, Item } from '../../engine/index.ts';
+import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import { evaluateInputs } from './blockingRule.ts';
 import type { RunInputs } from './completeCase.ts';
 import { decidingOptionsOf } from './coverageGoals.ts';
@@ -24,12 +25,13 @@ function describeWay(flow: Flow, { answers, context }: RunInputs): string {
   return JSON.stringify([path, outcome, blocked]);
 }
 
-/** Each option alone that does not decide; where the answer has several deciding values, each of those alone too. */
+/** Each option alone that neither decides nor needs words; where the answer has several deciding values, each of those alone too. */
 function plainerAnswers(item: Item | undefined, answer: RunInputs['answers'][string] | undefined): readonly RunInputs['answers'][string][] {
   if (item?.type !== 'choice' || (typeof answer !== 'string' && !Array.isArray(answer))) return [];
   const deciding = decidingOptionsOf(item);
   const chosen = getChosenValues(answer).filter((value) => deciding.includes(value));
   if (chosen.length === 0) return [];
-  const free = item.options.map(({ value }) => value).filter((value) => !deciding.includes(value));
-  return [...free, ...(chosen.length > 1 ? chosen : [])].map((value) => (item.multi === true ? [value] : value));
+  const free = item.options.filter(({ value, other }) => other === undefined && !deciding.includes(value));
+  const single = chosen.length > 1 ? item.options.filter(({ value }) => chosen.includes(value)) : [];
+  return [...free, ...single].map((option) => optionAnswer([option], item.multi === true));
 }

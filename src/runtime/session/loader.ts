@@ -55,7 +55,7 @@ async function loadForm(core: SessionCore, name: string): Promise<void> {
   });
 }
 
-/** RJSF, but where nobody is to wait for it (decision 105). */
+/** RJSF, except for the forms that do without it (decision 105). */
 async function loadRenderer({ flow }: SessionCore, name: string): Promise<RenderableForm['Renderer']> {
   return usesFieldList(flow, name)
     ? (await import('../deferred/deferredViews.ts')).FieldList

@@ -50,7 +50,7 @@ export function readSchedulerConfig(environment: Environment, production: boolea
 
 function readScript(text: string, production: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url !== undefined && url.username + url.password + url.hash === '' && isSafe(url.protocol, production)) return url;
+  if (url !== undefined && url.username + url.password + url.hash === '' && isSafeProtocol(url.protocol, production)) return url;
   throw invalidVariable('SCHEDULER_URL', text, 'is not the address of a script', 'Write it as https://js.chilipiper.com/marketing.js.');
 }
 
@@ -60,12 +60,8 @@ function readOrigins(environment: Environment, production: boolean): readonly st
   const origins = text.split(',').map((one) => one.trim());
   const isOrigin = (one: string): boolean => {
     const [, protocol] = /^(https?:)\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.exec(one) ?? [];
-    return protocol !== undefined && isSafe(protocol.toLowerCase(), production);
+    return protocol !== undefined && isSafeProtocol(protocol.toLowerCase(), production);
   };
   if (origins.every(isOrigin)) return origins.map((one) => one.toLowerCase());
   throw invalidVariable('SCHEDULER_ORIGINS', text, 'is not a list of origins', `Write it as ${usualOrigins},https://calls.example.com.`);
-}
-
-function isSafe(protocol: string, production: boolean): boolean {
-  return isSafeProtocol(protocol, production);
 }
