@@ -1,4 +1,4 @@
-import { listAnswerKeys, getRule, listRuleNames, isFormStep, isQuestionnaire, listItemIds } from '../../engine/index.ts';
+import { listAnswerKeys, listAtoms, getRule, listRuleNames, isFormStep, isQuestionnaire, listItemIds } from '../../engine/index.ts';
 import type { Atom, FormStep, Item, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import { interpretGrantingDenials, negatedQuestionsIn } from './negatedQuestions.ts';
@@ -141,21 +141,19 @@ export class VariableSchedule {
     return this.skippedVariables(upTo, target).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
-  /** For each question of which a condition negates something, a variable that tells whether it has an answer. */
   /** A test of a question's answer, with a truth where there is no answer. */
   private encodeSilentAs(atom: Atom, truth: boolean): ThreeValuedDiagram {
     const pair = this.encodeCondition(atom);
-    const [sign] = atom.source.kind === 'question' ? (this.model.questionEncoding(atom.source.id)?.variables ?? []) : [];
+    const [sign] = atom.source.kind === 'question' ? this.answeredVariablesOf(atom.source.id) : [];
     const silent = sign === undefined ? terminalOne : this.diagrams.literal(sign, [0]);
     return truth
       ? { ...pair, whenTrue: this.diagrams.or(pair.whenTrue, silent) }
       : { ...pair, whenFalse: this.diagrams.or(pair.whenFalse, silent) };
   }
 
-  private answeredVariablesOfNegated(test: CompiledCondition): readonly number[] {
-    return negatedQuestionsIn(this.model.flow, test).flatMap(
-      ({ question }) => this.model.questionEncoding(question)?.variables.slice(0, 1) ?? [],
-    );
+  /** The variable that tells whether a question has an answer; none where no condition reads it. */
+  private answeredVariablesOf(question: string): readonly number[] {
+    return this.model.questionEncoding(question)?.variables.slice(0, 1) ?? [];
   }
 
   private assumeUnaskedAfter(node: Node, upTo: number): Node {
@@ -208,7 +206,18 @@ export class VariableSchedule {
     this.recordSupport(whenFalse, position);
     // The reasons include inner rules, and a condition can depend on less than they do.
     if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
-    this.recordVariables(this.answeredVariablesOfNegated(test), position);
+    this.recordUnknownReads(test, position);
+  }
+
+  /** What `unknownAt` can depend on: more than where the condition is true or false, because that may not depend on each of its tests. */
+  private recordUnknownReads(test: CompiledCondition, position: number): void {
+    const negated = negatedQuestionsIn(this.model.flow, test);
+    if (negated.length === 0) return;
+    for (const { question } of negated) this.recordVariables(this.answeredVariablesOf(question), position);
+    for (const { whenTrue, whenFalse } of listAtoms(this.model.flow, test).map(this.encodeCondition)) {
+      this.recordSupport(whenTrue, position);
+      this.recordSupport(whenFalse, position);
+    }
   }
 
   private recordSupport(node: Node, position: number): void {
