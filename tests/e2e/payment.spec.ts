@@ -79,4 +79,7 @@ test('somebody who has paid is not asked to pay again', async ({ page, browserEr
   await expect(dialog).toContainText('You have paid for this program already');
   await expect(dialog).not.toContainText('was not sent');
   await expectAccessible(page, 'paid already');
+  await dialog.getByRole('button', { name: 'Go Back' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You have paid' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });

@@ -140,6 +140,16 @@ describe('a form with a call', () => {
     });
   });
 
+  test('says why in words of its own, without Retry, where nothing is to be sent again', async () => {
+    const { one } = await atWaitlist(async () => {
+      throw new RequestError({ kind: 'rejected', title: 'You are on the list already', message: 'We have your address.' });
+    });
+    await press(one, 'Tell me');
+    expect((await screen.findByText('You are on the list already')).closest('[tabindex]')).toHaveFocus();
+    expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
+
   test('sends the same fields under the same key after a reload, and other fields under another', async () => {
     const { one, call } = await atWaitlist(async () => {
       throw new RequestError({ kind: 'server', message: 'Our server did not answer.' });

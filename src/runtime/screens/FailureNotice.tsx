@@ -7,8 +7,8 @@ import { useController } from '../session/useController.ts';
 
 interface FailureNoticeProps extends RetryableFailure {
   readonly title?: string;
-  /** Left out where only a reload of the page can help. */
-  readonly onRetry?: () => void;
+  /** Left out where only a reload of the page can help, or nothing is to be tried again: then there is no Retry. */
+  readonly onRetry?: (() => void) | undefined;
   /** Take focus on mount: the notice is the response to a click further down the page. */
   readonly focusOnMount?: boolean;
 }
@@ -36,9 +36,11 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
         kind={failure.kind === 'offline' || failure.kind === 'not-loaded' ? 'offline' : 'error'}
         title={title}
         action={
-          <Button variant="secondary" busy={isRetrying || isReloading} onClick={retry}>
-            Retry
-          </Button>
+          retry === undefined ? undefined : (
+            <Button variant="secondary" busy={isRetrying || isReloading} onClick={retry}>
+              Retry
+            </Button>
+          )
         }
       >
         <span>{failure.message}</span>
@@ -54,7 +56,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
 }
 
 /** What Retry does: a build that is out of date is reloaded, and so is a page whose code did not arrive, where the site can be reached. */
-function useRetry({ kind }: Failure, onRetry?: () => void): readonly [retry: () => void, isReloading: boolean] {
+function useRetry({ kind }: Failure, onRetry: (() => void) | undefined): readonly [retry: (() => void) | undefined, isReloading: boolean] {
   const controller = useController();
   const [isReloading, setReloading] = useState(false);
   const reloadIfReachable = async (): Promise<void> => {
@@ -64,10 +66,7 @@ function useRetry({ kind }: Failure, onRetry?: () => void): readonly [retry: () 
     if (isReachable) controller.reloadPage();
     else onRetry?.();
   };
-  const retry = (): void => {
-    if (kind === 'stale') controller.reloadPage();
-    else if (kind === 'not-loaded') void reloadIfReachable();
-    else onRetry?.();
-  };
-  return [retry, isReloading];
+  if (kind === 'stale') return [() => controller.reloadPage(), isReloading];
+  if (kind === 'not-loaded') return [() => void reloadIfReachable(), isReloading];
+  return [onRetry, isReloading];
 }

@@ -84,7 +84,7 @@ function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: For
           title={failure.title ?? `“${view.title}” was not sent. What you entered is kept.`}
           failure={failure}
           isRetrying={entry.isSending}
-          onRetry={onRetry}
+          onRetry={failure.title === undefined ? onRetry : undefined}
           focusOnMount={errors.length === 0}
         />
       )}
