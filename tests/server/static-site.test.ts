@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/db/database.ts';
 import { readSite } from '../../src/server/static-site/built-site.ts';
-import { createTestApp, post, testConfig } from './support/test-app.ts';
+import { createTestApp, MemoryLog, post, testConfig } from './support/test-app.ts';
 import { documentNamed, script, writeSite } from './support/built-site.ts';
 import { hashInlineParts } from '../../src/server/static-site/hash-inline-parts.mjs';
 import { sendRawRequest } from './support/raw-http.ts';
@@ -18,12 +18,13 @@ let folder: string;
 let database: Database;
 let app: FastifyInstance;
 let address: string;
+const log = new MemoryLog();
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
   await writeSite(folder);
   database = await databaseThatIsDown();
-  app = await createTestApp(database, { site: await readSite(folder, { publicUrl: origin }) });
+  app = await createTestApp(database, { site: await readSite(folder, { publicUrl: origin }), log });
   address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
@@ -273,3 +274,20 @@ function decoded(payload: Buffer, encoding: string | undefined): string {
   if (encoding === 'br') return brotliDecompressSync(payload).toString();
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
 }
+
+test.each([
+  ['/', '/'],
+  ['/checkout/you?email=ann%40example.org', '/checkout/:plan'],
+  ['/talk-to-us/questions', '/talk-to-us/*'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/assets/main-4f3a.js', '/assets/main-4f3a.js'],
+  ['/robots.txt', '/robots.txt'],
+  ['/ann@example.org', 'none'],
+  ['/v1/nothing', 'none'],
+])('%s is logged as %s', async (url, route) => {
+  log.lines.length = 0;
+  await app.inject({ url });
+  const answered = log.lines.map((line) => JSON.parse(line) as { readonly msg: string }).filter(({ msg }) => msg === 'answered');
+  expect(answered).toMatchObject([{ route }]);
+  expect(log.lines.join('')).not.toContain('example.org');
+});

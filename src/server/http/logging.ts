@@ -12,6 +12,13 @@ export interface LogStream {
   write(line: string): void;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the handler of all addresses without a route has answered with: the pattern of a page's route, or the name of a file. */
+    served: string | undefined;
+  }
+}
+
 /**
  * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
  * their route, and errors without their message, because a database error quotes values.
@@ -20,8 +27,9 @@ export function loggerOptions(level: LogLevel, stream: LogStream): FastifyLogger
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };
 }
 
-/** Logs one line for each response: pattern, status and time; no address, query, body or header. */
+/** Logs one line for each response: pattern or name of a file, status and time; no address, query, body or header. */
 export default fp(async (app: FastifyInstance) => {
+  app.decorateRequest('served', undefined);
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime);
@@ -30,7 +38,7 @@ export default fp(async (app: FastifyInstance) => {
 });
 
 function requestWithoutValues(request: FastifyRequest): { method: string; route: string } {
-  return { method: request.method, route: request.routeOptions?.url ?? 'none' };
+  return { method: request.method, route: request.served ?? request.routeOptions?.url ?? 'none' };
 }
 
 interface LoggedError {

@@ -60,12 +60,14 @@ function createPageHandler(
     const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
     const address = pathOf(request);
+    const route = findRoute(address)?.route;
+    const crawlerFile = findCrawlerFile(address);
+    request.served = files.has(address) || crawlerFile !== undefined ? address : route?.path;
     if (files.has(address)) return reply.sendFile(address);
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
-    const route = findRoute(address)?.route;
     const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));
-    const found = (findCrawlerFile(address) ?? variant ?? route)?.file;
+    const found = (crawlerFile ?? variant ?? route)?.file;
     if (found === undefined) reply.code(404);
     if (found === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
     const file = found ?? notFound;
