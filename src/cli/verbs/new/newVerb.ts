@@ -3,11 +3,12 @@ import path from 'node:path';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { listFilesBelow, parseFlowId, listFlows, loadFlow, getReader } from '../../../definitions/index.ts';
-import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
+import type { Reader } from '../../../definitions/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
 import type { FlowInput, VerbRequest, Verb } from '../../verb.ts';
+import { changesFile, createChangesFile } from './changesFile.ts';
 
 /** Copies a flow as the start of its next version. */
 export const newVerb: Verb = {
@@ -65,13 +66,13 @@ async function copyFlow(
   const versions = (await listFlows(target)).flatMap((other) => parseFlowId(other) ?? []).filter((other) => other.name === name);
   const next = Math.max(version, ...versions.map((other) => other.version)) + 1;
   const [from, to] = [`flows/${name}/v${version}`, `flows/${name}/v${next}`];
-  const copied = (await listFilesBelow(source, from)).filter((file) => file !== `${from}/CHANGES.md`);
+  const copied = (await listFilesBelow(source, from)).filter((file) => file !== `${from}/${changesFile}`);
   for (const [index, file] of copied.entries()) {
     await writeNewFile(target, to + file.slice(from.length), await source.read(file));
     progress('copying its files', (index + 1) / copied.length);
   }
-  await writeNewFile(target, `${to}/CHANGES.md`, changes(`${name}@${next}`));
-  return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/CHANGES.md`] };
+  await writeNewFile(target, `${to}/${changesFile}`, changes(`${name}@${next}`));
+  return { id: `${name}@${next}`, files: [...copied.map((file) => to + file.slice(from.length)), `${to}/${changesFile}`] };
 }
 
 /** Writes a new file. An existing file is never overwritten. */
@@ -79,25 +80,6 @@ async function writeNewFile(root: Reader, file: string, content: Uint8Array | st
   const address = root.addressOf(file);
   await mkdir(path.dirname(address), { recursive: true });
   await writeFile(address, content, { flag: 'wx' });
-}
-
-function createChangesFile({ id, flow }: LoadedFlow, today: string): (next: string) => string {
-  return (next) => `# ${next}: why this version exists
-
-Begun on ${today} with a copy of \`${id}\` (mark ${flow?.hash.slice(0, 16) ?? ''}).
-
-## Why
-
-Say in a sentence or two what was not right with \`${id}\`.
-
-## What is different from ${id}
-
-- Name each question that was added, dropped or reworded, and each answer that now leads elsewhere.
-
-## What we decided
-
-- Name what somebody could ask about in a year.
-`;
 }
 
 async function describeNextSteps(root: Reader, from: string, { id, files }: CopiedFlow, progress: Progress): Promise<string> {
@@ -110,7 +92,7 @@ async function describeNextSteps(root: Reader, from: string, { id, files }: Copi
     `${id} begins as a copy of ${from}, in ${folder} (${formatCount(files.length, 'file')}).`,
     '',
     'What is left to do',
-    `  Say why it exists: ${folder}/CHANGES.md`,
+    `  Say why it exists: ${folder}/${changesFile}`,
     `  Give it an address of its own, or the one of ${from}: "route" in ${folder}/flow.json`,
     ...unresolved,
     `  Change what you want to change, then: npm run flows -- check ${id}`,

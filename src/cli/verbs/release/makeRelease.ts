@@ -5,6 +5,7 @@ import { checkRoot } from '../check/checkRoot.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
 import type { VerbResult, FlowInput, VerbRequest } from '../../verb.ts';
+import { listOpenChanges } from '../new/changesFile.ts';
 import { listHandoffFindings } from './listHandoffFindings.ts';
 import { planRelease } from './planRelease.ts';
 import type { ReleasableFlow } from './planRelease.ts';
@@ -25,21 +26,12 @@ export async function makeRelease(request: VerbRequest, input: FlowInput, isDryR
   const { file: flowFile } = loaded.definition;
   const refusals = listHandoffFindings(next, flowFile, releases);
   if (refusals.length > 0) return createRefusal(input, [...findings, ...(await withPositions(root, refusals))]);
-  const description = await describeRelease(root, id, plan);
+  const description = [...(await describeRelease(root, id, plan)), ...describeAddress(next, releases), ''];
+  const openChanges = await listOpenChanges(root, flowFile);
   if (isDryRun)
-    return createDocumentResult(input, findings, [
-      ...description,
-      ...describeAddress(next, releases),
-      '',
-      'This is what a release would be. Nothing was written.',
-    ]);
+    return createDocumentResult(input, findings, [...description, ...openChanges, 'This is what a release would be. Nothing was written.']);
   const file = await writeRelease(root, loaded, { ...plan, today: request.today });
-  return createDocumentResult(input, findings, [
-    ...description,
-    ...describeAddress(next, releases),
-    '',
-    ...describeNextSteps(root, next, file, releases),
-  ]);
+  return createDocumentResult(input, findings, [...description, ...openChanges, ...describeNextSteps(root, next, file, releases)]);
 }
 
 function isReleasable(loaded: LoadedFlow): loaded is ReleasableFlow {

@@ -69,6 +69,17 @@ describe('nothing is written', () => {
   });
 });
 
+test('a release says what a new version has not said yet of why it exists', async () => {
+  const root = await createSmallRoot();
+  await flows(root, 'new', 'small');
+  const file = 'flows/small/v2/CHANGES.md';
+  expect(await flows(root, 'release', 'small@2', '--dry-run')).toContain(
+    `Not filled in yet: “Why”, “What is different”, “What we decided” in ${file}.\n`,
+  );
+  await reword(root, file, '- Name what somebody could ask about in a year.', '- Nobody is asked twice.');
+  expect(await flows(root, 'release', 'small@2')).toContain(`Not filled in yet: “Why”, “What is different” in ${file}.\n`);
+});
+
 test('a release that was broken off leaves a file that the next one names, and refuses to go on from', async () => {
   const root = await createReleasedRoot();
   await writeFiles(root, { 'flows/releases/small/1.0.2.json': '{ "half": ' });
