@@ -14,13 +14,12 @@ import type { Database, Queries } from '../../src/server/db/database.ts';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { withClient } from '../../src/server/db/migrate-postgres.ts';
 import { applyMigrations, listMigrationTimes } from '../../src/server/db/migrations.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { events } from '../../src/server/db/schema.ts';
 import { newFolder } from '../fixtures/data-folder.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { runDataWith } from './support/data-command.ts';
 import { fillAllTables } from './support/fill-all-tables.ts';
-import { createEmptyDatabase } from './support/shared-postgres.ts';
+import { createEmptyDatabase, openPatiently } from './support/shared-postgres.ts';
 import { describeOnPostgres } from './support/suites.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
@@ -153,7 +152,7 @@ async function linesOf(file: string): Promise<readonly string[]> {
 }
 
 async function withPostgres(url: string, work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openPostgres(url, () => undefined);
+  const database = await openPatiently(url, { onLost: () => undefined });
   try {
     await work(database);
   } finally {

@@ -7,10 +7,9 @@ import { checkDatabaseFacts } from '../../src/server/admin/doctor/database-check
 import { readDatabaseFacts } from '../../src/server/admin/doctor/database-facts.ts';
 import { getErrorCode } from '../../src/server/db/database-errors.ts';
 import { migratePostgres } from '../../src/server/db/migrate-postgres.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runDataWith } from './support/data-command.ts';
-import { createEmptyDatabase } from './support/shared-postgres.ts';
+import { createEmptyDatabase, openPatiently } from './support/shared-postgres.ts';
 import { withFolder } from './support/processes.ts';
 import { dumpAllTables, storePerson } from './support/store-people.ts';
 import { describeOnPostgres } from './support/suites.ts';
@@ -28,14 +27,10 @@ async function makeRoles(url: string): Promise<{ readonly migrate: string; reado
   return { migrate: as('intake_migrate'), serve: as('intake_serve') };
 }
 
-function rejectLoss(error: Error): void {
-  throw error;
-}
-
 describeOnPostgres((open, binaries) => {
   test('the role that serves reads and writes, and cannot change tables', async () => {
     const { migrate, serve } = await makeRoles(await createEmptyDatabase(binaries));
-    await expect(openPostgres(serve, rejectLoss)).rejects.toThrow(
+    await expect(openPatiently(serve)).rejects.toThrow(
       /^DATABASE_URL: .* \(permission denied .*\)\. Set MIGRATION_DATABASE_URL .* npm run data -- migrate$/,
     );
     const migrated = await runDataWith({ DATABASE_URL: serve, MIGRATION_DATABASE_URL: migrate }, 'migrate');
@@ -43,7 +38,7 @@ describeOnPostgres((open, binaries) => {
       code: 0,
       stdout: expect.stringMatching(/^Migrations that were missing and are done: \d+\.\n$/) as string,
     });
-    const database = await openPostgres(serve, rejectLoss);
+    const database = await openPatiently(serve);
     await storePerson(database.queries, { name: 'Sample', email: 'sample.client@example.com' });
     for (const statement of ['create table extra ()', 'alter table leads add extra text', 'drop table leads', 'truncate leads']) {
       const refused: unknown = await database.queries.execute(sql.raw(statement)).catch((error: unknown) => error);
@@ -64,7 +59,7 @@ describeOnPostgres((open, binaries) => {
 
   test('a server with both addresses migrates by one and serves by the other', async () => {
     const { migrate, serve } = await makeRoles(await createEmptyDatabase(binaries));
-    const database = await openPostgres(serve, rejectLoss, undefined, migrate);
+    const database = await openPatiently(serve, { migrationUrl: migrate });
     expect((await readDatabaseFacts(database.queries, () => new Date())).role).toBe('intake_serve');
     await database.close();
   });
@@ -73,7 +68,7 @@ describeOnPostgres((open, binaries) => {
     const { url, close } = await open();
     const { migrate, serve } = await makeRoles(url);
     expect(await migratePostgres(migrate, 'MIGRATION_DATABASE_URL')).toBe(0);
-    const database = await openPostgres(serve, rejectLoss);
+    const database = await openPatiently(serve);
     const facts = await readDatabaseFacts(database.queries, () => new Date());
     expect(facts).toMatchObject({ canChangeTables: false, forbiddenTables: [] });
     const results = checkDatabaseFacts({ databaseUrl: serve, production: true }, facts);
@@ -98,7 +93,7 @@ describeOnPostgres((open, binaries) => {
       const addresses = { DATABASE_URL: serve, MIGRATION_DATABASE_URL: migrate };
       expect(await runDataWith(addresses, 'restore', file)).toMatchObject({ code: 0, stderr: '' });
     });
-    const database = await openPostgres(serve, rejectLoss);
+    const database = await openPatiently(serve);
     expect(await dumpAllTables(database.queries)).toBe(await dumpAllTables(queries));
     await database.close();
     await close();

@@ -6,11 +6,11 @@ import { runsExport as runsTable } from '../../src/server/admin/exports/runs-exp
 import { streamExport } from '../../src/server/admin/exports/table-export.ts';
 import { withIdempotencyKey } from '../../src/server/http/idempotency.ts';
 import { isUnavailable } from '../../src/server/db/database-errors.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { createRequestCounter } from '../../src/server/db/request-counter.ts';
 import { flowRuns, idempotencyKeys, states, waitingList } from '../../src/server/db/schema.ts';
 import type { RunSubmission } from '../../src/server/runs/evaluate-submission.ts';
 import { createTestApp, post, testConfig } from './support/test-app.ts';
+import { openPatiently } from './support/shared-postgres.ts';
 import type { TestPostgres, TestDatabase } from './support/test-databases.ts';
 import { startPostgres } from './support/postgres-server.ts';
 import { loadFlowWithCases, sampleWaitlistRequest, caseDate, findCase, submissionOf } from './support/case-submissions.ts';
@@ -32,21 +32,21 @@ describeOnPostgres((open, binaries) => {
 
     test('servers that start together migrate it once', async () => {
       await database.queries.execute(sql`drop schema public cascade; drop schema drizzle cascade; create schema public`);
-      const opened = await Promise.all([1, 2, 3].map(() => openPostgres(database.url, fail)));
+      const opened = await Promise.all([1, 2, 3].map(() => openPatiently(database.url)));
       expect(await opened[0]!.queries.select().from(states)).toHaveLength(13);
       await Promise.all(opened.map((one) => one.close()));
     });
 
     test('a database that a newer version has migrated is refused', async () => {
       await database.queries.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
-      await expect(openPostgres(database.url, fail)).rejects.toThrow(
+      await expect(openPatiently(database.url)).rejects.toThrow(
         /^DATABASE_URL: the database test_\d+ at 127\.0\.0\.1:\d+ was last used by a newer version of Intake\./,
       );
       await database.queries.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'later'`);
     });
 
     test('a limit counts the requests to every process', async () => {
-      const other = await openPostgres(database.url, fail);
+      const other = await openPatiently(database.url);
       const config = { ...testConfig, eventsPerMinute: 2 };
       const apps = await Promise.all([createTestApp(database, { config }), createTestApp(other, { config })]);
       const statuses: number[] = [];
@@ -58,7 +58,7 @@ describeOnPostgres((open, binaries) => {
     });
 
     test('requests that come to several processes at once are counted one by one', async () => {
-      const other = await openPostgres(database.url, fail);
+      const other = await openPatiently(database.url);
       const counters = [database, other].map(({ queries }) => createRequestCounter(queries, 60_000));
       const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
       const counted = async (address: string, request: number): Promise<number> =>
@@ -91,7 +91,7 @@ describeOnPostgres((open, binaries) => {
   test('that crashes under a request is waited for, and the same request succeeds when it is back', async () => {
     const server = await startPostgres(binaries);
     const lost: Error[] = [];
-    const database = await openPostgres(server.url, (error) => lost.push(error));
+    const database = await openPatiently(server.url, { onLost: (error) => void lost.push(error) });
     const app = await createTestApp(database);
     const submission = finished();
     const held = createGate();
@@ -243,10 +243,6 @@ function finished({
 
 function keysOf(body: { details: { context: { key: string } }[] }): readonly string[] {
   return body.details.map((one) => one.context.key);
-}
-
-function fail(error: Error): never {
-  throw error;
 }
 
 async function neverWrites(): Promise<never> {

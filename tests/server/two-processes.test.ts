@@ -3,10 +3,10 @@ import path from 'node:path';
 import { and, isNull, lte } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Calendar } from '../../src/server/bookings/calendar-format.ts';
-import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox } from '../../src/server/db/schema.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
+import { openPatiently } from './support/shared-postgres.ts';
 import { Balancer } from './support/load-balancer.ts';
 import { expectedData, readStoredData, readEmails, expectedEmails } from './support/stored-data.ts';
 import { startPostgres } from './support/postgres-server.ts';
@@ -97,7 +97,7 @@ function simulatePeople({ client }: Setting): Promise<readonly SimulatedClient[]
 
 /** Checks what is stored and sent. An email that is sent twice has to be the very same. */
 async function expectOneCallEach({ url, smtp }: Setting, clients: readonly SimulatedClient[], interruptedAt?: Date): Promise<void> {
-  const { queries, close } = await openPostgres(url, throwIt);
+  const { queries, close } = await openPatiently(url);
   onTestFinished(close);
   if (interruptedAt !== undefined) await endClaimsOf(queries, interruptedAt);
   await expect.poll(() => readStoredData(queries), { timeout: hang / 10, interval: 200 }).toEqual(expectedData(clients));
@@ -156,8 +156,4 @@ function calendarOfTimes(): Calendar {
     hours: [{ days: [day.toLowerCase() as Calendar['hours'][number]['days'][number]], from: '10:00', to: '12:00' }],
     closed: [],
   };
-}
-
-function throwIt(error: Error): never {
-  throw error;
 }

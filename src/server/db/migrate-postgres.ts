@@ -7,7 +7,7 @@ import type { Queries } from './database.ts';
 import { getErrorCode } from './database-errors.ts';
 import { countPendingMigrations, migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
-/** How long a connection may take. In milliseconds. */
+/** How long a connection may take, unless the caller says otherwise. In milliseconds. */
 export const connectTimeout = 5_000;
 
 /** The name of the variable that holds an address, for messages: an address itself may hold a password. */
@@ -18,24 +18,28 @@ export type AddressVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
  * together wait for each other. Where nothing is missing, the role needs no right to change tables. Throws `StartupError`
  * when the database cannot be reached or used.
  */
-export async function migratePostgres(url: string, variable: AddressVariable): Promise<number> {
-  return withClient(url, variable, async (queries) => {
+export async function migratePostgres(url: string, variable: AddressVariable, connectMs = connectTimeout): Promise<number> {
+  const work = async (queries: ClientQueries): Promise<number> => {
     await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
     const missing = await countPendingMigrations(queries);
     // Drizzle makes its schema and its table even where they are there, for which the role that serves has no right.
     if (missing > 0) await migrate(queries, { migrationsFolder });
     await rejectNewerSchema(queries, `${variable}: the database ${describeDatabase(url)}`);
     return missing;
-  });
+  };
+  return withClient(url, variable, work, connectMs);
 }
+
+type ClientQueries = ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries;
 
 /** Gives `work` a connection of its own, which is ended afterwards. Throws `StartupError` when the database cannot be reached or used. */
 export async function withClient<T>(
   url: string,
   variable: AddressVariable,
-  work: (queries: ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries) => Promise<T>,
+  work: (queries: ClientQueries) => Promise<T>,
+  connectMs = connectTimeout,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   // The pending query fails with the same error.
   client.on('error', () => undefined);
   try {

@@ -10,7 +10,7 @@ const answerDelay = 2_000;
 export interface PostgresLimits {
   /** How many connections it opens at most, beside one for readiness. */
   readonly connections: number;
-  /** How long a request waits for a connection. */
+  /** How long a request, and the start, wait for a connection. */
   readonly connectMs: number;
   /** How long a statement may take; migrations may take any time. */
   readonly statementMs: number;
@@ -29,9 +29,9 @@ export async function openPostgres(
   { connections, connectMs, statementMs }: PostgresLimits = defaultPostgresLimits,
   migrationUrl?: string,
 ): Promise<Database> {
-  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL');
+  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL', connectMs);
   // By now nothing is missing, where another role migrates.
-  await migratePostgres(url, 'DATABASE_URL');
+  await migratePostgres(url, 'DATABASE_URL', connectMs);
   const openPool = (max: number): pg.Pool => {
     const limits = { statement_timeout: statementMs, query_timeout: statementMs + answerDelay };
     const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectMs, max, verify: avoidCompilation, ...limits });

@@ -7,15 +7,21 @@ import { endWithThisProcess, startPostgres } from './postgres-server.ts';
 /** No test is to fail because a busy machine is slow: these limits only end one that hangs. */
 const patientLimits: PostgresLimits = { connections: 10, connectMs: 120_000, statementMs: 120_000 };
 
-/** Opens a database with limits that a busy machine does not meet. A connection that breaks fails the test. */
-export function openPatiently(url: string): Promise<Database> {
-  return openPostgres(
-    url,
-    (error) => {
-      throw error;
-    },
-    patientLimits,
-  );
+/** What differs from a database with one role, of which no connection is to break. */
+interface PatientOptions {
+  /** Called for a connection that breaks; without it, one that breaks fails the test. */
+  readonly onLost?: (error: Error) => void;
+  /** The address of the role that migrates. */
+  readonly migrationUrl?: string;
+}
+
+/** Opens a database with limits that a busy machine does not meet. */
+export function openPatiently(url: string, { onLost = rejectLoss, migrationUrl }: PatientOptions = {}): Promise<Database> {
+  return openPostgres(url, onLost, patientLimits, migrationUrl);
+}
+
+function rejectLoss(error: Error): never {
+  throw error;
 }
 
 /** The server of this worker: its test files share it, because to make one takes seconds of CPU time. */
