@@ -4,6 +4,7 @@ import type { Flow } from '../../../../engine/index.ts';
 import { parseStoredSession, RouteParams } from '../../../../runtime/index.ts';
 import { runStorage } from '../../../funnel/session/runStorage.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
+import { createLoadCache } from './loadCache.ts';
 import { FlowSection } from './FlowSection.tsx';
 import type { ActiveFlow, ContinuedFlow, CurrentFlow, FlowPageConfig, LoadableFlow } from './pageFlow.ts';
 
@@ -18,7 +19,7 @@ export interface FlowPageModule {
 }
 
 /** The full flows that any page has loaded: one that hands over to another page is there as soon as that page is. */
-const fullFlows = createFlowCache();
+const fullFlows = createLoadCache<Flow>();
 
 /** Creates the page of an address from its flows. */
 export function createFlowPage(config: FlowPageConfig): FlowPageModule {
@@ -39,7 +40,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     const flow = continued === undefined ? (fullFlows.get(id) ?? current.flow) : use(fullFlows.load(continued));
     // One that has been loaded is there at once; any other one is waited for on the page before this one.
     const leads: Flow[] = [];
-    for (const lead of preceding) leads.push(fullFlows.get(lead.id) ?? use(fullFlows.load(lead)));
+    for (const lead of preceding) leads.push(use(fullFlows.load(lead)));
     const active: ActiveFlow = {
       ...(continued ?? current),
       flow,
@@ -71,29 +72,4 @@ function findContinuedFlow({ id, continued }: CurrentFlow): ContinuedFlow | unde
 
 function hasRun(flowId: string): boolean {
   return parseStoredSession(runStorage.load(flowId)) !== undefined;
-}
-
-/** Loads each full flow once. A failed load can be repeated. */
-function createFlowCache() {
-  const loaded = new Map<string, Flow>();
-  const loading = new Map<string, Promise<Flow>>();
-  return {
-    get: (id: string): Flow | undefined => loaded.get(id),
-    load({ id, load }: LoadableFlow): Promise<Flow> {
-      const promise = loading.get(id) ?? loadFlow();
-      loading.set(id, promise);
-      return promise;
-
-      async function loadFlow(): Promise<Flow> {
-        try {
-          const flow = await load();
-          loaded.set(id, flow);
-          return flow;
-        } catch (error) {
-          loading.delete(id);
-          throw error;
-        }
-      }
-    },
-  };
 }

@@ -2,6 +2,7 @@ import type { Flow } from '../../../../engine/index.ts';
 import type { findLatestLeadHandoff, listLatestLeads } from '../../../funnel/flow/leadHandoff.ts';
 import type { FlowPortOptions } from '../../../funnel/flow/flowPorts.ts';
 import type { PartUse, SitePart } from '../../../parts/sitePart.ts';
+import type { Loadable } from './loadCache.ts';
 
 /** A flow of a page, as src/site/build/generateFlowPage.ts writes it. */
 interface BaseFlow extends FlowPortOptions {
@@ -10,10 +11,7 @@ interface BaseFlow extends FlowPortOptions {
 }
 
 /** A flow that is loaded when a visit needs it. */
-export interface LoadableFlow {
-  readonly id: string;
-  readonly load: () => Promise<Flow>;
-}
+export type LoadableFlow = Loadable<Flow>;
 
 /** The flow of an address. */
 export interface CurrentFlow extends BaseFlow {
