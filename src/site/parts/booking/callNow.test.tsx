@@ -147,13 +147,16 @@ describe('asking for a call', () => {
 });
 
 describe('waiting for a call', () => {
+  const statusUnknown = 'The status of a call was not to be had';
+
   it.each([
-    ['nobody was reached', () => successResponse({ callStatus: 'NoAnswer' })],
-    ['the answer is unknown', () => successResponse({ callStatus: 'Paused' })],
-    ['the answer is garbage', () => successResponse(7)],
-    ['the server fails', () => errorResponse(500, 'Out of order')],
-    ['there is no network', () => Promise.reject(new TypeError('no network'))],
-  ])('ends at the days, with the words of the specification, when %s', async (_what, answer) => {
+    ['nobody was reached', () => successResponse({ callStatus: 'NoAnswer' }), []],
+    ['the answer is unknown', () => successResponse({ callStatus: 'Paused' }), []],
+    ['the answer is garbage', () => successResponse(7), [statusUnknown]],
+    ['the server fails', () => errorResponse(500, 'Out of order'), [statusUnknown]],
+    ['there is no network', () => Promise.reject(new TypeError('no network')), [statusUnknown]],
+  ])('ends at the days, with the words of the specification, when %s', async (_what, answer, reports) => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     api.answer('callStatus', answer);
     const { user } = openBooking();
     await ask(user);
@@ -162,6 +165,7 @@ describe('waiting for a call', () => {
     expect(await screen.findByText(unreached)).toBeVisible();
     expect(screen.getByText(unreached).closest('[tabindex]')).toHaveFocus();
     expect(await segment('Schedule a call')).toBeChecked();
+    expect(log.mock.calls.map(([report]) => report as string)).toEqual(reports);
     await seenAgain();
     expect(api.sent.callStatus).toHaveLength(1);
     await user.click(await findDay(/May 13/));
