@@ -270,11 +270,6 @@ test.each([
   );
 });
 
-function decoded(payload: Buffer, encoding: string | undefined): string {
-  if (encoding === 'br') return brotliDecompressSync(payload).toString();
-  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
-}
-
 test.each([
   ['/', '/'],
   ['/checkout/you?email=ann%40example.org', '/checkout/:plan'],
@@ -291,3 +286,8 @@ test.each([
   expect(answered).toMatchObject([{ route }]);
   expect(log.lines.join('')).not.toContain('example.org');
 });
+
+function decoded(payload: Buffer, encoding: string | undefined): string {
+  if (encoding === 'br') return brotliDecompressSync(payload).toString();
+  return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString();
+}

@@ -13,10 +13,13 @@ export const connectTimeout = 5_000;
 /** The name of the variable that holds an address, for messages: an address itself may hold a password. */
 export type AddressVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
+/** The queries of one connection. */
+type ClientQueries = ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries;
+
 /**
  * Brings the PostgreSQL database at `url` to the newest migration, and returns how many were missing. Processes that start
- * together wait for each other. Where nothing is missing, the role needs no right to change tables. Throws `StartupError`
- * when the database cannot be reached or used.
+ * together wait for each other. Where nothing is missing, the role needs no right to change tables. It waits `connectMs` for
+ * the connection. Throws `StartupError` when the database cannot be reached or used.
  */
 export async function migratePostgres(url: string, variable: AddressVariable, connectMs = connectTimeout): Promise<number> {
   const work = async (queries: ClientQueries): Promise<number> => {
@@ -30,9 +33,10 @@ export async function migratePostgres(url: string, variable: AddressVariable, co
   return withClient(url, variable, work, connectMs);
 }
 
-type ClientQueries = ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries;
-
-/** Gives `work` a connection of its own, which is ended afterwards. Throws `StartupError` when the database cannot be reached or used. */
+/**
+ * Gives `work` a connection of its own, for which it waits `connectMs`, and ends it afterwards. Throws `StartupError` when the
+ * database cannot be reached or used.
+ */
 export async function withClient<T>(
   url: string,
   variable: AddressVariable,

@@ -21,7 +21,7 @@ declare module 'fastify' {
 
 /**
  * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
- * their route, and errors without their message, because a database error quotes values.
+ * their route or the name of a file, and errors without their message, because a database error quotes values.
  */
 export function loggerOptions(level: LogLevel, stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };

@@ -12,8 +12,8 @@ interface InputFormat {
 
 type TextInputProps = ComponentProps<typeof TextInput>;
 
-/** The props of a box for a value that people type in several ways. What a component decides itself is left out by `own`. */
-export type FormattedInputProps<own extends keyof TextInputProps = never> = Omit<TextInputProps, 'value' | 'onChange' | own> & {
+/** The props of a box for a value that people type in several ways. What a component decides itself is left out by `Own`. */
+export type FormattedInputProps<Own extends keyof TextInputProps = never> = Omit<TextInputProps, 'value' | 'onChange' | Own> & {
   /** The value, or what was typed when that stands for none. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;

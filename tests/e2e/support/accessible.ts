@@ -70,7 +70,7 @@ async function expectNoBrokenRule(page: Page, state: string, rules?: string[]): 
       const { violations } = await window.axe.run(document, options);
       return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
     },
-    // Of what Axe can fetch before it looks, these rules need the media alone; fetching the stylesheets takes a fifth of the time.
+    // Of what Axe can fetch before it looks, these rules need the media alone.
     { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
   );
   expect(found, `${state} at ${page.url()}`).toEqual([]);
