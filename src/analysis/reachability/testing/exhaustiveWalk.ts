@@ -13,6 +13,7 @@ import {
 } from '../../../engine/index.ts';
 import type { Answer, Atom, Flow, FormStep, Place, Run, CompiledCondition, TruthValue } from '../../../engine/index.ts';
 import { evaluateCondition } from '../../../engine/conditions/evaluateCondition.ts';
+import { toAnswerRecord } from '../../../engine/answersBySlot.ts';
 import { kleeneLogic } from '../../../engine/conditions/truthValue.ts';
 import { isVisible } from '../../../engine/peekNext.ts';
 import { VariableSchedule } from '../variableSchedule.ts';
@@ -35,6 +36,8 @@ export interface WalkCounts {
   readonly deadlocks: Set<string>;
   /** Exits that were passed over, and would have been taken if a question without an answer had been denied. */
   readonly unknownGuards: Set<string>;
+  /** Items that were not shown, and would have been shown in the same case. */
+  readonly unknownItems: Set<string>;
 }
 
 type Classes = ReadonlyMap<number, number>;
@@ -56,6 +59,7 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
     deadEnds: new Set(),
     deadlocks: new Set(),
     unknownGuards: new Set(),
+    unknownItems: new Set(),
   };
   const unblocked: Flow = { ...flow, steps: flow.steps.map(({ blockNext: _block, ...step }) => step) };
   let left = most;
@@ -67,6 +71,7 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
     if (left < 0) return;
     const { place } = run;
     countArrival(met, flow, place);
+    for (const id of listHiddenBefore(flow, run)) recordUnknownItem(met, flow, run, id);
     if (place.outcome !== undefined) return end(run, place.outcome, screens + (getStep(flow, place.step).end === undefined ? 0 : 1));
     let [moves, accepted] = [0, 0];
     for (const [here, chosen] of answered(run, classes)) {
@@ -105,7 +110,10 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
 
   function question(run: Run, classes: Classes, id: string): readonly (readonly [Run, Classes])[] {
     const asked = findQuestion(flow, id);
-    if (asked === undefined || !isVisible(scopeOfRun(flow, run), asked.showWhen)) return [[run, classes]];
+    if (asked === undefined || !isVisible(scopeOfRun(flow, run), asked.showWhen)) {
+      recordUnknownItem(met, flow, run, id);
+      return [[run, classes]];
+    }
     const part = model.questionEncoding(id);
     if (part === undefined) return [[setRunAnswer(flow, run, id, firstAnswer(asked)), classes]];
     return combinations(course, [part], classes).map((chosen) => {
@@ -143,6 +151,22 @@ function recordUnknownGuards(met: WalkCounts, flow: Flow, run: Run): void {
     const test = uniqueCondition(flow, rule);
     if (test !== undefined && wouldHoldIfDenied(flow, test, run, read)) met.unknownGuards.add(rule);
   }
+}
+
+/** The items directly before the one that is shown, of the same step, that were not shown. */
+function listHiddenBefore(flow: Flow, run: Run): readonly string[] {
+  const step = getStep(flow, run.place.step);
+  if (!isQuestionnaire(step)) return [];
+  const { item } = run.place;
+  const before = item === undefined ? step.items : step.items.slice(0, step.items.indexOf(item));
+  const shown = before.findLastIndex((id) => isVisible(scopeOfRun(flow, run), flow.items[id]?.showWhen));
+  return before.slice(shown + 1);
+}
+
+function recordUnknownItem(met: WalkCounts, flow: Flow, run: Run, id: string): void {
+  const test = flow.items[id]?.showWhen;
+  if (test === undefined || evaluateCondition(scopeOfRun(flow, run), test) !== 'unknown') return;
+  if (wouldHoldIfDenied(flow, test, run, toAnswerRecord(flow, run.answers))) met.unknownItems.add(id);
 }
 
 function wouldHoldIfDenied(flow: Flow, test: CompiledCondition, run: Run, read: { readonly [key: string]: unknown }): boolean {
