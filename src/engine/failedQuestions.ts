@@ -8,18 +8,18 @@ import { getStep } from './place.ts';
 import { listVisibleQuestions } from './peekNext.ts';
 import { listScreeningQuestions } from './stepKinds.ts';
 
-/** A question of a screening whose answer is disqualifying. */
-export interface FailedQuestion {
+/** A question with its answer. */
+export interface AnsweredQuestion {
   readonly question: ChoiceItem;
   /** The options that were chosen. */
   readonly chosen: readonly OptionFile[];
 }
 
 /** The questions of a screening step whose answers disqualify, in their order. */
-export function findFailedQuestions(scope: EvaluationScope, screening: string): readonly FailedQuestion[] {
+export function findFailedQuestions(scope: EvaluationScope, screening: string): readonly AnsweredQuestion[] {
   const step = getStep(scope.flow, screening);
   const questions = listVisibleQuestions(scope, listScreeningQuestions(step));
-  return questions.flatMap((question): readonly FailedQuestion[] => {
+  return questions.flatMap((question): readonly AnsweredQuestion[] => {
     const rule = scope.flow.rules[`${question.id}.disqualifying`];
     if (question.type !== 'choice' || rule === undefined || evaluateCondition(scope, rule) !== true) return [];
     const values = getChosenValues(getAnswer(scope.answers, question.slot));

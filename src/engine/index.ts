@@ -37,7 +37,7 @@ export { evaluateFlow, listShownItems, listTakenExits } from './evaluateFlow.ts'
 export type { Evaluation } from './evaluateFlow.ts';
 export { listRelevantAnswers } from './relevantAnswers.ts';
 export { findFailedQuestions } from './failedQuestions.ts';
-export type { FailedQuestion } from './failedQuestions.ts';
+export type { AnsweredQuestion } from './failedQuestions.ts';
 export { toFieldProblems } from './fieldProblems.ts';
 export type { FieldProblem, ValidatorError } from './fieldProblems.ts';
 export { appendPointer, childLocation, fileLocation } from './fileLocation.ts';

@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts';
 import { endpoints, duplicatePosts, failRequests, errorResponse, recordBodies } from './support/network.ts';
 import { expectOneOfEach, openNewestEmail } from './support/exported-data.ts';
 import { expect, test } from './support/test.ts';
@@ -13,6 +14,9 @@ test('a failed booking keeps the chosen time, and is sent again on Retry', async
   const chosen = await booking.chooseTime();
   const stopFailing = await failRequests(page, endpoints.schedule, errorResponse(500));
   await booking.funnel.next.click();
+  await expect(booking.dialog).toContainText('your call is not booked yet');
+  await expectAccessible(page, 'a failed booking');
+  await booking.dialog.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('main')).toContainText('Your call is not booked yet. The time you chose is kept.');
   await expect(booking.chosenTime).toHaveCount(1);
   await stopFailing();
@@ -112,7 +116,7 @@ test('a booking whose response is lost is found on Retry', async ({ openAccount,
     return route.abort();
   });
   await booking.funnel.next.click();
-  await booking.retry.click();
+  await booking.dialog.getByRole('button', { name: 'Try again' }).click();
   expect(await booking.waitUntilBooked()).toBe(chosen);
   await expectOneOfEach(server, booking.email, chosen);
 });

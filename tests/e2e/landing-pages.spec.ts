@@ -44,6 +44,8 @@ for (const [address, expected] of [
   ['/sample-network', 'sample-network'],
   ['/sample-foundation', 'sample-foundation'],
   ['/discover', 'discover'],
+  ['/veterans /discover', 'veterans'],
+  ['/signup?form_variant=sample-mail', 'sample-mail'],
   ['/discover?variant=1', 'discover-1'],
   ['/discover?variant=1 /discover?variant=0', 'discover-0'],
 ] as const) {

@@ -169,4 +169,11 @@ test('the page of maintenance programs shows some, and all with the option, and 
     'href',
     `/checkout/${all[0]}?email=linked%40example.com&code=sample-code&practice=sample-clinic`,
   );
+  await programs
+    .first()
+    .getByRole('link', { name: /Choose this Program/ })
+    .click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname.startsWith('/checkout/') && url.pathname !== '/checkout/select' && !/linked|sample-code/.test(url.search),
+  );
 });

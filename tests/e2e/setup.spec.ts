@@ -4,6 +4,7 @@ import { newEmail } from './support/booking.ts';
 import { present, readDefinition, readField, refusal } from './support/definition.ts';
 import { inviteClient } from './support/invitations.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
+import { errorResponse, failRequests } from './support/network.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import type { Page } from '@playwright/test';
 import { expect, settings, test } from './support/test.ts';
@@ -75,10 +76,12 @@ for (const { name, width, height, by, judged } of settings) {
       await expect(page).toHaveURL(/\/sessions$/);
     });
 
-    test('a link without its secret says what to do, and leads to the home page', async ({ page }) => {
+    test('a link without its secret, or without its address, says what to do, and leads to the home page', async ({ page }) => {
       const input = by === 'mouse' ? mouse() : keyboard(page);
-      await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
       const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
+      await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
+      await expect(dialog).toContainText(incomplete);
+      await page.goto('/setup?planName=nuereset&totalExp=3&secret=of-nobody');
       await expect(dialog).toContainText(incomplete);
       await expectAccessible(page, 'incomplete invitation', judged);
       await input.press(dialog.getByRole('button', { name: 'Go Back' }));
@@ -87,15 +90,19 @@ for (const { name, width, height, by, judged } of settings) {
   });
 }
 
-test('a link that does not work says so, with a way to support', async ({ page, browserErrors }) => {
-  browserErrors.expect(/404/);
+test('a link that does not work says so, with a way to support, and so does a failure of the server', async ({ page, browserErrors }) => {
+  browserErrors.expect(/404|500/);
   await page.goto(`/new-setup?planName=nueyou&totalExp=3&email=${encodeURIComponent(newEmail())}&secret=of-nobody`);
   await expect(page).toHaveURL(/\/setup/);
   await field(page, experiences).fill('18');
   await field(page, fields.password.title).fill(password);
   await field(page, fields.again.title).fill(password);
+  const stopFailing = await failRequests(page, /\/v1\/web\/import$/, errorResponse(500));
   await send(page).click();
   const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
+  await expect(dialog.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  await stopFailing();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog).toContainText('This link does not work. It is over, or is not complete. Ask us for a new one.');
   await expect(dialog.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
 });

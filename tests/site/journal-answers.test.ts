@@ -91,7 +91,7 @@ describe('a recorded answer', () => {
     ['post-no-author', ['<p>One.</p>', 'March 1, 2026']],
     ['post-protected', ['This story can be read with a password only.']],
     ['posts-none', ['Sorry the story was not found.']],
-    ['error-critical', ['Error… This page of the journal did not load.']],
+    ['error-critical', ['Error... This page of the journal did not load.']],
   ])('%s is drawn', async (name, parts) => {
     const markup = await draw('/journal/a-quiet-room', serve(name));
     for (const part of parts) expect(markup).toContain(part);

@@ -1,5 +1,5 @@
 import { findFailedQuestions, scopeOfRun } from '../../engine/index.ts';
-import type { FailedQuestion } from '../../engine/index.ts';
+import type { AnsweredQuestion } from '../../engine/index.ts';
 import { HeadGroup, HelpPanel, LabelHeading, Lead, Meta, NoWrapPhoneNumbers, Well } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
@@ -35,7 +35,7 @@ export function ScreeningFailedScreen({ view }: ScreenProps<'failed'>) {
   );
 }
 
-function FailedQuestionPanel({ question, chosen }: FailedQuestion) {
+function FailedQuestionPanel({ question, chosen }: AnsweredQuestion) {
   return (
     <Well>
       <LabelHeading>{question.content}</LabelHeading>

@@ -49,7 +49,7 @@ async function buildLanding(
   const onlyFirst = request.page === 1;
   const part = createPartLoader(page, sources);
   const found = await Promise.all([
-    onlyFirst ? part('featured', content.listPosts({ perPage, categories: [featuredCategory] })) : undefined,
+    onlyFirst ? part('featured', content.listPosts({ perPage, categories: [featuredCategory], categoriesExclude })) : undefined,
     onlyFirst ? part('recent', content.listPosts({ perPage: recent, categoriesExclude })) : undefined,
     onlyFirst ? part('popular', content.listPopular(popular, categoriesExclude)) : undefined,
     part('stories', content.listPosts({ perPage: stories, page: request.page, categoriesExclude })),

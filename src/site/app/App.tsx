@@ -15,8 +15,8 @@ export function App() {
     <ErrorBoundary>
       <InitialLocationProvider>
         <LinkProvider component={RouterLink}>
-          <RouteChangeEffects />
           <RoutedPage />
+          <RouteChangeEffects />
         </LinkProvider>
       </InitialLocationProvider>
     </ErrorBoundary>

@@ -7,12 +7,12 @@ import { SomethingWentWrongDialog } from './SomethingWentWrongDialog.tsx';
 interface RequestFailureDialogProps extends Pick<AboveFieldsProps, 'formState'> {
   /** The title of the dialog, where the specification has one of its own. */
   readonly title?: string;
-  /** What can be done when the server has rejected the request. */
-  readonly rejectedAction?: ReactNode;
+  /** What else can be done, such as asking support. */
+  readonly action?: ReactNode;
 }
 
 /** The dialog of a form whose request failed without a rejected field, with Retry where that can help. After it is closed, the form shows the same message with Retry. */
-export function RequestFailureDialog({ title, formState, rejectedAction }: RequestFailureDialogProps) {
+export function RequestFailureDialog({ title, formState, action }: RequestFailureDialogProps) {
   const { failure, problems, submitCount, submit } = formState;
   const [closed, setClosed] = useState(0);
   const step = useCurrentView();
@@ -32,7 +32,7 @@ export function RequestFailureDialog({ title, formState, rejectedAction }: Reque
       message={failure.message}
       onClose={close}
       onRetry={failure.kind === 'offline' || failure.kind === 'server' ? retry : undefined}
-      action={failure.kind === 'rejected' ? rejectedAction : undefined}
+      action={action}
     />
   );
 }

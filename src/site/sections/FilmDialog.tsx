@@ -55,7 +55,7 @@ export function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly 
   );
 }
 
-/** 'Stream error' is the message of seed 0 §9. */
+/** 'Stream error' is the message of seed 0 §8. */
 export function FilmFailure({ film, onRetry }: { readonly film: Film; readonly onRetry: () => void }) {
   return (
     <div className={css.failure} role="alert">

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { trackEvent } from '../../observability/analytics/trackEvent.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** Sets the scroll position and counts one page view whenever the path changes. */
+/** Sets the scroll position and counts one page view whenever the path changes. Stands behind the page, whose effects may redirect first. */
 export function RouteChangeEffects(): undefined {
   const { pathname } = useLocation();
   const counted = useRef<string>(undefined);

@@ -1,4 +1,4 @@
-/** Past this many pixels the header stays in view (seed 0 §3): less in a window under 1024 px. */
+/** Past this many pixels the header stays in view (seed 0 §2): less in a window under 1024 px. */
 const stickyAfter = { narrow: 30, wide: 100 } as const;
 
 const wideWindow = '(min-width: 1024px)';

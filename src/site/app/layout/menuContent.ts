@@ -7,18 +7,18 @@ export interface MenuEntry {
   readonly section?: boolean;
 }
 
-/** The words of the menu, and its entries in the order they are drawn in (seed 0 §3, 'Top navigation'). */
+/** The words of the menu, and its entries in the order they are drawn in (seed 0 §2, 'Top navigation'). */
 export const menuContent = {
   start: { label: 'Get Started', href: '/talk-to-us' },
   open: 'Menu',
   close: 'Close',
   entries: [
     { label: 'Home', href: '/' },
+    { label: 'Company', href: '/company' },
     { label: 'How ketamine works', href: '/how-ketamine-works' },
     { label: 'FAQ', href: '/faq' },
     { label: 'Journal', href: '/journal', section: true },
     { label: 'Impact', href: '/impact' },
-    { label: 'Company', href: '/company' },
   ] satisfies readonly MenuEntry[],
   aside: 'Not sure yet? A person from our welcome team can talk it through with you.',
   talk: { label: 'Talk with us', href: '/talk-with-us' },

@@ -59,7 +59,7 @@ describe('the menu', () => {
 
   afterEach(() => detach());
 
-  it('has the entries of seed 0 §3', () => {
+  it('has the entries of seed 0 §2', () => {
     const labels = menuContent.entries.map(({ label }) => label);
     const shown = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(shown.map((link) => link.textContent)).toEqual(labels);

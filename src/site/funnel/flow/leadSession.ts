@@ -2,12 +2,14 @@ import {
   evaluateFlow,
   findFailedQuestions,
   asFormAnswer,
+  getChosenValues,
+  listRedFlags,
   scopeOfRun,
   buildLeadQuestions,
   serialiseRun,
   isPageStep,
 } from '../../../engine/index.ts';
-import type { AnswerRecord, DisqualifyingLine, FailedQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
+import type { AnswerRecord, DisqualifyingLine, AnsweredQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
@@ -33,11 +35,11 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
   if (typeof fields['email'] === 'string') sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
-  saveFlagQuestions(flow, run);
+  saveFlagQuestions(flow, listFlagQuestions(flow, run, relevantAnswers));
   if (run.place.outcome !== undefined) saveLastLead(flow.id);
 }
 
-/** One question whose answer fails a screening (seed 0 §3). */
+/** One red flag of the checkout, or one question of another screening whose answer fails it (seed 0 §3). */
 interface FlagQuestion {
   readonly flow: string;
   readonly id: string;
@@ -47,21 +49,33 @@ interface FlagQuestion {
   readonly answer: string;
 }
 
-/** Stores the failed questions of this flow beside those of other flows. */
-function saveFlagQuestions(flow: Flow, run: Run): void {
+/** Stores questions of this flow beside those of other flows. */
+function saveFlagQuestions(flow: Flow, questions: readonly AnsweredQuestion[]): void {
   const stored = readJson(sessionStore.get('flagQuestions'));
   const others = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));
-  const own = listFailedQuestions(flow, run).map((failed) => toFlagQuestion(flow.id, failed));
+  const own = questions.map((question) => toFlagQuestion(flow.id, question));
   if (own.length + others.length > 0 || stored !== undefined) sessionStore.set('flagQuestions', JSON.stringify([...others, ...own]));
 }
 
-function listFailedQuestions(flow: Flow, run: Run): readonly FailedQuestion[] {
+/** Of a flow with red flags each that is answered, of another one those that failed. */
+function listFlagQuestions(flow: Flow, run: Run, relevantAnswers: AnswerRecord): readonly AnsweredQuestion[] {
+  const redFlags = listRedFlags(flow);
+  if (redFlags.length === 0) return listFailedQuestions(flow, run);
+  return redFlags.flatMap((id): readonly AnsweredQuestion[] => {
+    const question = flow.items[id];
+    const values = Object.hasOwn(relevantAnswers, id) ? getChosenValues(relevantAnswers[id]) : [];
+    if (question?.type !== 'choice' || values.length === 0) return [];
+    return [{ question, chosen: question.options.filter(({ value }) => values.includes(value)) }];
+  });
+}
+
+function listFailedQuestions(flow: Flow, run: Run): readonly AnsweredQuestion[] {
   const scope = scopeOfRun(flow, run);
   const screenings = flow.steps.flatMap((step) => (isPageStep(step) && step.failed !== undefined ? [step.failed] : []));
   return screenings.flatMap((screening) => findFailedQuestions(scope, screening));
 }
 
-function toFlagQuestion(flow: string, { question, chosen }: FailedQuestion): FlagQuestion {
+function toFlagQuestion(flow: string, { question, chosen }: AnsweredQuestion): FlagQuestion {
   const { id, content, subtitle = '', disqualifyingText = [] } = question;
   const response = disqualifyingText.map(formatLine).join('\n');
   return { flow, id, title: content, description: subtitle, response, answer: chosen.map(({ name }) => name).join(', ') };

@@ -1,7 +1,7 @@
 import firstLead from 'flow:lead@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun, isFormStep } from '../../../engine/index.ts';
+import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun, isFormStep, listRedFlags } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { loadAvailableStates } from './availableStates.ts';
@@ -242,7 +242,7 @@ describe('what the session keeps of a run', () => {
   });
 });
 
-describe('what the session keeps of failed questions', () => {
+describe('what the session keeps of the questions of screenings', () => {
   const harmless = Object.values(firstLead.items).flatMap((item): [string, string | string[]][] => {
     if (item.type !== 'choice') return [];
     const { value } = item.options.find((option) => option.value === 'No') ?? item.options[0]!;
@@ -275,6 +275,16 @@ describe('what the session keeps of failed questions', () => {
     ]);
     saveLeadSession({ flow: firstLead, run: runWith({}) });
     expect(flags()).toEqual([{ flow: 'checkout@1', id: 'R2' }]);
+  });
+
+  it('is one entry for each answered red flag, failed or not, where the server decides by them', () => {
+    const redFlags = { from: 'call:red-flag-questions', trust: 'server' } as const;
+    const checkout = { ...firstLead, id: 'checkout@1', context: { ...firstLead.context, redFlags } };
+    saveLeadSession({ flow: checkout, run: runWith({ thoughtsOfEndingLife: 'Yes' }) });
+    const entries = flags() as readonly { readonly flow: string; readonly id: string; readonly answer: string }[];
+    expect(entries.map(({ id }) => id)).toEqual(listRedFlags(checkout));
+    expect(new Set(entries.map((entry) => entry.flow))).toEqual(new Set(['checkout@1']));
+    expect(entries.filter(({ answer }) => answer === 'Yes').map(({ id }) => id)).toEqual(['thoughtsOfEndingLife']);
   });
 
   it('comes with the name of the lead that has ended last', () => {

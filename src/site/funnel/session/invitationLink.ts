@@ -18,8 +18,18 @@ export function captureInvitation(): void {
   const { searchParams, pathname } = link;
   if (!/^\/setup(\/|$)/.test(pathname)) return;
   const [secret, programType, total] = ['secret', 'planName', 'totalExp'].map((name) => searchParams.get(name) ?? '');
-  if (secret && programType && /^\d{1,3}$/.test(total ?? '')) invitation = { secret, programType, oldExperiences: Number(total) };
+  const isWhole = secret && programType && /^\d{1,3}$/.test(total ?? '') && hasEmail();
+  if (isWhole) invitation = { secret, programType, oldExperiences: Number(total) };
   if (searchParams.has('secret') || searchParams.has('token')) removeQueryParams(link, 'secret', 'token');
+}
+
+/**
+ * Whether the link that this document was opened by had an e-mail address. The entry has moved it into the session, where that
+ * of an earlier link may stand.
+ */
+function hasEmail(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && new URL(opened.name).searchParams.has('email');
 }
 
 /** What the link to finalise an account says. */
@@ -40,7 +50,7 @@ export function captureFinalizeLink(): void {
   if (!/^\/finalize-account(\/|$)/.test(pathname)) return;
   const secret = searchParams.get('secret') ?? '';
   const state = (searchParams.get('state') ?? '').toUpperCase();
-  if (secret !== '') finalizeLink = /^[A-Z]{2}$/.test(state) ? { secret, state } : { secret };
+  if (secret !== '' && hasEmail()) finalizeLink = /^[A-Z]{2}$/.test(state) ? { secret, state } : { secret };
   if (searchParams.has('secret') || searchParams.has('state')) removeQueryParams(link, 'secret', 'state');
 }
 

@@ -1,8 +1,10 @@
-import { FailureNotice, formatErrorSummaryTitle } from '../../../runtime/index.ts';
+import { useState } from 'react';
+import { FailureNotice, formatErrorSummaryTitle, useCurrentView } from '../../../runtime/index.ts';
 import type { FormStepState } from '../../../runtime/index.ts';
 import { ButtonLink, ErrorSummary, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { daysId } from './Days.tsx';
+import { OopsDialog } from './OopsDialog.tsx';
 import type { TimeChoice } from './useTimeChoice.ts';
 import { formatShortDay, formatTime } from './formatDateTime.ts';
 
@@ -12,8 +14,13 @@ interface CallErrorSummaryProps {
   readonly onRetry: () => void;
 }
 
-/** The errors at the top of the page: about the chosen time, or about the request to book it. */
+/**
+ * The errors at the top of the page: about the chosen time, or about the request to book it. A failed request opens a dialog first
+ * (seed 0 §8), then a notice with Retry stays.
+ */
 export function CallErrorSummary({ entry: { failure, submitCount, isSending }, choice, onRetry }: CallErrorSummaryProps) {
+  const [closed, setClosed] = useState(0);
+  const { title } = useCurrentView();
   const { error } = choice;
   if (error !== undefined)
     return (
@@ -25,15 +32,26 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
       />
     );
   if (failure === undefined) return null;
+  // Where only a reload helps, the notice has it.
+  const isClosed = closed === submitCount || failure.kind === 'stale' || failure.kind === 'not-loaded';
   return (
-    <FailureNotice
-      key={submitCount}
-      title="Your call is not booked yet. The time you chose is kept."
-      failure={failure}
-      isRetrying={isSending}
-      onRetry={onRetry}
-      focusOnMount
-    />
+    <>
+      <FailureNotice
+        key={`${submitCount} ${isClosed}`}
+        title="Your call is not booked yet. The time you chose is kept."
+        failure={failure}
+        isRetrying={isSending}
+        onRetry={onRetry}
+        focusOnMount={isClosed}
+      />
+      <OopsDialog
+        open={!isClosed && !isSending}
+        failed={`“${title}”: your call is not booked yet.`}
+        message={failure.message}
+        onClose={() => setClosed(submitCount)}
+        onRetry={onRetry}
+      />
+    </>
   );
 }
 

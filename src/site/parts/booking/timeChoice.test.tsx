@@ -134,7 +134,7 @@ describe('a choice', () => {
     await setClock('2026-05-12T14:05:00Z');
     await waitFor(() => expect(screen.queryByRole('radio', { name: /10:30/ })).toBeNull());
     api.answer('schedule', () => successResponse({ utcDateTime: morning, minutes: 15 }));
-    await user.click(getButton('Retry'));
+    await user.click(getButton('Try again'));
     await screen.findByRole('heading', { name: /^At \/call\/booked/ });
     const [first, second] = api.sent.schedule;
     expect(second).toEqual(first);

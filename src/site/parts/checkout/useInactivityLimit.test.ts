@@ -71,10 +71,26 @@ describe('on the confirmation', () => {
     expect(replace).toHaveBeenCalledWith('/');
   });
 
-  it('a tab that is restored after the time clears at once', () => {
+  it.each(['reload', 'back_forward'])('a tab that is restored after the time (%s) clears at once', (type) => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
     sessionStorage.setItem('activeAt', String(Date.now() - 4 * hour));
     renderHook(() => useInactivityLimit(true));
     expect(replace).toHaveBeenCalledWith('/');
+  });
+
+  it('whoever returns to it by a link begins anew', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' } as PerformanceNavigationTiming]);
+    sessionStorage.setItem('activeAt', String(Date.now() - 4 * hour));
+    renderHook(() => useInactivityLimit(true));
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('whoever returns to it from another page of the site begins anew', () => {
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+    renderHook(() => useInactivityLimit(true)).unmount();
+    pass(4 * hour);
+    renderHook(() => useInactivityLimit(true));
+    expect(replace).not.toHaveBeenCalled();
   });
 });
 

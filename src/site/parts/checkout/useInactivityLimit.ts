@@ -35,8 +35,7 @@ export function useInactivityLimit(isActive: boolean): InactivityLimit {
   }, []);
   useEffect(() => {
     if (!isActive) return undefined;
-    // A tab that was restored has its own time; a visit that begins here has none.
-    if (sessionStore.get('activeAt') === undefined) saveActivity(Date.now());
+    if (sessionStore.get('activeAt') === undefined || !isReloaded()) saveActivity(Date.now());
     const check = (): void => {
       const left = readLastActivity() + limitMs - Date.now();
       if (left <= 0) clearAndLeave();
@@ -58,9 +57,17 @@ export function useInactivityLimit(isActive: boolean): InactivityLimit {
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('focus', check);
       for (const activity of activities) document.removeEventListener(activity, note);
+      // Other pages do not note what the client does, so whoever returns begins anew.
+      sessionStore.remove('activeAt');
     };
   }, [isActive]);
   return { minutesLeft: isActive ? minutesLeft : undefined, stay };
+}
+
+/** Whether the document was loaded again, or its tab restored: then the time goes on that the tab has stored. */
+function isReloaded(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened !== undefined && 'type' in opened && opened.type !== 'navigate';
 }
 
 function saveActivity(at: number): void {

@@ -18,7 +18,7 @@ export function ExistingAccountDialog({ formState }: AboveFieldsProps) {
       <RequestFailureDialog
         title={setupFailureTitle}
         formState={formState}
-        rejectedAction={<ButtonLink href={helpLink.href}>Contact support</ButtonLink>}
+        action={<ButtonLink href={helpLink.href}>Contact support</ButtonLink>}
       />
     );
   }

@@ -26,7 +26,10 @@ function AboveNewPassword({ formState }: AboveFieldsProps) {
   return (
     <>
       <AccountNameField email={readResetAccount()} />
-      <RequestFailureDialog formState={formState} rejectedAction={<ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>} />
+      <RequestFailureDialog
+        formState={formState}
+        action={formState.failure?.kind === 'rejected' && <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
+      />
     </>
   );
 }

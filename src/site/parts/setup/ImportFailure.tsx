@@ -19,7 +19,7 @@ export function ImportFailure({ formState }: AboveFieldsProps) {
     <RequestFailureDialog
       title={setupFailureTitle}
       formState={formState}
-      rejectedAction={<ButtonLink href={helpLink.href}>Contact support</ButtonLink>}
+      action={<ButtonLink href={helpLink.href}>Contact support</ButtonLink>}
     />
   );
 }

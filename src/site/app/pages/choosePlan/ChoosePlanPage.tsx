@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { HeadGroup, Lead } from '../../../../ui/index.ts';
+import { HeadGroup, Lead, LinkProvider } from '../../../../ui/index.ts';
+import type { LinkProps } from '../../../../ui/index.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { PayingNotes } from '../../../sections/PayingNotes.tsx';
+import { getPrices } from '../../../funnel/session/checkoutSession.ts';
 import { sessionStore } from '../../../storage/siteStorage.ts';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SiteLayout } from '../../layout/SiteLayout.tsx';
@@ -25,11 +27,18 @@ export default function ChoosePlanPage() {
           <PageHeading title={title}>{title}</PageHeading>
           <Lead>For clients who have finished a program. Every program includes telemedicine care.</Lead>
         </HeadGroup>
-        <div className={css.plans}>
-          {plans.map((plan) => (
-            <PlanCard key={plan.id} plan={plan} href={buildPlanHref(plan, link)} />
-          ))}
-        </div>
+        <LinkProvider component={DocumentLink}>
+          <div className={css.plans}>
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                prices={isPrerendering ? plan.prices : getPrices(plan)}
+                href={buildPlanHref(plan, link)}
+              />
+            ))}
+          </div>
+        </LinkProvider>
         <div className={css.paying}>
           <PayingNotes plans={plans} withLowestPrice />
         </div>
@@ -38,9 +47,18 @@ export default function ChoosePlanPage() {
   );
 }
 
-/** The entry has moved the e-mail address and the code of the link into the session. */
+/** A link that the browser follows, because only the entry of a document takes e-mail address and code out of its address. */
+function DocumentLink({ children, ...rest }: LinkProps) {
+  return <a {...rest}>{children}</a>;
+}
+
+/**
+ * What the link to this page carried. The entry has moved the e-mail address and the code into the session. An address without
+ * a code can be that of an assessment; the checkout finds it in the session.
+ */
 function readPlanLink(query: URLSearchParams): PlanLink {
   if (isPrerendering) return {};
   const practice = query.get('practice') ?? undefined;
-  return { email: sessionStore.get('email'), code: sessionStore.get('checkoutCode'), practice };
+  const code = sessionStore.get('checkoutCode');
+  return { ...(code === undefined ? {} : { email: sessionStore.get('email'), code }), practice };
 }

@@ -7,12 +7,14 @@ import css from './choosePlan.module.css';
 
 interface PlanCardProps {
   readonly plan: Plan;
+  /** What it costs this client. */
+  readonly prices: Plan['prices'];
   /** The checkout of the program. */
   readonly href: string;
 }
 
 /** One program with its prices and what is in it. */
-export function PlanCard({ plan, href }: PlanCardProps) {
+export function PlanCard({ plan, prices, href }: PlanCardProps) {
   return (
     <article className={css.plan} aria-labelledby={`plan-${plan.id}`}>
       <PlanArt plan={plan} className={css.art} />
@@ -22,7 +24,7 @@ export function PlanCard({ plan, href }: PlanCardProps) {
           {plan.subscription !== undefined && <Tag kind="info">{plan.subscription}</Tag>}
         </div>
         <ul className={css.prices} role="list">
-          {plan.prices
+          {prices
             .toSorted((one, other) => other.amount - one.amount)
             .map(({ amount, type }) => (
               <li key={type}>

@@ -46,7 +46,7 @@ export const companyContent = {
     id: 'team',
     groups: [
       { title: 'Leadership', persons: people.leadership, firstPortrait: 0 },
-      { title: 'Core team', persons: people.team, firstPortrait: 3, isSmall: true },
+      { title: 'Core Team', persons: people.team, firstPortrait: 3, isSmall: true },
       { title: 'Advisors', persons: people.advisors, firstPortrait: 8, isSmall: true },
     ],
   },

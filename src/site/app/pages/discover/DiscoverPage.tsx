@@ -9,7 +9,7 @@ import { discoverContents } from './discoverContent.ts';
  * stays until a link names another one, and goes with the lead.
  */
 export default function DiscoverPage() {
-  useLandingVisit('discover', 'view_landing');
+  useLandingVisit({ formVariant: 'discover', isGeneral: true, event: 'view_landing' });
   const isHydrated = useIsHydrated();
   const variant = isHydrated && localStore.get('variant') === '1' ? 'fourSteps' : 'threeSteps';
   return <LandingScreen content={discoverContents[variant]} />;

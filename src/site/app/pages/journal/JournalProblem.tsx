@@ -15,7 +15,7 @@ export function JournalProblem({ retry }: { readonly retry: Retry }) {
     <div className={`${frame.wrap} ${frame.plain}`}>
       <meta name="robots" content="noindex" />
       <PageHeading title="Journal">Journal</PageHeading>
-      <p>Error… This page of the journal did not load. Please try again in a moment.</p>
+      <p>Error... This page of the journal did not load. Please try again in a moment.</p>
       <RetryLink {...retry} />
     </div>
   );
@@ -34,7 +34,7 @@ const partNames = {
 export function MissingParts({ parts, retry }: { readonly parts: JournalContent['unavailable']; readonly retry: Retry }) {
   return parts.map((part) => (
     <div key={part} className={css.missing}>
-      <p>Error… {partNames[part]} did not load.</p>
+      <p>Error... {partNames[part]} did not load.</p>
       <RetryLink {...retry} />
     </div>
   ));

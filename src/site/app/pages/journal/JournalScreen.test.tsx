@@ -90,7 +90,7 @@ it.each([
   await act(() => client.refetchQueries());
   expect(network).toHaveBeenCalledTimes(1);
   expect(screen.getByText('The text')).toBeVisible();
-  expect(screen.queryByText(/Error…/)).toBeNull();
+  expect(screen.queryByText(/Error\.\.\./)).toBeNull();
 });
 
 it.each([
@@ -121,7 +121,7 @@ it('a part that did not come this time is the one that came before', async () =>
   network.mockResolvedValue(answer({ ...post, unavailable: ['related'] }));
   await act(() => client.refetchQueries());
   expect(screen.getByText('Another story')).toBeVisible();
-  expect(screen.queryByText(/Error…/)).toBeNull();
+  expect(screen.queryByText(/Error\.\.\./)).toBeNull();
 });
 
 it.each([
@@ -129,10 +129,10 @@ it.each([
   ['categories', 'The list of categories', { ...list, unavailable: ['categories'] } satisfies JournalContent],
 ])('%s that did not come are named, with a way to try again', async (_part, name, content) => {
   open(content.address, content);
-  expect(screen.getByText(`Error… ${name} did not load.`)).toBeVisible();
+  expect(screen.getByText(`Error... ${name} did not load.`)).toBeVisible();
   network.mockResolvedValue(answer({ ...content, unavailable: [] }));
   await userEvent.click(screen.getByText('Retry'));
-  await vi.waitFor(() => expect(screen.queryByText(/Error…/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/Error\.\.\./)).toBeNull());
 });
 
 it('Retry says that it is busy, and shows the post once it is there', async () => {

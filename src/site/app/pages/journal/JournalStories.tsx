@@ -52,7 +52,7 @@ export function JournalStories({
       <div ref={end} className={css.paging}>
         {isFetchNextPageError ? (
           <p role="alert">
-            Error…{' '}
+            Error...{' '}
             <button type="button" className={css.retry} onClick={() => void fetchNextPage()}>
               Retry
             </button>

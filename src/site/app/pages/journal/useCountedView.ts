@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { runWhenIdle } from '../../../../runtime/index.ts';
 import { countJournalView } from '../../../api/journalEndpoints.ts';
-
-const storageKey = 'journalViews';
+import { sessionStore } from '../../../storage/siteStorage.ts';
 
 /**
  * Counts a view of a post, once a visit and when the browser is idle; none where a program drives the browser. A failure costs
@@ -20,14 +19,10 @@ export function useCountedView(post: number | undefined): void {
   }, [post]);
 }
 
-/** Remembers that the post was seen; false when it was already, or where nothing can be stored. */
+/** Remembers that the post was seen; false when it was already. */
 function rememberView(post: number): boolean {
-  try {
-    const seen = (sessionStorage.getItem(storageKey) ?? '').split(' ').filter(Boolean);
-    if (seen.includes(String(post))) return false;
-    sessionStorage.setItem(storageKey, [...seen, post].join(' '));
-    return true;
-  } catch {
-    return false;
-  }
+  const seen = (sessionStore.get('journalViews') ?? '').split(' ').filter(Boolean);
+  if (seen.includes(String(post))) return false;
+  sessionStore.set('journalViews', [...seen, post].join(' '));
+  return true;
 }

@@ -5,6 +5,6 @@ import { useLandingVisit } from './useLandingVisit.ts';
 
 /** The landing page of a partner. */
 export function PartnerScreen({ partner }: { readonly partner: PartnerDefinition }) {
-  useLandingVisit(partner.formVariant, 'LOADED');
+  useLandingVisit({ formVariant: partner.formVariant, event: 'LOADED' });
   return <LandingScreen content={describePartnerPage(partner)} />;
 }

@@ -10,8 +10,14 @@ const pollIntervalMs = 3_000;
 const quickAnswers = 10;
 const slowIntervalMs = 30_000;
 
+interface OrderStatusContentProps {
+  readonly externalId: string;
+  /** The payment service's number of the payment. */
+  readonly transactionId: string | undefined;
+}
+
 /** What is known of an order, asked for until it is settled. */
-export function OrderStatusContent({ externalId }: { readonly externalId: string }) {
+export function OrderStatusContent({ externalId, transactionId }: OrderStatusContentProps) {
   const query = useQuery({
     queryKey: ['order', externalId],
     queryFn: () => getOrderStatus(externalId),
@@ -28,7 +34,7 @@ export function OrderStatusContent({ externalId }: { readonly externalId: string
     <>
       {data === undefined && <WaitingForPayment />}
       {data?.status === 'created' && <PaymentPending key={dataUpdatedAt} planName={data.planName} />}
-      {data?.status === 'paid' && <PaymentCompleted planName={data.planName} />}
+      {data?.status === 'paid' && <PaymentCompleted planName={data.planName} transactionId={transactionId} />}
       {(data?.status === 'cancelled' || data?.status === 'expired') && <NotPaid planName={data.planName} status={data.status} />}
       {error !== null && (
         <Notice

@@ -34,6 +34,20 @@ it.each([
   expect(JSON.stringify(network.mock.calls[0])).toContain(`/v1/web/orders/${orderId}`);
 });
 
+it.each([
+  ['paid', 'sample-1', 1],
+  ['created', 'sample-1', 0],
+  ['paid', '<b>sample</b>', 0],
+])(
+  'of an order that is %s, with the payment %s in the address, the number of the payment stands there %i times',
+  async (status, transaction, times) => {
+    answerWith(status);
+    open(`?externalId=${orderId}&transactionId=${transaction}`);
+    await heading(status === 'paid' ? 'Payment completed' : 'We are waiting for your payment');
+    expect(screen.queryAllByText(/The number of your payment is/)).toHaveLength(times);
+  },
+);
+
 it('an order that is paid while the page is open changes the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerWith('created');

@@ -10,7 +10,7 @@ import { UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
 /** /payment/success: where the payment service returns to (seed 1 §2). That an order is paid is the server's word, never that of the address. */
 export default function PaymentSuccessPage() {
   const [queryClient] = useState(() => new QueryClient());
-  const [externalId] = useState(() => (isPrerendering ? undefined : readOrderId()));
+  const [{ externalId, transactionId }] = useState(() => (isPrerendering ? {} : readPayment()));
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
@@ -20,7 +20,7 @@ export default function PaymentSuccessPage() {
           ) : externalId === undefined ? (
             <UnknownOrder />
           ) : (
-            <OrderStatusContent externalId={externalId} />
+            <OrderStatusContent externalId={externalId} transactionId={transactionId} />
           )}
         </QueryClientProvider>
       </ScreenBody>
@@ -28,8 +28,17 @@ export default function PaymentSuccessPage() {
   );
 }
 
-/** The order in the address. The transaction is the payment service's own number, for its support; nothing is asked with it. */
-function readOrderId(): string | undefined {
-  const externalId = new URLSearchParams(window.location.search).get('externalId') ?? '';
-  return /^[A-Za-z0-9_-]{22,128}$/.test(externalId) ? externalId : undefined;
+/** What the payment service has added to the address. */
+interface Payment {
+  /** The order. */
+  readonly externalId?: string | undefined;
+  /** The payment service's own number of the payment. It is shown, and nothing is asked with it. */
+  readonly transactionId?: string | undefined;
+}
+
+/** Reads the address. What cannot be a number of ours, or of the payment service, is left out. */
+function readPayment(): Payment {
+  const query = new URLSearchParams(window.location.search);
+  const read = (name: string, pattern: RegExp): string | undefined => pattern.exec(query.get(name) ?? '')?.[0];
+  return { externalId: read('externalId', /^[A-Za-z0-9_-]{22,128}$/), transactionId: read('transactionId', /^[A-Za-z0-9._-]{1,128}$/) };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, HeadGroup, Lead, LoadingIndicator, NextSteps, StepperBar } from '../../../../ui/index.ts';
+import { ButtonLink, HeadGroup, Lead, LoadingIndicator, Meta, NextSteps, StepperBar } from '../../../../ui/index.ts';
 import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
@@ -41,11 +41,12 @@ export function PaymentPending({ planName }: OrderScreenProps) {
 }
 
 /** The server knows that the order is paid. */
-export function PaymentCompleted({ planName }: OrderScreenProps) {
+export function PaymentCompleted({ planName, transactionId }: OrderScreenProps & { readonly transactionId: string | undefined }) {
   return (
     <>
       <OrderHead title="Payment completed" isLastStep>
         <Lead>Thank you. {planName} is paid.</Lead>
+        {transactionId !== undefined && <Meta>The number of your payment is {transactionId}. Our support finds the payment by it.</Meta>}
       </OrderHead>
       <section className={frame.after}>
         <h2>What happens next</h2>

@@ -12,7 +12,7 @@ import { resilienceContent } from './resilienceContent.ts';
 
 /** /resilience: the landing page for veterans and frontline workers (seed 0 §2). */
 export default function ResiliencePage() {
-  useLandingVisit('resilience');
+  useLandingVisit({ formVariant: 'resilience' });
   const { hero, care, lookAfter, figures, partners, notes, call } = resilienceContent;
   return (
     <SiteLayout overlay="night">

@@ -4,6 +4,6 @@ import { signupContent } from './signupContent.ts';
 
 /** /signup: the landing page of links that ask people to begin (seed 0 §2). */
 export default function SignupPage() {
-  useLandingVisit('signup');
+  useLandingVisit({ formVariant: 'signup', isGeneral: true });
   return <LandingScreen content={signupContent} />;
 }

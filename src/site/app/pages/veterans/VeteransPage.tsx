@@ -4,6 +4,6 @@ import { veteransContent } from './veteransContent.ts';
 
 /** /veterans: the landing page for people who have served (seed 0 §2). */
 export default function VeteransPage() {
-  useLandingVisit('veterans');
+  useLandingVisit({ formVariant: 'veterans' });
   return <LandingScreen content={veteransContent} />;
 }
