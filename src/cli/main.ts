@@ -1,5 +1,6 @@
 /** The command `flows`, as started by scripts/flows.mjs. */
 import path from 'node:path';
+import { ignoreClosedPipes } from '../commandLine/index.ts';
 import { createLinePrompt } from './terminal/linePrompt.ts';
 import { printPdf } from './terminal/printPdf.ts';
 import { createProgressBar } from './terminal/progressBar.ts';
@@ -34,6 +35,7 @@ const terminal: Terminal = {
     return ask(prompt);
   },
 };
+ignoreClosedPipes([process.stdout, process.stderr]);
 try {
   process.exitCode = await runCommand(process.argv.slice(2), environment, terminal);
 } finally {

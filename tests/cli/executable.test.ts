@@ -1,5 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
@@ -26,6 +28,14 @@ test('a clean flow ends in 0, with the result on standard output and no colour i
     stdout: 'small@1: 3 items, 2 questions, 5 cases: no problems\n',
     stderr: '',
   });
+});
+
+test('a reader that closes the pipe early, as `head` does, ends nothing in an error', async () => {
+  const child = spawn(process.execPath, [script, 'check', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  const stderr = text(child.stderr);
+  const [code] = (await once(child, 'exit')) as [number | null];
+  expect({ code, stderr: await stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 test('findings end in 1, as JSON of a stable shape when asked for', async () => {

@@ -83,10 +83,10 @@ test('the service never answers: the page is up and says what is missing', async
   browserErrors.expect(/status of 503/);
   contentService.answerWith(() => undefined);
   await page.goto('/journal');
-  await expect(page.getByText('Error… The list of all stories did not load.')).toBeVisible();
+  await expect(page.getByText('Error... The list of all stories did not load.')).toBeVisible();
   await expectAccessible(page, 'the landing page without its parts');
   expect((await page.goto('/journal/slow'))?.status()).toBe(503);
-  await expect(page.getByText('Error… This page of the journal did not load.')).toBeVisible();
+  await expect(page.getByText('Error... This page of the journal did not load.')).toBeVisible();
   await expectAccessible(page, 'a post that did not come');
 });
 
@@ -103,7 +103,7 @@ for (const [what, answer] of [
     browserErrors.expect(missingPicture);
     contentService.answerWith(() => answer);
     await page.goto(`/journal/after-${what}`);
-    await expect(page.getByText('Error… This page of the journal did not load.')).toBeVisible();
+    await expect(page.getByText('Error... This page of the journal did not load.')).toBeVisible();
     contentService.answerWith(() => ({ status: 200, body: JSON.stringify([describeHostilePost(`after-${what}`)]) }));
     const retry = page.getByRole('link', { name: 'Retry' });
     await expect(async () => {

@@ -100,7 +100,7 @@ test('where the next stories do not come, the list says so and tries again when 
       return page.getByRole('alert').count();
     })
     .toBe(1);
-  await expect(page.getByRole('alert')).toContainText('Error…');
+  await expect(page.getByRole('alert')).toContainText('Error...');
   await expectAccessible(page, 'the next stories did not come');
   await page.unroute(/journal\/page\?.*page%3D2/);
   await page.getByRole('button', { name: 'Retry' }).click();

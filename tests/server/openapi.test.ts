@@ -6,10 +6,19 @@ import { createTestApp } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
+interface ApiSchema {
+  readonly 'x-endpoint'?: DeclaredEndpoint;
+  readonly properties?: { readonly [part in 'params' | 'query']?: RequestPart };
+}
+
+interface RequestPart {
+  readonly properties?: { readonly [name: string]: { readonly type?: string; readonly $ref?: string } };
+}
+
 const folder = path.resolve(import.meta.dirname, '../../schemas/api');
 const schemas = readdirSync(folder)
   .filter((file) => file.endsWith('.schema.json'))
-  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { readonly 'x-endpoint'?: DeclaredEndpoint });
+  .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as ApiSchema);
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -47,6 +56,17 @@ test.each(schemas.flatMap(({ 'x-endpoint': endpoint }) => endpoint ?? []))(
     expect(method === 'GET' || errors.includes(429) || errors.includes(401)).toBe(true);
   },
 );
+
+test('parameters of path and query are texts, because nothing is converted', () => {
+  const others = schemas.flatMap(({ 'x-endpoint': endpoint, properties = {} }) =>
+    [properties.params, properties.query].flatMap((part) =>
+      Object.entries(part?.properties ?? {}).flatMap(([name, schema]) =>
+        schema.$ref === undefined && schema.type !== 'string' ? [`${endpoint?.path ?? 'shared'}: ${name}`] : [],
+      ),
+    ),
+  );
+  expect(others).toEqual([]);
+});
 
 test('every reference in the description leads somewhere', async () => {
   const described: unknown = (await app.inject('/openapi.json')).json();

@@ -25,6 +25,13 @@ const themes: readonly (readonly [theme: string, tokens: Tokens])[] = [
   ['dark, with more contrast', new Map([...light, ...dark, ...darkContrast])],
 ];
 
+/** The style sheets of what is drawn. */
+const sheets = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file));
+
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*.*?\*\//gs, '');
+}
+
 const text = 4.5;
 const graphic = 3;
 
@@ -92,16 +99,41 @@ describe('the colours of the tokens', () => {
 
   it('stand in tokens.css alone, so that each has both themes', () => {
     const colour = /#[0-9a-f]{3,8}\b|%23[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
-    const elsewhere = listRepositoryFiles().filter(
-      (file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file) && file !== 'src/ui/tokens.css',
+    const elsewhere = sheets.filter((file) => file !== 'src/ui/tokens.css');
+    expect(elsewhere.filter((file) => colour.test(withoutComments(readText(file))))).toEqual([]);
+  });
+
+  it('are not written as words, but for what has no colour of its own', () => {
+    const words = /[ (,](?:black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal|maroon)\b/;
+    const declarations = sheets.flatMap((file) =>
+      [...withoutComments(readText(file)).matchAll(/^\s*((?:-webkit-)?[a-z-]+):([^;{}]*);/gm)].map(([, property = '', value = '']) => ({
+        file,
+        property,
+        value,
+      })),
     );
-    expect(elsewhere.filter((file) => colour.test(readText(file).replaceAll(/\/\*.*?\*\//gs, '')))).toEqual([]);
+    // Of a mask only how opaque it is counts.
+    const coloured = declarations.filter(({ property, value }) => !property.includes('mask') && words.test(value));
+    expect(coloured).toEqual([]);
+  });
+
+  it('and every other token that a style reads are defined', () => {
+    const scripts = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site|review)\/.*\.tsx?$/.test(file));
+    const defined = new Set(
+      [...sheets, 'src/ui/tokens.css', ...scripts].flatMap((file) =>
+        [...readText(file).matchAll(/(--[a-z][\w-]*)['"]?\]?:/g)].map(([, name]) => name),
+      ),
+    );
+    const read = sheets.flatMap((file) =>
+      [...withoutComments(readText(file)).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => ({ file, name })),
+    );
+    expect(read.length).toBeGreaterThan(100);
+    expect(read.filter(({ name }) => !defined.has(name))).toEqual([]);
   });
 });
 
 describe('the styles of a pointer over something', () => {
   it('hold only where there is one that can hover: a finger would leave them behind. Forced colours take them away', () => {
-    const sheets = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file));
     const outside = sheets.filter((file) =>
       readText(file)
         .replaceAll(/@media \((?:hover: hover|forced-colors: active)\) \{.*?\n\}\n/gs, '')

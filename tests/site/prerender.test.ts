@@ -42,17 +42,20 @@ test('no two pages that search engines list have the same title or description',
   const titles = listed.flatMap((text) => all(text, /<title>([^<]*)<\/title>/g));
   const descriptions = listed.flatMap((text) => all(text, /<meta name="description" content="([^"]*)"/g));
   expect([titles.length, descriptions.length]).toEqual([listed.length, listed.length]);
-  expect([new Set(titles).size, new Set(descriptions).size]).toEqual([listed.length, listed.length]);
+  const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+  expect({ titles: repeated(titles), descriptions: repeated(descriptions) }).toEqual({ titles: [], descriptions: [] });
 });
 
 describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   test('has one title, one heading and one description', () => {
     const text = fileNamed(file);
     const [heading = '', ...others] = all(text, /<h1[^>]*>([^<]*)<\/h1>/g);
-    expect([heading.length > 5, others]).toEqual([true, []]);
+    expect({ hasHeading: heading !== '', others }).toEqual({ hasHeading: true, others: [] });
     expect(all(text, /<title>([^<]*) \| Nue Life<\/title>/g)).toHaveLength(1);
     const [description = '', ...more] = all(text, /<meta name="description" content="([^"]*)"/g);
-    expect([description.length >= 50, description.length <= 160, more]).toEqual([true, true, []]);
+    expect(more).toEqual([]);
+    expect(description.length, 'the length of the description').toBeGreaterThanOrEqual(50);
+    expect(description.length, 'the length of the description').toBeLessThanOrEqual(160);
   });
 
   test('is previewed by the same words', () => {

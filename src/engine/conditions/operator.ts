@@ -77,7 +77,10 @@ export interface Operator<P = unknown> {
   readonly operands: readonly OperandType[];
   /** JSON Schema of the parameter; `condition.schema.json` is generated from it. */
   readonly parameter: JSONSchema;
-  /** The option values that a parameter names, for checking them against the question's options. */
+  /**
+   * The option values that a parameter names, for checking them against the question's options and for the explorer. An operator that
+   * names options has it.
+   */
   values?(parameter: P): readonly string[];
   /** The kind of value that those facts hold. */
   readonly factType?: OperandType;
@@ -95,7 +98,10 @@ export interface Operator<P = unknown> {
   readonly presence?: 'value' | 'link';
   /** True where the parameter is a value that the operand can have: it has to be of the operand's type. */
   readonly comparesOperand?: true;
-  /** True for a negating operator: it is unknown without an answer. */
+  /**
+   * True for a negating operator, such as `noneOf`: somebody who was never asked might be thought to fulfil it, although it is unknown
+   * without an answer. The finding `none-of-unasked` reads it.
+   */
   readonly isDenial?: true;
   /** True for an operator that is never unknown. */
   readonly isAlwaysDecided?: true;

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FactValue, Operand } from './operator.ts';
+import type { FactValue, MultipleChoiceTest, Operand } from './operator.ts';
 import { getDecideFunction } from './decideFunctions.ts';
 import { getOperator, operators } from './operatorRegistry.ts';
 import type { OperatorName } from './operatorRegistry.ts';
@@ -23,6 +23,14 @@ const names = Object.keys(operators) as OperatorName[];
 function casesOf(name: string): readonly OperatorCase[] {
   if (!files.includes(`${name}.cases.json`)) return [];
   return JSON.parse(readFileSync(new URL(`${name}.cases.json`, folder), 'utf8')) as OperatorCase[];
+}
+
+/** The options that the meaning of an operator for a multiple choice names. */
+function optionsIn(test: MultipleChoiceTest | undefined): readonly string[] {
+  if (test === undefined) return [];
+  if ('not' in test) return optionsIn(test.not);
+  if ('some' in test) return test.some;
+  return 'every' in test ? test.every : [];
 }
 
 describe('the registry of operators', () => {
@@ -64,6 +72,14 @@ describe.each(names)('%s', (name) => {
 
   it('says what it means of a multiple choice, if it can stand beside one', () => {
     expect(operator.ofMultipleChoice !== undefined).toBe(operator.operands.includes('choice'));
+  });
+
+  it('names the options that it tells apart, if it can stand beside a multiple choice', () => {
+    const unnamed = samples.flatMap((parameter) => {
+      const named = operator.values?.(parameter) ?? [];
+      return optionsIn(operator.ofMultipleChoice?.(parameter)).filter((option) => !named.includes(option));
+    });
+    expect(unnamed, `\`values\` of '${name}' leaves these out`).toEqual([]);
   });
 
   it('says that it looks for members of a list, if it reads a list beside its operand', () => {

@@ -35,6 +35,9 @@ export interface TypedQuestion<Q> {
 export interface TypedEntry extends TypedQuestion<EntryItem> {
   /** What the client types, in the codebook. */
   readonly noun: string;
-  /** Answers that are accepted, where the type accepts only texts of some shape; the explorer and the property tests try these. */
-  readonly shapedTexts?: readonly string[];
+  /**
+   * Answers that are accepted, for a type that does not accept every value of its operand, such as texts of some shape or numbers in
+   * some range. Of a range, both ends are among them. The explorer and the property tests try these.
+   */
+  readonly samples?: readonly (string | number)[];
 }

@@ -16,9 +16,9 @@ export const sampleDates = ['1990-05-01', '2008-02-29', '2020-12-31', '2026-11-2
 
 /** The samples for the questions of a type. */
 export function getEntrySamples(type: EntryItem['type']): EntrySamples {
-  const { shapedTexts } = getTypedEntry(type);
-  if (shapedTexts === undefined) return entrySamples[getEntryOperand(type)];
-  return { conditionValue: () => shapedTexts[0]!, pickAnswer: (draw) => shapedTexts[draw % shapedTexts.length]! };
+  const { samples } = getTypedEntry(type);
+  if (samples === undefined) return entrySamples[getEntryOperand(type)];
+  return { conditionValue: () => samples[0]!, pickAnswer: (draw) => samples[draw % samples.length]! };
 }
 
 /** The samples of every kind of value. One without an entry does not compile. */

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises';
+import { ignoreClosedPipes } from '../../commandLine/index.ts';
 import { runDataCommand } from './run-data-command.ts';
 
 /** Asks a question. Ctrl-C, or the end of the input, is an empty answer. */
@@ -12,6 +13,7 @@ async function ask(question: string): Promise<string> {
   return answer.trim();
 }
 
+ignoreClosedPipes([process.stdout, process.stderr]);
 // Whatever this command writes is its owner's alone.
 process.umask(0o077);
 process.exitCode = await runDataCommand(process.argv.slice(2), process.env, {

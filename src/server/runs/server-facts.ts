@@ -1,3 +1,4 @@
+import type siteParts from '../../../schemas/site-parts.json';
 import { getFlowOwnFact, parseIsoDate } from '../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../engine/index.ts';
 import type { ErrorDetail } from '../http/problem.ts';
@@ -8,13 +9,17 @@ export interface ServerFacts {
   readonly endpointResponses: { readonly [call: string]: readonly string[] };
 }
 
+/** The facts that the server answers: those of schemas/site-parts.json, but for the one that follows from the flow itself. */
+type AnsweredFact = `call:${Exclude<keyof (typeof siteParts)['facts'], 'red-flag-questions'>}`;
+
 type ContextSpec = Flow['context'][string];
 
 const day = 86_400_000;
 
 /** The facts of a request: the server's day, and the states that we or the person's practice serve. */
 export function createServerFacts(today: string, states: readonly string[]): ServerFacts {
-  return { today, endpointResponses: { 'call:available-states': states } };
+  const endpointResponses: { readonly [call in AnsweredFact]: readonly string[] } = { 'call:available-states': states };
+  return { today, endpointResponses };
 }
 
 /**

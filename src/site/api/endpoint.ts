@@ -11,6 +11,9 @@ export type RequestBody<I extends Id> = EndpointParts[I] extends { body: infer B
 /** The content of a successful response of an endpoint, by the `$id` of its schema. */
 export type ResponseContent<I extends Id> = EndpointParts[I] extends { answer: { content: infer C } } ? C : never;
 
+/** An endpoint whose answer has a `content`. */
+type IdWithContent = { [I in Id]: EndpointParts[I] extends { answer: { content: unknown } } ? I : never }[Id];
+
 /** The input of a request: the parts that the schema of the endpoint declares. */
 export type EndpointInput<I extends Id> = Pick<EndpointParts[I], Extract<keyof EndpointParts[I], 'params' | 'query' | 'body'>> &
   (EndpointParts[I] extends { headers: unknown } ? { readonly idempotencyKey: string } : unknown) &
@@ -35,7 +38,7 @@ export async function callEndpoint<I extends Id>(endpoint: Endpoint<I>, input: E
 }
 
 /** Sends a request to an endpoint. Returns the `content` of the response. */
-export async function fetchContent<I extends Id>(endpoint: Endpoint<I>, input: EndpointInput<I>): Promise<ResponseContent<I>> {
+export async function fetchContent<I extends IdWithContent>(endpoint: Endpoint<I>, input: EndpointInput<I>): Promise<ResponseContent<I>> {
   const response = await callEndpoint(endpoint, input);
   if (typeof response !== 'object' || response === null || !('content' in response)) throw createMalformedResponseError();
   return response.content as ResponseContent<I>;

@@ -152,7 +152,8 @@ async function renderPage(
 async function loadPage(route: PageRoute, overlapping: readonly PageRoute[]): Promise<PageRegistry> {
   const { pageTable } = await import('../app/pageTable.ts');
   const code = pageTable.find(({ page }) => page === route.page);
-  if (code === undefined) throw new Error(`The page table has no code for the page ${route.page}.`);
+  if (code === undefined)
+    throw new Error(`The page ${route.page} has no code. Create its component in src/site/app/pages (src/README.md, 'A page').`);
   await code.preload();
   const pages = createPageRegistry(async () => pageTable);
   pages.addDocumentPage({ ...code, ...route }, overlapping);

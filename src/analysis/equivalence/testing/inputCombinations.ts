@@ -103,8 +103,8 @@ function candidates(question: Question, later: Question | undefined, operands: r
     return [...new Set([...numbers, 60, 70].flatMap((number) => [number - 1, number, number + 1]))];
   }
   if (operand === 'date') return dates;
-  const { shapedTexts } = getTypedEntry(question.type);
-  if (shapedTexts !== undefined) return shapedTexts;
+  const { samples } = getTypedEntry(question.type);
+  if (samples !== undefined) return samples;
   const texts = operands.filter((one) => typeof one === 'string');
   const values = later?.type === 'choice' ? later.options.map(({ value }) => value) : [];
   return [...new Set(['some words', 'abc', 'zest', 'TX', '12', '2020-12-31', ...texts, ...values])];

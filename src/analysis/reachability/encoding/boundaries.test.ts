@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getOperator } from '../../../engine/index.ts';
 import { boundaryClockDays, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
+import { candidatesOf } from './candidates.ts';
 import { regexSamplesOf } from './regexSamples.ts';
+import type { Atom } from '../../../engine/index.ts';
 
 const nothingBeside = { fact: () => undefined, given: () => false };
 
@@ -19,6 +21,23 @@ describe('numbers around cuts', () => {
       [-1, 0, 1, 10, 11],
     ],
   ])('of %j are %j', (cuts, numbers) => expect(boundaryNumbers(cuts)).toEqual(numbers));
+});
+
+describe('the cuts of an operator', () => {
+  const field = { operand: 'number', identity: false } as const;
+  const reading = (parameter: unknown): readonly Atom[] => [
+    { op: 'lessThan', source: { kind: 'field', step: 'about', field: 'age' }, parameter } as Atom,
+  ];
+
+  it('are found inside its parameter, whatever its shape', () => {
+    const values = candidatesOf({ field }, reading({ from: 3, steps: [7, { to: 9 }] }), []).map(({ value }) => value);
+    expect(values).toEqual(boundaryNumbers([3, 7, 9]));
+  });
+
+  it('of dates are found there, too', () => {
+    const dates = candidatesOf({ field: { operand: 'date', identity: true } }, reading({ from: '2000-01-01', to: '2010-01-01' }), []);
+    expect(dates.map(({ value }) => value)).toEqual(boundaryDates({ constants: ['2000-01-01', '2010-01-01'], ages: [] }, []));
+  });
 });
 
 describe('dates around cuts', () => {

@@ -1,5 +1,6 @@
 import { parseIsoDate } from '../../../engine/index.ts';
 import type { Atom } from '../../../engine/index.ts';
+import { listScalars } from './listScalars.ts';
 
 /** What the tests of a date compare it with. */
 export interface DateBoundaries {
@@ -9,9 +10,11 @@ export interface DateBoundaries {
 
 /** The cuts of the tests of one date. */
 export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
-  const constants = atoms.flatMap(({ parameter }) => (parseIsoDate(asText(parameter)) === undefined ? [] : [parameter as string]));
-  const ages = atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
-  return { constants, ages };
+  const scalars = atoms.flatMap(({ parameter }) => listScalars(parameter));
+  return {
+    constants: scalars.flatMap((scalar) => parseIsoDate(scalar) ?? []),
+    ages: scalars.filter((scalar) => typeof scalar === 'number'),
+  };
 }
 
 /**
@@ -34,10 +37,6 @@ const ordinaryAge = 36;
 export function boundaryClockDays(cuts: readonly DateBoundaries[]): readonly string[] {
   const edges = cuts.flatMap(({ constants, ages }) => constants.flatMap((day) => [day, ...ages.map((age) => yearsLater(day, age))]));
   return edges.length === 0 ? [] : datesNear(edges);
-}
-
-function asText(parameter: unknown): string | undefined {
-  return typeof parameter === 'string' ? parameter : undefined;
 }
 
 function datesNear(days: readonly string[]): readonly string[] {

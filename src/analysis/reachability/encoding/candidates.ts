@@ -2,6 +2,7 @@ import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength, getEntr
 import type { Answer, Atom, EntryItem, EntryOperand, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { dateBoundariesOf, boundaryDates, ordinaryBirthDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
+import { listScalars } from './listScalars.ts';
 import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 
@@ -44,7 +45,7 @@ function longestText({ maxLength = defaultMaxLength }: EntryItem): Candidate {
 }
 
 function entryCandidates({ type }: EntryItem, reads: CandidateReads): readonly Candidate[] {
-  return entryDomains[getEntryOperand(type)](reads, getTypedEntry(type).shapedTexts);
+  return entryDomains[getEntryOperand(type)](reads, getTypedEntry(type).samples);
 }
 
 /** An answer of these options, with a text where an option asks for one. */
@@ -81,20 +82,24 @@ interface CandidateReads {
 /** Texts for which only the tests of the flow make a difference. */
 const generalTexts = ['some words', 'other words', 'further words', 'a', '1'];
 
-/** The candidates of each kind of value that is typed; only texts are unboundedly many. A kind without an entry does not compile. */
+/**
+ * The candidates of each kind of value that is typed; only texts are unboundedly many. A type that does not accept every value of its
+ * kind has samples: it may reject all values beside the cuts. A kind without an entry does not compile.
+ */
 const entryDomains: {
-  readonly [operand in EntryOperand]: (reads: CandidateReads, shapedTexts?: readonly string[]) => readonly Candidate[];
+  readonly [operand in EntryOperand]: (reads: CandidateReads, samples?: readonly Operand[]) => readonly Candidate[];
 } = {
-  number: ({ atoms, limits }) => boundaryNumbers([...numbersIn(atoms), ...limits]).map(exactCandidate),
-  date({ atoms, parameterFacts }) {
+  number: ({ atoms, limits }, samples = []) =>
+    [...new Set([...boundaryNumbers([...numbersIn(atoms), ...limits]), ...samples])].map(exactCandidate),
+  date({ atoms, parameterFacts }, samples = []) {
     const days = parameterFacts.filter((text) => parseIsoDate(text) !== undefined);
     const boundaries = dateBoundariesOf(atoms);
-    return [...ordinaryBirthDates(boundaries, days), ...boundaryDates(boundaries, days)].map(exactCandidate);
+    return [...new Set([...ordinaryBirthDates(boundaries, days), ...boundaryDates(boundaries, days), ...samples])].map(exactCandidate);
   },
-  text({ atoms, parameterFacts }, texts = generalTexts) {
+  text({ atoms, parameterFacts }, samples = generalTexts) {
     const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
     return [
-      ...texts.map(representativeCandidate),
+      ...samples.map(representativeCandidate),
       ...patterns.map(representativeCandidate),
       ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
     ];
@@ -102,7 +107,7 @@ const entryDomains: {
 };
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {
-  return atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+  return atoms.flatMap(({ parameter }) => listScalars(parameter)).filter((scalar) => typeof scalar === 'number');
 }
 
 function textsIn(atoms: readonly Atom[]): readonly string[] {

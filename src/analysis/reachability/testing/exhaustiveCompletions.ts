@@ -109,7 +109,7 @@ export function evaluateAllCompletions(
 
 function answersTo(question: Question, atoms: readonly Atom[], context: Context): readonly Answer[] {
   if (question.type !== 'choice') {
-    const pools = { text: getTypedEntry(question.type).shapedTexts ?? texts, number: numbersFor(atoms), date: datesFor(atoms, context) };
+    const pools = { text: getTypedEntry(question.type).samples ?? texts, number: numbersFor(atoms), date: datesFor(atoms, context) };
     const pool = pools[getEntryOperand(question.type)];
     return atoms.length === 0 ? pool.slice(0, 1) : pool;
   }
