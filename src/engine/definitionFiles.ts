@@ -819,7 +819,7 @@ crisisTitle?: string
  */
 crisisLead?: string
 /**
- * Short lines under the paragraph, each with a tick.
+ * Short lines under the paragraph, each with a bullet.
  */
 points?: Line[]
 claim?: Claim
