@@ -160,6 +160,30 @@ describe('the words of a page', () => {
   });
 });
 
+describe('a page value', () => {
+  const value = { fields: ['about.state'], else: 'your state' };
+  const lastPage = (page: object, mood: string) => {
+    const changed = sampleFlow({ '/flow/steps/4/page': page, '/items/mood/options/1/crisis': true });
+    const answers = { ...sampleAnswers, mood, hours: 2 };
+    return screen(
+      'page',
+      changed,
+      runUntil(changed, ({ place }) => place.step === 'goodbye', answers),
+    );
+  };
+
+  it('is filled in each text of a page', () => {
+    const page = { title: 'In {state}', lead: '{state}.', note: 'Not {state}', values: { state: value } };
+    const afterCrisis = { ...page, crisisTitle: 'Help in {state}', crisisLead: 'Near {state}.' };
+    expect(lastPage(afterCrisis, 'well').page).toMatchObject({ title: 'In Texas', lead: 'Texas.', note: 'Not Texas' });
+    expect(lastPage(afterCrisis, 'notWell').page).toMatchObject({ title: 'Help in Texas', lead: 'Near Texas.', note: 'Not Texas' });
+  });
+
+  it('is filled whatever name the compiler has accepted', () => {
+    expect(lastPage({ title: 'In {home-state}', values: { 'home-state': value } }, 'well').title).toBe('In Texas');
+  });
+});
+
 describe('a form that offers to start the questions again', () => {
   const offer = { of: 'questions', continue: 'Continue where you were', again: 'Start again' };
   const offering = sampleFlow({ '/flow/steps/1/restart': offer });

@@ -22,6 +22,7 @@ import type { Run } from './state/run.ts';
 import { buildOptionViews } from './questionTypes/choice/selection.ts';
 import type { OptionView } from './questionTypes/choice/selection.ts';
 import { findAnswerProblem, getQuestionType } from './questionTypes/answerProblem.ts';
+import { pageTextNames, pageValuePattern } from './pageTexts.ts';
 import { findItem, findQuestion, getStep } from './place.ts';
 import { isPassable, isRedirectOutcome, findMissingFact, listScreenQuestions } from './peekNext.ts';
 import { listScreenSlots } from './state/trace.ts';
@@ -134,7 +135,8 @@ const screenViews: StepVisitor<ScreenView, [EvaluationScope, Run, ScreenBase]> =
 };
 
 function buildPageView(scope: EvaluationScope, run: Run, base: ScreenBase, step: PageStep): ScreenView {
-  const page = fillPage(scope, base.crisisFirst ? withCrisisTexts(step.page) : step.page);
+  const filled = fillPage(scope, step.page);
+  const page = base.crisisFirst ? withCrisisTexts(filled) : filled;
   const own = { ...base, step, title: step.title ?? page.title, page };
   const { outcome } = run.place;
   if (step.failed === undefined) return { ...own, kind: 'page', outcome };
@@ -236,13 +238,9 @@ function computeLight(step: Step, ordinal: number | undefined): number {
 /** The page with every {name} replaced by the label of its current value. */
 function fillPage(scope: EvaluationScope, page: PageContent): PageContent {
   const fill = (text: string): string =>
-    text.replace(/\{([a-z][A-Za-z0-9]*)\}/g, (placeholder, name: string) => resolvePlaceholder(scope, page, name) ?? placeholder);
-  return {
-    ...page,
-    title: fill(page.title),
-    ...(page.lead === undefined ? {} : { lead: fill(page.lead) }),
-    ...(page.note === undefined ? {} : { note: fill(page.note) }),
-  };
+    text.replace(pageValuePattern, (placeholder, name: string) => resolvePlaceholder(scope, page, name) ?? placeholder);
+  const texts = pageTextNames.flatMap((name) => (page[name] === undefined ? [] : [[name, fill(page[name])] as const]));
+  return { ...page, ...Object.fromEntries(texts) };
 }
 
 function resolvePlaceholder(scope: EvaluationScope, page: PageContent, name: string): string | undefined {

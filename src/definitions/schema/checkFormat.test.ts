@@ -69,3 +69,14 @@ test.each(['flow', 'question'] as const)(
     );
   },
 );
+
+test.each([
+  ['homeState', []],
+  ['home-state', ['home-state']],
+])('the name %s of a page value is checked', async (name, wrongNames) => {
+  const flow = JSON.parse(await readFile(path.join(smallFolder, files.flow), 'utf8')) as object;
+  const page = { title: `In {${name}}`, values: { [name]: { fields: ['state.state'], else: 'your state' } } };
+  const steps = [{ id: 'start', path: '', page, end: 'done' }];
+  const findings = checkFormat(sourceFromText(files.flow, '', JSON.stringify({ ...flow, steps }, null, 2)), 'flow');
+  expect(findings.map(({ pointer }) => pointer)).toEqual(wrongNames.map((wrong) => `/steps/0/page/values/${wrong}`));
+});

@@ -11,17 +11,10 @@ export function checkEvents(compilation: Compilation): void {
   });
 }
 
-function checkFork(compilation: Compilation, { fork, exits }: StepFile, location: FileLocation): void {
-  if (fork !== true) return;
-  exits?.forEach(({ events }, number) => {
-    if (events !== undefined)
-      compilation.error(
-        'step-kind',
-        childLocation(location, 'exits', number, 'events'),
-        'Nobody sees a fork, so nothing is counted there.',
-        'Count it at the step that this leads to.',
-      );
-  });
+function checkFork(compilation: Compilation, step: StepFile, location: FileLocation): void {
+  if (step.fork !== true) return;
+  for (const list of new Set(listEvents(step, location).map((event) => event.list)))
+    compilation.error('step-kind', list, 'Nobody sees a fork, so nothing is counted there.', 'Count it at the step that this leads to.');
 }
 
 function checkEvent(compilation: Compilation, { event, after, facts = {} }: EventEffect, location: FileLocation): void {

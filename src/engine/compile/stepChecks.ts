@@ -1,4 +1,5 @@
 import type { ExitFile, StepFile } from '../definitionFiles.ts';
+import { pageTextNames, pageValuePattern } from '../pageTexts.ts';
 import { checkFailedPage } from './failedPageChecks.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
@@ -18,7 +19,7 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
   checkFormOnlyFields(compilation, step, location);
   checkFailedPage(compilation, step, index, location);
   checkPrefill(compilation, step, index, location);
-  checkPageValues(compilation, step, location);
+  checkPageValues(compilation, step, index, location);
   (step.exits ?? []).forEach((exit, number, exits) => {
     const here = childLocation(location, 'exits', number);
     checkTarget(compilation, exit, index, here);
@@ -145,38 +146,34 @@ function checkPrefill(compilation: Compilation, step: StepFile, index: number, l
   const fields = Object.keys(compilation.form(step)?.fields ?? {});
   for (const [field, source] of Object.entries(step.prefill ?? {})) {
     const here = childLocation(location, 'prefill', field);
-    const from = source.split('.')[0] ?? '';
     if (!compilation.isFormMissing(step.id))
       compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
-    if (compilation.isFormMissing(from) || !compilation.checkReference('form field', source, compilation.formFields(), here)) continue;
-    if (compilation.stepIds.indexOf(from) >= index)
-      compilation.earlyReads.push({
-        key: from,
-        at: here,
-        message: `This field starts with '${source}', which has not been asked yet.`,
-        suggest: 'Name a field of a form further up.',
-      });
+    checkEarlierField(compilation, source, index, here, `This field starts with '${source}', which has not been asked yet.`);
   }
 }
 
-function checkPageValues(compilation: Compilation, step: StepFile, location: FileLocation): void {
+function checkPageValues(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
+  const here = childLocation(location, 'page');
   const values = step.page?.values ?? {};
-  for (const text of ['title', 'lead', 'note'] as const) {
-    for (const [, name = ''] of (step.page?.[text] ?? '').matchAll(/\{([^}]*)\}/g)) {
-      compilation.checkReference('page value', name, Object.keys(values), childLocation(location, 'page', text));
+  for (const text of pageTextNames) {
+    for (const [, name = ''] of (step.page?.[text] ?? '').matchAll(pageValuePattern)) {
+      compilation.checkReference('page value', name, Object.keys(values), childLocation(here, text));
     }
   }
   for (const [name, { fields }] of Object.entries(values)) {
     fields.forEach((field, number) => {
-      if (!compilation.isFormMissing(field.split('.')[0] ?? ''))
-        compilation.checkReference(
-          'form field',
-          field,
-          compilation.formFields(),
-          childLocation(location, 'page', 'values', name, 'fields', number),
-        );
+      const message = `The page value '${name}' reads '${field}', which has not been asked yet.`;
+      checkEarlierField(compilation, field, index, childLocation(here, 'values', name, 'fields', number), message);
     });
   }
+}
+
+/** Checks that a field of a form exists and is asked above the step that reads it; `message` says that it is not asked yet. */
+function checkEarlierField(compilation: Compilation, field: string, index: number, at: FileLocation, message: string): void {
+  const form = field.split('.')[0] ?? '';
+  if (compilation.isFormMissing(form) || !compilation.checkReference('form field', field, compilation.formFields(), at)) return;
+  if (compilation.stepIds.indexOf(form) >= index)
+    compilation.earlyReads.push({ key: form, at, message, suggest: 'Name a field of a form further up.' });
 }
 
 function checkTarget(compilation: Compilation, exit: ExitFile, index: number, location: FileLocation): void {
