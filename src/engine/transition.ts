@@ -1,3 +1,4 @@
+import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { listTransitionExits } from './takenExits.ts';
 import type { Flow } from './flow.ts';
 import { peekNext } from './peekNext.ts';
@@ -9,10 +10,11 @@ import type { RequestedPlace } from './state/locate.ts';
 import { goBack, listEventNames, moveForward, resolvePendingItem, scopeOfRun } from './state/run.ts';
 import type { Run } from './state/run.ts';
 
-/** What can happen to a run: a press on Next or Back, or a request for an address. */
+/** What can happen to a run: a press on Next or Back, the arrival of a fact that its place waits for, or a request for an address. */
 export type RunEvent =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
+  | { readonly type: 'factArrived' }
   | { readonly type: 'locate'; readonly path: string; readonly place?: RequestedPlace | undefined };
 
 /** What a transition did beside moving the run. */
@@ -40,6 +42,7 @@ const noEffects: TransitionEffects = { left: [], entered: [], events: [] };
 /** The run after an event, with all that the event has done. Pure. */
 export function transition(flow: Flow, run: Run, event: RunEvent): TransitionResult {
   if (event.type === 'next') return transitionNext(flow, run);
+  if (event.type === 'factArrived') return transitionPending(flow, run);
   const after = event.type === 'back' ? goBack(flow, run) : locate(flow, run, event.path, event.place).run;
   return { run: after, effects: listEffects(flow, run, after, []) };
 }
@@ -55,20 +58,20 @@ function transitionNext(flow: Flow, run: Run): TransitionResult {
   const scope = scopeOfRun(flow, resolvedRun);
   const { place, blocked, outsidePrefix } = peekNext(scope, resolvedRun.place);
   if (place === undefined) return { run, effects: noEffects, blocked: outsidePrefix === true ? 'outsidePrefix' : blocked };
-  const exits = listTransitionExits(scope, resolvedRun.place, place);
-  const after = moveForward(resolvedRun, scope, place);
-  return {
-    run: after,
-    effects: listEffects(
-      flow,
-      resolvedRun,
-      after,
-      listEventNames(
-        resolvedRun,
-        exits.flatMap(({ events = [] }) => events),
-      ),
-    ),
-  };
+  return describeForwardMove(scope, resolvedRun, moveForward(resolvedRun, scope, place));
+}
+
+/** A fork, or a questionnaire that shows nothing, is passed as soon as the facts are there that it waits for. */
+function transitionPending(flow: Flow, run: Run): TransitionResult {
+  const after = resolvePendingItem(flow, run);
+  return describeForwardMove(scopeOfRun(flow, run), run, after);
+}
+
+/** A move forward from the place where `scope` was evaluated, with its effects. */
+function describeForwardMove(scope: EvaluationScope, before: Run, after: Run): TransitionResult {
+  const exits = listTransitionExits(scope, before.place, after.place);
+  const exitEvents = exits.flatMap(({ events = [] }) => events);
+  return { run: after, effects: listEffects(scope.flow, before, after, listEventNames(before, exitEvents)) };
 }
 
 function listEffects(flow: Flow, before: Run, after: Run, exitEvents: readonly string[]): TransitionEffects {

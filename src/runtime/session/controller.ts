@@ -51,7 +51,7 @@ export interface FlowController extends Pick<SessionCore, 'flow' | 'ports' | 'st
  */
 export function createController(opened: OpenedSession, ports: RuntimePorts, loadFullFlow?: () => Promise<Flow>): FlowController {
   const core = createSessionCore(opened, ports);
-  const loader = createLoader(core, loadFullFlow);
+  const loader = createLoader(core, loadFullFlow, () => moves.resolvePending());
   const recorder = createRecorder(core);
   const moves = createFlowNavigation(core, recorder, loader);
   const updateAnswer = (id: string, answered: (run: Run) => Answer | undefined): void => {

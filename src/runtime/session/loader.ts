@@ -21,18 +21,19 @@ export interface Loader {
  * The loader of a session. It never rejects: a failure is state, which a screen shows with Retry.
  *
  * @param fetchFullFlow Fetches the full flow; needed where the session may begin with a flow prefix.
+ * @param onFactArrived Called when the run has one more fact.
  */
-export function createLoader(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Loader {
+export function createLoader(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined, onFactArrived: () => void): Loader {
   return {
     loadFullFlow: shareInFlight(() => loadFullFlow(core, fetchFullFlow)),
     async loadFacts() {
-      await Promise.all(listCallFactNames(core.flow).map((name) => loadFact(core, name)));
+      await Promise.all(listCallFactNames(core.flow).map((name) => loadFact(core, name, onFactArrived)));
     },
     loadForm: (name) => loadForm(core, name),
   };
 }
 
-async function loadFact(core: SessionCore, name: string): Promise<void> {
+async function loadFact(core: SessionCore, name: string, onFactArrived: () => void): Promise<void> {
   const { ports, state } = core;
   const setLoadState = (loading: LoadState<FactValue>): void => core.updateState({ facts: { ...state.get().facts, [name]: loading } });
   await loadOnce(state.get().facts[name], setLoadState, async () => {
@@ -41,6 +42,7 @@ async function loadFact(core: SessionCore, name: string): Promise<void> {
       throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'factLoaders'.`);
     const fact = await requestFact();
     core.updateSession((session) => ({ ...session, run: withFact(session.run, name, fact) }));
+    onFactArrived();
     return fact;
   });
 }

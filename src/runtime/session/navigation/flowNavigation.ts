@@ -28,6 +28,8 @@ export interface FlowNavigation {
    * flow has the next screen, it moves once the full flow is loaded.
    */
   next(): boolean;
+  /** Goes on from a step that the run was at only because it waited for a fact; its history entry becomes that of the place reached. */
+  resolvePending(): void;
   back(): void;
   /** Goes to a step on the way so far: back to a form that a later call has turned down. */
   goToStep(stepId: string): void;
@@ -42,6 +44,16 @@ export interface FlowNavigation {
 export function createFlowNavigation(core: SessionCore, recorder: Recorder, load: Loader): FlowNavigation {
   let navigator: HistoryAdapter | undefined;
   const runNow = (): Run => core.state.get().session.run;
+  /** Commits a move forward. It becomes a history entry after that of the place `from`, or replaces the present one. */
+  const goForward = (moved: TransitionResult, from: Place | undefined): void => {
+    const after = moved.run;
+    if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return;
+    commitMove(core, recorder, moved);
+    const leavesFlow = isOutcomeWithoutScreen(core, after);
+    if (leavesFlow || from === undefined) navigator?.replace(after.place);
+    else navigator?.push(after.place, from);
+    if (leavesFlow) void recorder.recordAndLeave();
+  };
 
   const moves: FlowNavigation = {
     attachHistory(attached) {
@@ -57,19 +69,22 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
         return true;
       }
       const today = withTrimmedTexts(core.flow, withCurrentDate(core.flow, core.ports, before));
-      const { run: after, effects, blocked } = transition(core.flow, today, { type: 'next' });
-      if (blocked === 'outsidePrefix') {
+      const moved = transition(core.flow, today, { type: 'next' });
+      if (moved.blocked === 'outsidePrefix') {
         void continueWithFullFlow(core, load, moves);
         return true;
       }
-      if (blocked !== undefined) return false;
-      if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return true;
-      commitMove(core, recorder, { run: after, effects });
-      if (isOutcomeWithoutScreen(core, after)) {
-        navigator?.replace(after.place);
-        void recorder.recordAndLeave();
-      } else navigator?.push(after.place, before.place);
+      if (moved.blocked !== undefined) return false;
+      goForward(moved, before.place);
       return true;
+    },
+    resolvePending() {
+      const { session, openingNotice } = core.state.get();
+      const moved = transition(core.flow, session.run, { type: 'factArrived' });
+      if (isSamePlace(moved.run.place, session.run.place)) return;
+      goForward(moved, undefined);
+      // The client has not moved yet.
+      core.updateState({ openingNotice });
     },
     back() {
       const before = runNow();

@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import garden from 'flow:garden@1';
+import { expect, test } from 'vitest';
+import type { Flow, QuestionnaireStep } from '../../src/engine/index.ts';
+import { createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
+
+/** The garden with a fork instead of one step: it leads on once the districts are there. */
+function gardenWithFork(id: string, to: string): Flow {
+  const toFork = (step: Flow['steps'][number]): Flow['steps'][number] => {
+    if (step.id === 'rules') return { ...step, onEnter: [{ event: 'rules_shown' }] };
+    const { index, asked, path } = step;
+    const fork: QuestionnaireStep = {
+      ...{ id, index, asked, path, exits: [{ rule: `${id}.${to}`, to }], needs: ['openDistricts'], onEnter: [] },
+      ...{ kind: 'questionnaire', items: [], questionCount: 0, resume: false },
+    };
+    return step.id === id ? fork : step;
+  };
+  return { ...garden, steps: garden.steps.map(toFork) };
+}
+
+/** Ports with a request for the districts that is in flight until `arrive` is called. */
+function createLatePorts() {
+  let answer: (districts: readonly string[]) => void = () => undefined;
+  const districts = new Promise<readonly string[]>((resolve) => (answer = resolve));
+  const ports = createTestPorts({ factLoaders: { openDistricts: () => districts } });
+  return { ports, arrive: () => act(async () => answer(['N'])) };
+}
+
+/** A visit that has pressed Next on the page before a fork, and then been told the districts. */
+async function passFork(to: string) {
+  const { ports, arrive } = createLatePorts();
+  const one = renderFlow(ports, '/garden', { flow: gardenWithFork('visitor', to) });
+  await press(one, 'Begin');
+  expect(one.history.location.pathname).toBe('/garden/visitor');
+  await arrive();
+  return { ports, one };
+}
+
+test('an end behind a fork that has waited for a fact is recorded, and has its own address', async () => {
+  const { ports, one } = await passFork('waiting');
+  await findHeading('You are on the list');
+  expect(ports.recorded.map(({ outcome }) => outcome)).toEqual(['booked']);
+  expect(one.history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/waiting']);
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});
+
+test('the step behind a fork that has waited for a fact is entered with its events, and Back leads before the fork', async () => {
+  const { ports, one } = await passFork('rules');
+  await findHeading('Before you come');
+  expect(ports.onEvent.mock.calls).toEqual([['garden_opened'], ['rules_shown']]);
+  expect(ports.onMoved.mock.calls.map(([{ run }]) => run.place.step)).toEqual(['visitor', 'rules']);
+  await press(one, 'Back');
+  await findHeading('Visit our garden');
+});
+
+test('a notice on opening stays while a first step that has waited for a fact is passed', async () => {
+  const { ports, arrive } = createLatePorts();
+  const one = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });
+  const notice = 'This step belongs to a visit in another tab';
+  expect(await screen.findByText(notice)).toBeInTheDocument();
+  await arrive();
+  await findHeading('You are on the list');
+  expect(screen.getByText(notice)).toBeInTheDocument();
+  expect(one.history.location.pathname).toBe('/garden/waiting');
+});
