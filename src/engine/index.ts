@@ -76,7 +76,7 @@ export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './state/canLocate.ts';
 export { extractFlowPrefix } from './prefix/flowPrefix.ts';
-export { setRunAnswer, getRunAnswer, clearStep, listEventNames, scopeOfRun, goNext, startRun, withContext } from './state/run.ts';
+export { setRunAnswer, getRunAnswer, clearStep, listEventNames, scopeOfRun, startRun, withContext } from './state/run.ts';
 export type { Run } from './state/run.ts';
 export { resumeRun } from './state/resumeRun.ts';
 export { deserialiseRun, serialiseRun } from './state/serialise.ts';
@@ -115,7 +115,7 @@ export { defaultMaxLength } from './questionTypes/text/text.ts';
 export { entryTypes, getTypedEntry, getTypedQuestion } from './questionTypes/typedQuestions.ts';
 export type { EntryOperand } from './questionTypes/questionType.ts';
 export type { Place } from './place.ts';
-export { listStartEffects, transition } from './transition.ts';
+export { goNext, listStartEffects, transition } from './transition.ts';
 export type { RunEvent, TransitionBlock, TransitionEffects, TransitionResult } from './transition.ts';
 export { findCertainRefusal } from './certainRefusal.ts';
 export { submissionCall } from './submissionCall.ts';

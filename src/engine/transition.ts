@@ -47,6 +47,11 @@ export function transition(flow: Flow, run: Run, event: RunEvent): TransitionRes
   return { run: after, effects: listEffects(flow, run, after, []) };
 }
 
+/** The run after Next; the same run when it is blocked. */
+export function goNext(flow: Flow, run: Run): Run {
+  return transitionNext(flow, run).run;
+}
+
 /** What showing a run at the beginning of a visit enters. */
 export function listStartEffects(flow: Flow, run: Run): TransitionEffects {
   return { left: [], entered: listIds(run.place), events: listEventNames(run, getStep(flow, run.place.step).onEnter) };

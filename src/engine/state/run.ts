@@ -11,7 +11,7 @@ import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, findSlot, getStep } from '../place.ts';
 import { isQuestionnaire, listAnswerKeys } from '../stepKinds.ts';
 import type { Place } from '../place.ts';
-import { peekNext, enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../peekNext.ts';
+import { enterStep, isEndOnSameScreen, findVisibleItemBefore } from '../peekNext.ts';
 import { scopeAt, findResumePoint, countSlotsBefore, listScreenSlots, traceFrom } from './trace.ts';
 import type { AnswerState, TracePoint } from './trace.ts';
 
@@ -79,15 +79,6 @@ export function withContext(run: Run, context: Context): Run {
 export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefined {
   const slot = findSlot(flow, key);
   return slot === undefined ? undefined : getAnswer(run.answers, slot);
-}
-
-/** The run after one move, or the same run when it is blocked (`transition` returns the cause). */
-export function goNext(flow: Flow, run: Run): Run {
-  const resolvedRun = resolvePendingItem(flow, run);
-  if (resolvedRun.place.outcome !== undefined) return run;
-  const scope = scopeOfRun(flow, resolvedRun);
-  const { place } = peekNext(scope, resolvedRun.place);
-  return place === undefined ? run : moveForward(resolvedRun, scope, place);
 }
 
 /** The run moved from its place, where `scope` was evaluated, to the one that follows. */

@@ -1,7 +1,8 @@
 import { compileFlow } from '../compile/compileFlow.ts';
 import { validDefinition } from '../compile/fixtures/fixture.ts';
 import type { Flow } from '../flow.ts';
-import { setRunAnswer, goNext, startRun } from '../state/run.ts';
+import { setRunAnswer, startRun } from '../state/run.ts';
+import { goNext } from '../transition.ts';
 import type { Run } from '../state/run.ts';
 import type { Answer } from '../answer.ts';
 
