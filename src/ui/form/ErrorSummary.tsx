@@ -28,7 +28,7 @@ export function ErrorSummary({ title, errors, focusOnMount, isAnnounced = true }
       <h2 id={titleId}>{title}</h2>
       <ul role="list" className={css.problems}>
         {errors.map(({ id, message, isResolved = false }) => (
-          <li key={id}>
+          <li key={`${id} ${message}`}>
             {isResolved ? (
               <span className={css.answered}>
                 <Icon of={Check} />
