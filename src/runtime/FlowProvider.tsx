@@ -32,14 +32,41 @@ function SessionProvider({ flow, loadFullFlow, ports, children }: FlowProviderPr
   const request = useFlowLocation();
   const [opening] = useState(() => pendingSessions.get(flow) ?? openWithFullFlow(flow, loadFullFlow, ports, request));
   const opened = opening instanceof Promise ? use(opening) : opening;
-  const [controller] = useState(() => createController(opened, ports, loadFullFlow));
-  // Only for the renders of this mount: the next one reads the storage again.
+  // Only for the renders of this mount: the next one reads the storage again, and fetches again what has failed.
   useEffect(() => void pendingSessions.delete(flow), [flow]);
+  if ('error' in opened) return <OpeningError error={opened.error} />;
+  return (
+    <ControllerProvider opened={opened} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
+      {children}
+    </ControllerProvider>
+  );
+}
+
+function ControllerProvider({
+  opened,
+  ports,
+  loadFullFlow,
+  children,
+}: Omit<FlowProviderProps, 'flow'> & { readonly opened: OpenedSession }) {
+  const [controller] = useState(() => createController(opened, ports, loadFullFlow));
   return <ControllerContext value={controller}>{children}</ControllerContext>;
 }
 
+/** Throws after it has been mounted. React renders a tree that throws before that once more, which would fetch the full flow again. */
+function OpeningError({ error }: { readonly error: unknown }): null {
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  if (isMounted) throw error;
+  return null;
+}
+
+/** Why a session could not be opened. */
+interface FailedOpening {
+  readonly error: unknown;
+}
+
 /** The sessions that wait for their full flow, by flow prefix. React drops the state of a component that suspends on its first render. */
-const pendingSessions = new WeakMap<Flow, Promise<OpenedSession>>();
+const pendingSessions = new WeakMap<Flow, Promise<OpenedSession | FailedOpening>>();
 
 /** The session with the prefix where that is enough; else with the full flow. The storage is read once. */
 function openWithFullFlow(
@@ -47,11 +74,13 @@ function openWithFullFlow(
   loadFullFlow: FlowProviderProps['loadFullFlow'],
   ports: RuntimePorts,
   request: FlowLocation,
-): OpenedSession | Promise<OpenedSession> {
+): OpenedSession | Promise<OpenedSession | FailedOpening> {
   const stored = readStoredSession(flow, ports);
   const opened = openSession(flow, ports, request, stored);
   if (opened !== undefined) return opened;
-  const pending = loadAndOpen(flow, loadFullFlow, (fullFlow) => openSession(fullFlow, ports, request, stored));
+  const pending = loadAndOpen(flow, loadFullFlow, (fullFlow) => openSession(fullFlow, ports, request, stored)).catch((error: unknown) => ({
+    error,
+  }));
   pendingSessions.set(flow, pending);
   return pending;
 }

@@ -95,6 +95,17 @@ describe('a visit that begins with the opening', () => {
     expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
   });
 
+  test('reports that nothing fetches the full flow, with Retry, where the page gives no way to', async () => {
+    const report = vi.fn<typeof reportError>();
+    vi.stubGlobal('reportError', report);
+    const one = renderFlow(createTestPorts(), '/garden', { flow: shortPrefix() });
+    await goToQuestions(one);
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    expect(await screen.findByText('The next screen could not be loaded')).toBeVisible();
+    expect(String(report.mock.calls[0]?.[0])).toContain("give its FlowProvider 'loadFullFlow' too");
+  });
+
   test('does not navigate a client who has moved to another step while it waited', async () => {
     const { one, arrive } = await submitAtPrefixEnd();
     await act(async () => one.history.go(-1));
@@ -145,5 +156,17 @@ describe('a visit that is taken up', () => {
     await arrive();
     await findHeading('Visit our garden');
     expect(one.history.location.pathname).toBe('/garden');
+  });
+
+  test('fetches the full flow again when the page is shown again after a failure', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opening = shortPrefix();
+    const loadFullFlow = vi.fn(async () => garden).mockRejectedValueOnce(new Error('No network.'));
+    const visit = () => act(async () => renderFlow(createTestPorts(), '/garden/rules', { flow: opening, loadFullFlow }));
+    await expect(visit()).rejects.toThrow('No network.');
+    expect(loadFullFlow).toHaveBeenCalledOnce();
+    await visit();
+    await findHeading('Visit our garden');
+    expect(loadFullFlow).toHaveBeenCalledTimes(2);
   });
 });

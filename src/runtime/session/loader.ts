@@ -66,11 +66,14 @@ async function loadRenderer({ flow }: SessionCore, name: string): Promise<Render
 
 async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Promise<void> {
   if (core.flow.isPrefix !== true) return;
-  if (fetchFullFlow === undefined) throw new Error(`Only a prefix of ${core.flow.id} is loaded; give its FlowProvider 'loadFullFlow' too.`);
   await loadOnce(
     core.state.get().fullFlow,
     (fullFlow: LoadState<Flow>) => core.updateState(fullFlow.status === 'ready' ? { fullFlow, flow: fullFlow.value } : { fullFlow }),
-    () => loadModule(fetchFullFlow),
+    async () => {
+      if (fetchFullFlow === undefined)
+        throw new Error(`Only a prefix of ${core.flow.id} is loaded; give its FlowProvider 'loadFullFlow' too.`);
+      return loadModule(fetchFullFlow);
+    },
   );
 }
 
