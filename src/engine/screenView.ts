@@ -74,7 +74,7 @@ export type ScreenView = ScreenBase &
   (
     | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
     | {
-        /** The end of a screening that was not passed; `failedIn` lists the deciding answers. */
+        /** The end of a screening that was not passed; `findFailedQuestions` lists the deciding answers. */
         readonly kind: 'failed';
         readonly step: PageStep;
         readonly page: PageContent;

@@ -112,7 +112,7 @@ export interface OfferDialogProps {
 /** The props of a component of the site above the fields of a form step, or below one of them. */
 export interface AboveFieldsProps {
   readonly step: string;
-  /** The form as it is filled in; `edit` fills it in from here. */
+  /** The form as it is filled in; `changeFields` fills it in from here. */
   readonly formState: FormStepState;
 }
 
@@ -179,7 +179,7 @@ export interface RuntimePorts {
   readonly leaveBackward?: () => void;
   /** What the widgets of a form read besides its schema, for the fields as they stand. */
   getFormContext?(context: Context, fields: FormDraft): FormContext;
-  /** An event that the flow declares (`onEnter`, `submit.done`). */
+  /** An event that the flow declares: on entering a step, on an exit, for a refusal, or after a request (`submit.done`). */
   onEvent(event: string): void;
   /**
    * Leads to another page instead of making this move forward, and then gives true. The answers of the screen that is left

@@ -4,7 +4,7 @@ import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
 import { describeConjunction } from './describeConjunction.ts';
 
-/** A condition as a sentence without its full stop. A rule is named; `ruleWords` gives its meaning. */
+/** A condition as a sentence without its full stop. A rule is named; `describeRule` gives its meaning. */
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;

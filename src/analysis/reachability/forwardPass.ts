@@ -13,7 +13,7 @@ import { FactoredSet } from '../bdd/factoredSet.ts';
 export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
 
 /**
- * One pass through a flow with all combinations of answers and facts at once. With the merge `plus` the
+ * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the
  * sets count in how many ways each combination has come about, and dead ends are not reported.
  */
 export class ForwardPass {
@@ -27,16 +27,22 @@ export class ForwardPass {
   private current: FactoredSet;
 
   /**
-   * With `along`, the names of places, only those are entered, none is passed by, and nothing is eliminated. With
+   * With `onlyPlaces`, the keys of places, only those are entered, none is passed by, and nothing is eliminated. With
    * `keepsAll` nothing is eliminated either, so that each set says by which answers its runs have come.
    */
-  constructor(course: VariableSchedule, merge: Aggregation, observe: EventObserver, along?: ReadonlySet<string>, keepsAll = false) {
-    this.onlyPlaces = along;
+  constructor(
+    schedule: VariableSchedule,
+    aggregation: Aggregation,
+    observe: EventObserver,
+    onlyPlaces?: ReadonlySet<string>,
+    keepsAll = false,
+  ) {
+    this.onlyPlaces = onlyPlaces;
     this.keepsAll = keepsAll;
-    this.schedule = course;
-    this.aggregation = merge;
+    this.schedule = schedule;
+    this.aggregation = aggregation;
     this.observe = observe;
-    this.current = new FactoredSet(course.diagrams, merge, terminalZero, []);
+    this.current = new FactoredSet(schedule.diagrams, aggregation, terminalZero, []);
   }
 
   /** Makes the pass. */

@@ -33,7 +33,7 @@ export function compareVersions(left: string, right: string): number {
 
 /**
  * The number of the next release of a flow: that of its folder for the first one, else the one after `base`; in both
- * cases one that no release in `taken` ever had.
+ * cases one that is not in `existing`, the numbers of all releases that there ever were.
  */
 export function nextVersion(flow: string, base: string | undefined, bump: VersionBump, existing: readonly string[]): string {
   const next = base === undefined ? `${flow.split('@')[1]}.0.0` : incrementVersion(base, bump);

@@ -4,7 +4,7 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks a page that lists the disqualifying answers of a screening: that there is one above it, and that it is the screen of that end. `at` is the step's place. */
+/** Checks a page that lists the disqualifying answers of a screening: that there is one above it, and that it is the screen of that end. `location` is the step's place. */
 export function checkFailedPage(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
   if (step.failed === undefined) return;
   const here = childLocation(location, 'failed');

@@ -4,7 +4,7 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks one question or banner: whether its properties fit each other. `at` is its file. */
+/** Checks one question or banner: whether its properties fit each other. `location` is its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
   if ('options' in item) checkChoice(compilation, item, location);
   else if (item.type === 'question') checkRange(compilation, item, location);

@@ -41,7 +41,7 @@ export interface StepPlan {
   readonly resume: boolean;
 }
 
-/** A flow as it is drawn at random: it shrinks well, and `definitionOf` makes a sound definition of any. */
+/** A flow as it is drawn at random: it shrinks well, and `buildDefinition` makes a sound definition of any. */
 export type FlowPlan = readonly StepPlan[];
 
 const pick = fc.nat({ max: 97 });

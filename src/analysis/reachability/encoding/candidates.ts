@@ -21,7 +21,7 @@ export interface VersionedQuestion {
 /** Where an answer comes from: a question, or a field of a form. */
 export type AnswerSource = VersionedQuestion | { readonly field: FormMetadata['fields'][string] };
 
-/** Values that together cover all results of the tests; `beside` are the facts that the tests read: days of clocks, members of fixed lists. */
+/** Values that together cover all results of the tests; `parameterFacts` are the facts that the tests read: days of clocks, members of fixed lists. */
 export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
   if ('field' in asked) return fieldCandidates(asked.field, atoms, parameterFacts);
   const { question, later } = asked;
