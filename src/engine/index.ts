@@ -72,6 +72,7 @@ export type { LeadQuestion } from './leadQuestions.ts';
 export { buildRedFlagAnswers, getFlowOwnFact, listRedFlags } from './redFlags.ts';
 export type { RedFlagAnswer } from './redFlags.ts';
 export { getUnstartedHref } from './state/locate.ts';
+export { findPatternProblem } from './regularExpression.ts';
 export { getAddress, listRouteParameters, readRouteFacts, replaceRouteParameters } from './route.ts';
 export type { LocateResult } from './state/locate.ts';
 export { canLocate } from './state/canLocate.ts';

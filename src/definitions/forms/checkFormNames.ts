@@ -1,4 +1,4 @@
-import { appendPointer, createFinding, isObject } from '../../engine/index.ts';
+import { appendPointer, createFinding, findPatternProblem, isObject } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
 import { withPosition } from '../source/source.ts';
@@ -46,25 +46,9 @@ function findUnknownRules(source: Source, name: string, field: FormSchema): read
 }
 
 function findBrokenPattern(source: Source, name: string, { pattern }: FormSchema): readonly Finding[] {
-  if (typeof pattern !== 'string' || isRegularExpression(pattern)) return [];
-  return [
-    report(
-      source,
-      'bad-pattern',
-      `${appendPointer('/properties', name)}/pattern`,
-      `'${pattern}' is not a regular expression.`,
-      'Check that each bracket is closed, and that each \\ stands before a sign.',
-    ),
-  ];
-}
-
-/** Whether Ajv can use a pattern: it reads all of them as Unicode. */
-function isRegularExpression(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
+  const problem = typeof pattern === 'string' ? findPatternProblem(pattern) : undefined;
+  if (problem === undefined) return [];
+  return [report(source, 'bad-pattern', `${appendPointer('/properties', name)}/pattern`, problem.message, problem.suggest)];
 }
 
 function report(source: Source, ruleId: string, pointer: string, message: string, suggest: string, asName = false): Finding {

@@ -1,3 +1,5 @@
+import { isObject } from '../../engine/index.ts';
+
 /** A JSON Schema, the layout of a form, or a part of one. */
 export interface SchemaObject {
   readonly [keyword: string]: unknown;
@@ -49,8 +51,4 @@ function listOptions(oneOf: unknown): readonly Option[] | undefined {
 function isOption(value: unknown): value is Option {
   if (!isObject(value) || Object.keys(value).length !== 2) return false;
   return typeof value['const'] === 'string' && typeof value['title'] === 'string';
-}
-
-function isObject(value: unknown): value is SchemaObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

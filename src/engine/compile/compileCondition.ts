@@ -4,6 +4,7 @@ import type { OperandType } from '../conditions/operator.ts';
 import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
+import { findPatternProblem } from '../regularExpression.ts';
 import { findOperatorName } from './compilation.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
@@ -219,20 +220,6 @@ function checkValues(
 
 function checkPattern(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
   const pattern = getOperator(op).pattern?.(parameter);
-  if (pattern === undefined || isPattern(pattern)) return;
-  compilation.error(
-    'bad-pattern',
-    childLocation(location, op),
-    `'${pattern}' is not a regular expression.`,
-    'Check that each bracket is closed, and that each \\ stands before a sign.',
-  );
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').source !== '';
-  } catch {
-    // Each browser words this differently, so the finding's words are ours.
-    return false;
-  }
+  const problem = pattern === undefined ? undefined : findPatternProblem(pattern);
+  if (problem !== undefined) compilation.error('bad-pattern', childLocation(location, op), problem.message, problem.suggest);
 }

@@ -1,4 +1,4 @@
-import { childLocation } from '../../../engine/index.ts';
+import { childLocation, isObject } from '../../../engine/index.ts';
 import { tableNameOf, propertyTables, propertyOf, plainText } from '../properties/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
@@ -139,8 +139,4 @@ function asList(value: unknown): readonly unknown[] {
 
 function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
