@@ -8,8 +8,8 @@ import type { Source } from './source/source.ts';
 type Answer = AnswerRecord[string];
 
 /**
- * The names in a story that its flow does not have: questions, values, form fields, facts, and what it
- * expects. Whether an answer is acceptable is left to the run: a story may tell of one that is not.
+ * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
+ * expects. Whether an answer is acceptable is left to the run: a case may have one that is not.
  */
 export function checkCase(flow: Flow, source: Source): readonly Finding[] {
   const content = source.value as CaseFile;

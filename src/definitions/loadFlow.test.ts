@@ -68,7 +68,7 @@ test('a flow names every file it was made from', async () => {
   ]);
 });
 
-test('an error in a story leaves the flow usable and is still told', async () => {
+test('an error in a case leaves the flow usable and is still reported', async () => {
   const root = await createSmallRoot({ 'flows/small/v1/cases/well.json': '{' });
   const { flow, findings, cases } = await loadFlow(root, 'small@1');
   expect(flow?.id).toBe('small@1');

@@ -39,20 +39,16 @@ export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, 
   const trace = [...traceAnswers(flow, isBySlot(answers) ? answers : fromAnswerRecord(flow, answers).answers, parseContext(context))];
   const [first, last] = [trace[0]!, trace.at(-1)!];
   return {
-    path: trace.flatMap(({ place, transition }) =>
-      transition?.place !== undefined && isEndOnSameScreen(place, transition.place) ? [] : [place],
-    ),
+    path: trace.flatMap(({ place, next }) => (next?.place !== undefined && isEndOnSameScreen(place, next.place) ? [] : [place])),
     relevantAnswers: toAnswerRecord(flow, last.scope.answers),
     outcome: last.place.outcome ?? null,
-    blocked: last.transition?.blocked ?? null,
+    blocked: last.next?.blocked ?? null,
     reasons: [
       ...explainEntry(first.scope, flow.steps[0]!.id, first.place),
-      ...trace.flatMap(({ scope, place, transition }) =>
-        transition?.place === undefined ? [] : explainTransition(scope, place, transition.place),
-      ),
+      ...trace.flatMap(({ scope, place, next }) => (next?.place === undefined ? [] : explainTransition(scope, place, next.place))),
     ],
-    passedOverRules: trace.flatMap(({ scope, place, transition }) =>
-      transition?.place === undefined ? [] : explainPassedOverRules(scope, place, transition.place),
+    passedOverRules: trace.flatMap(({ scope, place, next }) =>
+      next?.place === undefined ? [] : explainPassedOverRules(scope, place, next.place),
     ),
   };
 }
@@ -63,9 +59,7 @@ export function listTakenExits(flow: Flow, answers: AnswerRecord, context: Conte
   const first = trace[0]!;
   return [
     ...listEntryExits(first.scope, flow.steps[0]!.id, first.place),
-    ...trace.flatMap(({ scope, place, transition }) =>
-      transition?.place === undefined ? [] : listTransitionExits(scope, place, transition.place),
-    ),
+    ...trace.flatMap(({ scope, place, next }) => (next?.place === undefined ? [] : listTransitionExits(scope, place, next.place))),
   ];
 }
 

@@ -15,13 +15,13 @@ export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
  * What follows a place: another place, the cause that blocks the client, or, in a prefix, a place outside it that only the
  * full flow knows.
  */
-export type Transition =
+export type NextPlace =
   | { readonly place: Place; readonly blocked?: never; readonly outsidePrefix?: never }
   | { readonly blocked: BlockedCause; readonly place?: never; readonly outsidePrefix?: never }
   | { readonly outsidePrefix: true; readonly place?: never; readonly blocked?: never };
 
 /** What follows a place: the one rule of moving, which `transition` and `evaluateFlow` share. */
-export function peekNext(scope: EvaluationScope, place: Place): Transition {
+export function peekNext(scope: EvaluationScope, place: Place): NextPlace {
   const step = getStep(scope.flow, place.step);
   const blocked = findBlockedCause(scope, step, place);
   if (blocked !== undefined) return { blocked };

@@ -20,7 +20,7 @@ const maxDepth = 3000;
 /**
  * Decision diagrams over variables with several classes: functions from combinations of classes to integers. With the
  * values 0 and 1 they are sets; with others they count, or measure. `order` lists the variables from the top. Every
- * operation throws `NodeLimitExceeded` past `budget` nodes.
+ * operation throws `NodeLimitExceeded` past `nodeLimit` nodes.
  */
 export class Diagrams {
   readonly table: UniqueTable;
@@ -37,8 +37,8 @@ export class Diagrams {
   private rebuiltInPass = new Int32Array(initialCacheSize);
   private pass = 0;
 
-  constructor(arities: readonly number[], order: readonly number[], budget: number) {
-    this.table = new UniqueTable(budget);
+  constructor(arities: readonly number[], order: readonly number[], nodeLimit: number) {
+    this.table = new UniqueTable(nodeLimit);
     this.table.terminal(0n);
     this.table.terminal(1n);
     this.arities = arities;

@@ -9,7 +9,7 @@ export const terminalLevel = 0x3fffffff;
 
 /**
  * The nodes of decision diagrams, each stored once. A node is a level with one child for each class of
- * the variable there, or a constant. Throws `NodeLimitExceeded` past `budget` nodes.
+ * the variable there, or a constant. Throws `NodeLimitExceeded` past `nodeLimit` nodes.
  */
 export class UniqueTable {
   private levels = new Int32Array(1024);
@@ -22,8 +22,8 @@ export class UniqueTable {
   private readonly terminals = new Map<bigint, Node>();
   private readonly nodeLimit: number;
 
-  constructor(budget: number) {
-    this.nodeLimit = budget;
+  constructor(nodeLimit: number) {
+    this.nodeLimit = nodeLimit;
   }
 
   /** How many there are. */

@@ -42,10 +42,10 @@ export function trySharedOrderings<T>(
 }
 
 /** The diagrams over the variables that models share. */
-export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], order: VariableOrdering, budget: number): Diagrams {
+export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], order: VariableOrdering, nodeLimit: number): Diagrams {
   const { variables, facts } = models[0];
   const hyperedges = (): readonly (readonly number[])[] => models.flatMap((model) => model.variablesByCondition());
-  return new Diagrams(variables.arities, order({ count: variables.arities.length, leading: facts.allVariables(), hyperedges }), budget);
+  return new Diagrams(variables.arities, order({ count: variables.arities.length, leading: facts.allVariables(), hyperedges }), nodeLimit);
 }
 
 /** The backward pass to a target, with its schedule. */

@@ -50,7 +50,7 @@ function checkReleaseContent(
   if (file.flow !== name.flow || file.release !== name.version || compiled.id !== name.flow)
     return { findings: [createAlteredFinding(name, entry, `It holds ${file.flow} ${file.release}.`)] };
   if (compiled.hash !== entry.hash || computeFlowHash(compiled) !== entry.hash)
-    return { findings: [createAlteredFinding(name, entry, 'The flow in it has another mark than the catalogue says.')] };
+    return { findings: [createAlteredFinding(name, entry, 'The flow in it has another hash than the catalogue says.')] };
   if (definition === undefined)
     return { findings: [createAlteredFinding(name, entry, 'It does not hold the flow.json that it was made from.')] };
   const flow = toFrozenJson<Flow>({ ...compiled, release: name.version });

@@ -23,5 +23,5 @@ export function canLocateInTrace(flow: Flow, trace: readonly TracePoint[], path:
   if (flow.isPrefix !== true) return true;
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   const isPassed = ({ place }: TracePoint): boolean => isSamePlace(place, { ...requested, step: id });
-  return id !== undefined && (trace.at(-1)?.transition?.outsidePrefix !== true || trace.some(isPassed));
+  return id !== undefined && (trace.at(-1)?.next?.outsidePrefix !== true || trace.some(isPassed));
 }

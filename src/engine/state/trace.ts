@@ -6,7 +6,7 @@ import type { EvaluationScope } from '../conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from '../place.ts';
 import type { Place } from '../place.ts';
 import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../peekNext.ts';
-import type { Transition } from '../peekNext.ts';
+import type { NextPlace } from '../peekNext.ts';
 import { isFormStep, isScreening } from '../stepKinds.ts';
 
 /** What was answered, and which of it counts. */
@@ -26,7 +26,7 @@ export interface TracePoint {
   /** What conditions are evaluated against here. */
   readonly scope: EvaluationScope;
   /** What follows; `undefined` at an end. */
-  readonly transition: Transition | undefined;
+  readonly next: NextPlace | undefined;
 }
 
 /**
@@ -49,11 +49,11 @@ export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): G
   let { passedAnswers } = answerState;
   for (;;) {
     const scope = scopeAt(flow, { ...answerState, passedAnswers }, place);
-    const transition = place.outcome === undefined ? peekNext(scope, place) : undefined;
-    yield { place, passedAnswers, scope, transition };
-    if (transition?.place === undefined) return;
-    if (!isEndOnSameScreen(place, transition.place)) passedAnswers = scope.answers;
-    place = transition.place;
+    const next = place.outcome === undefined ? peekNext(scope, place) : undefined;
+    yield { place, passedAnswers, scope, next };
+    if (next?.place === undefined) return;
+    if (!isEndOnSameScreen(place, next.place)) passedAnswers = scope.answers;
+    place = next.place;
   }
 }
 

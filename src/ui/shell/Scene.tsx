@@ -40,7 +40,7 @@ export const Scene = memo(function Scene({
   );
 });
 
-/** Still water: the path stops here, the light does not. */
+/** The picture beside the screen of an end that rejects the client: a lake, by day or by night. */
 export function StillWater() {
   return <Artwork className={css.still} src={stillWater} night={stillWaterNight} width="1200" height="900" />;
 }

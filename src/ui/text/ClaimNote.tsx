@@ -1,6 +1,6 @@
 import css from './text.module.css';
 
-/** What a figure on a page is drawn from: no source, no figure. */
+/** A figure on a page. It always has a source. */
 export interface ClaimNoteProps {
   readonly text: string;
   /** Where the figure comes from. */

@@ -21,7 +21,7 @@ export function Heading({
   );
 }
 
-/** A heading with the words under it, at the distance of one thought. */
+/** A heading with the words under it, closer to it than the parts of a page are to each other. */
 export function HeadGroup({ children }: { children: ReactNode }) {
   return <div className={css.head}>{children}</div>;
 }
