@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import garden from 'flow:garden@1';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Flow, QuestionnaireStep } from '../../src/engine/index.ts';
 import { createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
 
@@ -47,8 +47,8 @@ test('an end behind a fork that has waited for a fact is recorded, and has its o
 test('the step behind a fork that has waited for a fact is entered with its events, and Back leads before the fork', async () => {
   const { ports, one } = await passFork('rules');
   await findHeading('Before you come');
-  expect(ports.onEvent.mock.calls).toEqual([['garden_opened'], ['rules_shown']]);
-  expect(ports.onMoved.mock.calls.map(([{ run }]) => run.place.step)).toEqual(['visitor', 'rules']);
+  expect(vi.mocked(ports.onEvent).mock.calls).toEqual([['garden_opened'], ['rules_shown']]);
+  expect(vi.mocked(ports.onMoved).mock.calls.map(([{ run }]) => run.place.step)).toEqual(['visitor', 'rules']);
   await press(one, 'Back');
   await findHeading('Visit our garden');
 });
