@@ -4,7 +4,7 @@ import { StartupError } from './startup-error.ts';
 /** The variables of the environment, as in `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** The variables that may hold a secret. Each can be read from a file, as vaults and orchestrators mount them: `NAME_FILE`. */
+/** The variables that may hold a secret. Each can be read from a file, as vaults and orchestrators mount them: `<NAME>_FILE`. */
 const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -15,7 +15,7 @@ const secretVariables: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The value of a variable, of a secret also from the file that `NAME_FILE` names. An empty value counts as absent, because most
+ * The value of a variable, of a secret also from the file that `<NAME>_FILE` names. An empty value counts as absent, because most
  * tools unset variables in this way. Throws `StartupError` for a file that cannot be read, or beside the variable itself.
  */
 export function readVariable(environment: Environment, name: string): string | undefined {

@@ -12,7 +12,7 @@ interface HistoryRouterProps {
 }
 
 /**
- * The `Router` of React Router over a history. `BrowserRouter` would render every navigation in the same way. Here another
+ * The `Router` of React Router over a history. Its router for browsers would render every navigation in the same way. Here another
  * page is rendered as a transition: the present page stays until the code of the other one is loaded. A new entry of the
  * present page is set at once, so a click on Next renders run and address in one commit.
  */
