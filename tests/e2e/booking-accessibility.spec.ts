@@ -37,6 +37,13 @@ test('the call: loading, days, times, chosen, taken, and booked', async ({ openA
   await booking.chooseTime();
   await booking.scheduleCall();
   await expectAccessible(page, 'booked');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('15 minutes, by phone')).toBeVisible();
+  for (const name of ['Add to calendar', 'Reschedule']) await expect(page.getByText(name), `'${name}' on paper`).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.goto('/call/booked?timeslot=1500000000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The time of this call has passed');
+  await expectAccessible(page, 'a call that is over');
 });
 
 test('the call when things go wrong', async ({ openAccount, page }) => {

@@ -28,7 +28,7 @@ export function AddToCalendar({ start, children }: { start: Date; children: Reac
   return (
     <>
       {state === 'failed' && <CalendarFileFailed />}
-      <div>
+      <div className={css.onScreen}>
         <div className={frame.actions}>
           <Button busy={state === 'busy'} onClick={() => void save()}>
             <Icon of={CalendarPlus} />

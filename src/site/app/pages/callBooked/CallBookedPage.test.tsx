@@ -51,11 +51,27 @@ describe('a call that is booked', () => {
   );
 });
 
-it.each(['', `?timeslot=${start.getTime()}`])('shows the crisis line first after a crisis answer, at %j', (query) => {
-  saveBookingAfterCrisisAnswer();
-  open(query);
-  const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
-  expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+it.each(['', `?timeslot=${start.getTime()}`, '?timeslot=1500000000000'])(
+  'shows the crisis line first after a crisis answer, at %j',
+  (query) => {
+    saveBookingAfterCrisisAnswer();
+    open(query);
+    const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+    expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+);
+
+describe('a call that is over', () => {
+  it.each([new Date(start.getTime() - 2 * 24 * 60 * 60 * 1000), new Date(1_500_000_000_000)])('at %s is not said to be booked', (past) => {
+    const { container } = open(`?timeslot=${past.getTime()}`);
+    const words = formatMoment(past, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(screen.getByRole('heading', { level: 1, name: 'The time of this call has passed' })).toBeVisible();
+    expect(container.querySelector('time')?.closest('p')?.textContent).toMatch(`This call was on ${words.date}, at ${words.time}.`);
+    expect(screen.getByRole('link', { name: 'Choose another time' })).toHaveAttribute('href', '/talk-with-us/reschedule');
+    expect(container).not.toHaveTextContent(/booked|What happens next/i);
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(document.title).toBe('The time of this call has passed | Nue Life');
+  });
 });
 
 describe('an address that does not say when', () => {

@@ -20,10 +20,11 @@ import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import css from './callBooked.module.css';
-import { callMinutes, formatMoment, readTimeslot } from './timeslot.ts';
+import { callMinutes, formatMoment, isCallOver, readTimeslot } from './timeslot.ts';
 import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Your call is booked';
+const pastTitle = 'The time of this call has passed';
 /** The flows before it count the other steps. */
 const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Call', 'Done'] } as const;
 const reschedulePath = '/talk-with-us/reschedule';
@@ -43,24 +44,51 @@ export default function CallBookedPage() {
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
         <CrisisLineAfterAnswer />
-        <StepperBar {...progress} />
-        <HeadGroup>
-          {start !== undefined && (
-            <Tag kind="ok" icon={Check}>
-              Booked
-            </Tag>
-          )}
-          <PageHeading title={`Step ${progress.step} of ${progress.of}: ${title}`} display>
-            {title}
-          </PageHeading>
-        </HeadGroup>
-        {start === undefined ? <TimeUnknown /> : <Appointment start={start} />}
-        <section className={css.after}>
-          <h2>What happens next</h2>
-          <NextSteps items={whatHappensNext} />
-        </section>
+        {start !== undefined && isCallOver(start, now) ? <PastCall start={start} /> : <BookedCall start={start} />}
       </ScreenBody>
     </FunnelShell>
+  );
+}
+
+function BookedCall({ start }: { start: Date | undefined }) {
+  return (
+    <>
+      <StepperBar {...progress} />
+      <HeadGroup>
+        {start !== undefined && (
+          <Tag kind="ok" icon={Check}>
+            Booked
+          </Tag>
+        )}
+        <PageHeading title={`Step ${progress.step} of ${progress.of}: ${title}`} display>
+          {title}
+        </PageHeading>
+      </HeadGroup>
+      {start === undefined ? <TimeUnknown /> : <Appointment start={start} />}
+      <section className={css.after}>
+        <h2>What happens next</h2>
+        <NextSteps items={whatHappensNext} />
+      </section>
+    </>
+  );
+}
+
+/** Shown once the call has ended, for example from a bookmark. Whether the call took place is not known here. */
+function PastCall({ start }: { start: Date }) {
+  const { date, time } = formatMoment(start);
+  return (
+    <>
+      <HeadGroup>
+        <PageHeading title={pastTitle} display>
+          {pastTitle}
+        </PageHeading>
+        <Lead>
+          This call was on <time dateTime={start.toISOString()}>{`${date}, at ${time}`}</time>. If you would still like to talk with us, you
+          can choose another time.
+        </Lead>
+      </HeadGroup>
+      <WaysOn />
+    </>
   );
 }
 
@@ -98,12 +126,18 @@ function TimeUnknown() {
   return (
     <>
       <Lead>This link does not say when your call is. The time is in the confirmation email that we sent you.</Lead>
-      <div className={frame.actions}>
-        <ButtonLink href={reschedulePath}>Choose another time</ButtonLink>
-        <ButtonLink variant="secondary" href="/">
-          Go to the home page
-        </ButtonLink>
-      </div>
+      <WaysOn />
     </>
+  );
+}
+
+function WaysOn() {
+  return (
+    <div className={frame.actions}>
+      <ButtonLink href={reschedulePath}>Choose another time</ButtonLink>
+      <ButtonLink variant="secondary" href="/">
+        Go to the home page
+      </ButtonLink>
+    </div>
   );
 }

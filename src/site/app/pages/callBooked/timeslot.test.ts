@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment, readTimeslot } from './timeslot.ts';
+import { formatMoment, isCallOver, readTimeslot } from './timeslot.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const instant = new Date('2026-05-14T15:30:00Z');
@@ -8,6 +8,10 @@ const read = (query: string) => readTimeslot(new URLSearchParams(query), now);
 describe('the time in an address', () => {
   it('is whole milliseconds', () => {
     expect(read(`timeslot=${instant.getTime()}`)).toEqual(instant);
+  });
+
+  it('may be long ago', () => {
+    expect(read('timeslot=1500000000000')).toEqual(new Date('2017-07-14T02:40:00Z'));
   });
 
   it.each([
@@ -22,8 +26,16 @@ describe('the time in an address', () => {
     ['in seconds', 'timeslot=1778772600'],
     ['nowhere on a calendar', 'timeslot=999999999999999999999'],
     ['six years ahead', `timeslot=${Date.UTC(2032, 4, 1)}`],
-    ['six years ago', `timeslot=${Date.UTC(2020, 4, 1)}`],
+    ['in the last century', `timeslot=${Date.UTC(1999, 11, 31)}`],
   ])('that is %s is none', (_how, query) => expect(read(query)).toBeUndefined());
+});
+
+it.each([
+  ['2026-05-14T15:30:00Z', false],
+  ['2026-05-14T15:45:00Z', false],
+  ['2026-05-14T15:45:00.001Z', true],
+])('a call of 15:30 is over at %s: %s', (at, isOver) => {
+  expect(isCallOver(instant, new Date(at))).toBe(isOver);
 });
 
 describe('a moment in words', () => {

@@ -8,15 +8,23 @@ const nonBreakingSpace = '\u00a0';
 
 const fiveYearsMs = 5 * 365.25 * 24 * 60 * 60 * 1000;
 
+/** No call is older. A time in seconds, read as milliseconds, is before it. */
+const earliestMs = Date.UTC(2000, 0, 1);
+
 /**
  * The time in the query parameter `timeslot`, in whole milliseconds (seed 0 §2). `undefined` when it is
- * missing, malformed, or more than five years from `now`, as no booking is.
+ * missing, malformed, before the year 2000, or more than five years after `now`, as no booking is.
  */
 export function readTimeslot(query: URLSearchParams, now: Date): Date | undefined {
   const text = query.get('timeslot') ?? '';
   if (!/^\d{1,15}$/.test(text)) return undefined;
-  const instant = new Date(Number(text));
-  return Math.abs(instant.getTime() - now.getTime()) > fiveYearsMs ? undefined : instant;
+  const ms = Number(text);
+  return ms < earliestMs || ms > now.getTime() + fiveYearsMs ? undefined : new Date(ms);
+}
+
+/** Whether the call that starts at `start` has ended. */
+export function isCallOver(start: Date, now: Date): boolean {
+  return start.getTime() + callMinutes * 60_000 < now.getTime();
 }
 
 /** A formatted time. */
