@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { Buyer } from './support/buyer.ts';
 import { mouse } from './support/input-methods.ts';
@@ -74,6 +74,33 @@ function findBrokenWords(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** In how many rows the dots of the questions that are left stand. */
+function countDotRows(page: Page): Promise<number> {
+  return page
+    .locator('[role=status] + [aria-hidden=true] > span')
+    .evaluateAll((dots) => new Set(dots.map((dot) => Math.round(dot.getBoundingClientRect().top))).size);
+}
+
+function filmLink(page: Page): Locator {
+  return page.getByRole('link', { name: /^Watch first light/ });
+}
+
+/** Where an element stands in the window. */
+async function boxOf(
+  element: Locator,
+): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${String(element)} is not shown.`);
+  return box;
+}
+
+/** The header's crisis link keeps its icon or its words, and the search of the journal has room for what is typed. */
+async function expectRoom(page: Page, searchWidth: number): Promise<void> {
+  await openPage(page, '/journal');
+  await expect(page.getByRole('link', { name: 'Crisis line 988: call' }).first().locator('svg')).toBeVisible();
+  expect((await boxOf(page.getByRole('main').getByRole('combobox'))).width).toBeGreaterThanOrEqual(searchWidth);
+}
+
 /** Every link within the site leads to a page. */
 async function expectLinksLead(page: Page, seen: Set<string>): Promise<void> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -132,12 +159,31 @@ test('every screen of a call that is booked fits, and its links lead somewhere',
   await expectLinksLead(page, links);
 });
 
+test.describe('where calls at once are offered', () => {
+  test.use({ desk: 'open' });
+
+  test('the choice between a time and a call fits', async ({ openAccount, page }) => {
+    const booking = await openAccount();
+    await booking.goToCall();
+    await booking.contactOption('Call now').waitFor();
+    await expectFits(page, 'the choice between a time and a call');
+  });
+});
+
 test('every screen of a program that is bought fits, and its links lead somewhere', async ({ page }) => {
   const links = new Set<string>();
   const buyer = new Buyer(page, mouse());
   await buyer.openQuestions();
   await expectFits(page, 'the questions of the checkout');
   await expectLinksLead(page, links);
+  for (const [width, rows] of [
+    [390, 1],
+    [375, 1],
+    [320, 2],
+  ] as const) {
+    await page.setViewportSize({ ...phone, width });
+    expect(await countDotRows(page), `rows of dots at ${width}`).toBe(rows);
+  }
   await buyer.screening.fill(await buyer.screening.readPlace());
   await buyer.screening.goNext();
   await expectFits(page, 'the account of the checkout');
@@ -190,4 +236,32 @@ test('the pages outside the flows fit, and their links lead somewhere', async ({
     await openPage(page, address);
     await expectLinksLead(page, links);
   }
+});
+
+test('on the narrowest phones the words of the film stand in the column, and nothing shrinks to a bare number', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openPage(page, '/');
+  const column = await boxOf(page.getByRole('heading', { level: 1 }));
+  expect((await boxOf(filmLink(page))).x).toBeGreaterThanOrEqual(column.x);
+  await expectRoom(page, 240);
+});
+
+test('with a browser font of twice the size the header leaves the page to the words, and nothing stands on anything else', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Unlike a font size of the page, that of the browser counts in media queries too.
+  const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  const talk = await boxOf(page.getByRole('main').getByRole('link', { name: 'Talk with us' }).first());
+  expect((await boxOf(filmLink(page))).y).toBeGreaterThan(talk.y + talk.height + 16);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  const header = page.getByRole('banner');
+  await expect(header).toHaveAttribute('data-stuck');
+  await expect(header).not.toBeInViewport();
+  await expectRoom(page, 300);
+  await browser.close();
 });
