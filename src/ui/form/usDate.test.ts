@@ -43,4 +43,8 @@ describe('a date as data', () => {
     expect(describeUsDate('1990-04-15')).toBe('April 15, 1990');
     expect(describeUsDate('4/15')).toBeUndefined();
   });
+
+  it('has four digits of the year in words, so that the year 90 is not read as 1990', () => {
+    expect(describeUsDate('0090-01-01')).toBe('January 1, 0090');
+  });
 });

@@ -16,10 +16,12 @@ export function formatUsDate(value: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** An ISO date in words, such as April 15, 1990; `undefined` for anything else. */
+/** An ISO date in words, such as April 15, 1990, the year with four digits; `undefined` for anything else. */
 export function describeUsDate(value: string): string | undefined {
   if (!isRealDate(value)) return undefined;
-  return new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  const words = new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  // The year 90 would be read as 1990.
+  return words.replace(/\d+$/, value.slice(0, 4));
 }
 
 const parted = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
