@@ -35,7 +35,7 @@ const shared = {
   voices: { quotes, adds: true },
   lastWord: {
     title: `When you are ready, start with ${facts.assessment} minutes.`,
-    lead: 'The assessment is private and costs nothing.',
+    lead: 'We ask a few questions. If our programs could fit, you then choose a time to talk with our welcome team.',
     link: 'Talk with us',
   },
 } satisfies Omit<LandingContent, 'process'>;

@@ -11,7 +11,7 @@ import { threeSteps } from '../landing/landingSteps.ts';
 export const signupContent: LandingContent = {
   title: 'Sign up',
   heading: 'It begins with a few questions',
-  lead: `The assessment takes about ${facts.assessment} minutes. At its end you know whether care at home can be safe for you.`,
+  lead: `They take about ${facts.assessment} minutes. If our programs could fit, you then choose a time to talk with our welcome team.`,
   art: { src: room, night: roomAtNight },
   start: 'Get Started',
   film: { film: firstLight, words: 'From the first question to a quiet morning.', light: 0.45 },
@@ -33,7 +33,7 @@ export const signupContent: LandingContent = {
   voices: { quotes },
   lastWord: {
     title: 'Nothing is decided by beginning.',
-    lead: 'You can stop at any question, and go on another day.',
+    lead: 'You can stop at any time: close the tab before you finish the questions, and your answers are not sent to us.',
     link: 'Get Started',
   },
 };
