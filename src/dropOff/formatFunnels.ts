@@ -9,6 +9,8 @@ import {
   formatPoints,
   formatProbability,
   formatRange,
+  formatReached,
+  formatUntested,
 } from './funnelComparison.ts';
 import type { FunnelComparison, FunnelWithShare } from './funnelComparison.ts';
 import type { ComparedPlaceSide, PlaceComparison } from './placeComparison.ts';
@@ -89,7 +91,9 @@ function formatPlace(place: PlaceComparison, one: string, other: string): readon
   ];
 }
 
-function listTestCells({ comparison }: PlaceComparison): readonly string[] {
+function listTestCells({ comparison, untested }: PlaceComparison): readonly string[] {
+  // The reason takes the width of both columns.
+  if (untested !== undefined) return [formatUntested(untested).padStart(comparedColumns[2][1] + comparedColumns[3][1])];
   if (comparison === undefined) return [];
   const difference = `${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`;
   return [difference, formatProbability(comparison.p).replace(/^= /, '')];
@@ -97,8 +101,8 @@ function listTestCells({ comparison }: PlaceComparison): readonly string[] {
 
 function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
   if (figures === undefined) return [withheld, ''];
-  const { reached, left, share } = figures;
-  return [`${left} of ${reached}`, share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
+  const { left, share } = figures;
+  return [`${left} of ${formatReached(figures)}`, share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
 }
 
 /** What the second flow asks; with a number where several questions of the first one became it. */

@@ -24,6 +24,11 @@ export interface CountedFlow {
 /** The figures of a place. */
 export interface PlaceFigures {
   readonly shown: number;
+  /**
+   * How many runs came to it: as many as it was shown to, but of a question of a page those only who were not left at an
+   * earlier question. Absent where that is not known.
+   */
+  readonly reached?: number;
   readonly answered: number;
   readonly back: number;
   readonly left: number;
@@ -56,12 +61,12 @@ export function buildFunnel(
   label: LabelPlace,
   decide: (rows: readonly FunnelRow[]) => Withholding = withholdSmallCounts,
 ): Funnel {
-  const { rows: isWithheld, ...totals } = decide(rows);
+  const { rows: isWithheld, reached, ...totals } = decide(rows);
   const places = rows.flatMap((row, index): readonly FunnelPlace[] => {
     const { step, item, outcome } = row;
     if (outcome !== undefined) return [];
     const place = { step, ...(item === undefined ? {} : { item }), label: label(flow, row) };
-    return [isWithheld[index] === true ? place : { ...place, figures: toFigures(row) }];
+    return [isWithheld[index] === true ? place : { ...place, figures: toFigures(row, reached[index]) }];
   });
   const shownLeft = places.reduce((total, { figures }) => total + (figures?.left ?? 0), 0);
   const { runs, ended } = totals;
@@ -101,7 +106,14 @@ export function hasWithheld({ places, runs, ended, outcomes }: Funnel): boolean 
   );
 }
 
-function toFigures({ shown, answered, back, left, times }: FunnelRow): PlaceFigures {
+function toFigures({ shown, answered, back, left, times }: FunnelRow, reached: number | undefined): PlaceFigures {
   const medianSeconds = estimateMedian(times);
-  return { shown, answered, back, left, ...(medianSeconds === undefined ? {} : { medianSeconds }) };
+  return {
+    shown,
+    ...(reached === undefined ? {} : { reached }),
+    answered,
+    back,
+    left,
+    ...(medianSeconds === undefined ? {} : { medianSeconds }),
+  };
 }

@@ -1,7 +1,7 @@
 import { getEndedShare, hasWithheld } from './funnel.ts';
 import type { Funnel } from './funnel.ts';
 import { comparePlaceShares } from './placeComparison.ts';
-import type { PlaceComparison, PlacePair } from './placeComparison.ts';
+import type { PlaceComparison, PlacePair, PlaceShare, UntestedReason } from './placeComparison.ts';
 import { compareProportions, estimateProportion } from './proportions.ts';
 import type { Estimate, ProportionComparison } from './proportions.ts';
 import { withholdingNote } from './withholding.ts';
@@ -33,18 +33,31 @@ export interface FunnelWithShare extends Funnel {
 const undercountNote =
   'The first screen is counted too low: the script that counts is loaded after it, and whoever leaves before that is in no figure.';
 
+/** What is said of questions that are not tested for these reasons; other reasons are said elsewhere, or say themselves. */
+const untestedNotes: { readonly [reason in UntestedReason]?: string } = {
+  'first screen': 'A question of the first screen of a flow is not tested, because it is counted too low there.',
+  'reach not known':
+    'On a page that asks several questions at once, a question is reached by those who were not left at an earlier one. Where only some see it, nobody knows how many of them that are: it is not tested.',
+};
+
 /** Compares the share of runs that have ended in the first two funnels, and who was left at each question that both ask. */
 export function compareFunnels(funnels: readonly Funnel[], pairs: readonly PlacePair[], period: FunnelPeriod): FunnelComparison {
   const [first, second] = funnels;
   const [one, other] = [first, second].map((funnel) => (funnel === undefined ? undefined : getEndedShare(funnel)));
   const comparison = one === undefined || other === undefined ? undefined : compareProportions(one, other);
+  const places = first === undefined || second === undefined ? [] : comparePlaceShares(first, second, pairs);
   return {
     period,
     funnels: funnels.map(withShare),
     ...(comparison === undefined ? {} : { comparison }),
-    places: first === undefined || second === undefined ? [] : comparePlaceShares(first, second, pairs),
-    notes: [undercountNote, ...(funnels.some(hasWithheld) ? [withholdingNote] : [])],
+    places,
+    notes: [undercountNote, ...listUntestedNotes(places), ...(funnels.some(hasWithheld) ? [withholdingNote] : [])],
   };
+}
+
+function listUntestedNotes(places: readonly PlaceComparison[]): readonly string[] {
+  const reasons = new Set(places.flatMap(({ untested }) => untested ?? []));
+  return [...reasons].flatMap((reason) => untestedNotes[reason] ?? []);
 }
 
 function withShare(funnel: Funnel): FunnelWithShare {
@@ -65,7 +78,7 @@ export function describeComparison({ funnels: [first, second], comparison }: Fun
 /** What the tests of the questions say together: how many were made, and where the difference is unlikely to be chance. */
 export function describePlaceTests({ places }: Pick<FunnelComparison, 'places'>): string {
   const tested = places.filter(({ comparison }) => comparison !== undefined);
-  if (tested.length === 0) return 'No question can be tested: at each, figures of one flow are withheld.';
+  if (tested.length === 0) return 'No question can be tested; its row says why.';
   const clear = tested.filter(({ adjustedP = 1 }) => adjustedP < 0.05).map(({ after }) => `“${after.labels.join('”, “')}”`);
   const verdict =
     clear.length === 0 ? 'at none is the difference clear' : `the difference is unlikely to be chance at ${clear.join(' and ')}`;
@@ -79,6 +92,16 @@ export function describePeriod({ period: { from, to }, funnels }: FunnelComparis
     firstDay === undefined || lastDay === undefined ? [] : [`${flow} ${firstDay} to ${lastDay}`],
   );
   return `Runs that have begun ${asked === '' ? 'on any day' : asked} (UTC)${counted.length === 0 ? '' : `; counted are ${counted.join(', ')}`}.`;
+}
+
+/** How many came to a question, as far as it is known. */
+export function formatReached({ reached }: PlaceShare): string {
+  return reached === undefined ? 'unknown' : String(reached);
+}
+
+/** Why a question is not tested. */
+export function formatUntested(reason: UntestedReason): string {
+  return `not tested: ${reason}`;
 }
 
 /** A share as a percentage. */

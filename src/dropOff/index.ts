@@ -13,6 +13,8 @@ export {
   formatPoints,
   formatProbability,
   formatRange,
+  formatReached,
+  formatUntested,
 } from './funnelComparison.ts';
 export type { FunnelComparison, FunnelPeriod } from './funnelComparison.ts';
 export type { ComparedPlaceSide, PlaceComparison, PlacePair } from './placeComparison.ts';

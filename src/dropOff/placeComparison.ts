@@ -12,11 +12,18 @@ export interface PlacePair {
 
 /** How many runs came to a question, and how many of these were left there. */
 export interface PlaceShare {
-  readonly reached: number;
+  /** Absent where that is not known. */
+  readonly reached?: number;
   readonly left: number;
-  /** The share of those who were left, with its interval; absent where nobody came. */
+  /** The share of those who were left, with its interval; absent where nobody came, or nobody knows how many. */
   readonly share?: Estimate;
 }
+
+/**
+ * Why a question is not tested: figures of one flow are withheld, or nobody knows how many came to it or nobody did, or it
+ * stands on the first screen of one flow, which is counted too low.
+ */
+export type UntestedReason = 'withheld' | 'reach not known' | 'nobody came' | 'first screen';
 
 /** One side of a comparison of places. */
 export interface ComparedPlaceSide {
@@ -30,10 +37,12 @@ export interface ComparedPlaceSide {
 export interface PlaceComparison {
   readonly before: ComparedPlaceSide;
   readonly after: ComparedPlaceSide;
-  /** Absent where a side is withheld, or has nobody. */
+  /** Absent where it is not tested. */
   readonly comparison?: ProportionComparison;
   /** The p-value corrected by Holm for all questions that are tested. */
   readonly adjustedP?: number;
+  /** Present where it is not tested. */
+  readonly untested?: UntestedReason;
 }
 
 /** Compares who is left at each question that both flows ask, in the order of the second flow. */
@@ -41,9 +50,8 @@ export function comparePlaceShares(before: Funnel, after: Funnel, pairs: readonl
   const compared = pairs.flatMap((pair): readonly PlaceComparison[] => {
     const [one, other] = [toSide(before, pair.before), toSide(after, pair.after)];
     if (one === undefined || other === undefined) return [];
-    const comparison =
-      one.figures === undefined || other.figures === undefined ? undefined : compareProportions(leftOf(one.figures), leftOf(other.figures));
-    return [{ before: one, after: other, ...(comparison === undefined ? {} : { comparison }) }];
+    const isOfFirstScreen = isOnFirstScreen(before, pair.before) || isOnFirstScreen(after, pair.after);
+    return [{ before: one, after: other, ...testShares(one.figures, other.figures, isOfFirstScreen) }];
   });
   const tested = compared.filter(({ comparison }) => comparison !== undefined);
   const adjusted = adjustByHolm(tested.map(({ comparison }) => comparison?.p ?? 1));
@@ -51,6 +59,24 @@ export function comparePlaceShares(before: Funnel, after: Funnel, pairs: readonl
     const index = tested.indexOf(one);
     return index === -1 ? one : { ...one, adjustedP: adjusted[index]! };
   });
+}
+
+function testShares(
+  before: PlaceShare | undefined,
+  after: PlaceShare | undefined,
+  isOfFirstScreen: boolean,
+): Pick<PlaceComparison, 'comparison' | 'untested'> {
+  if (before === undefined || after === undefined) return { untested: 'withheld' };
+  if (isOfFirstScreen) return { untested: 'first screen' };
+  if (before.reached === undefined || after.reached === undefined) return { untested: 'reach not known' };
+  const comparison = compareProportions({ count: before.left, of: before.reached }, { count: after.left, of: after.reached });
+  return comparison === undefined ? { untested: 'nobody came' } : { comparison };
+}
+
+/** Whether one of these places is on the first screen of a flow: it is the first place, or a question of the page that is. */
+function isOnFirstScreen({ places: [first] }: Funnel, wanted: readonly CountedPlace[]): boolean {
+  if (first === undefined) return false;
+  return wanted.some((place) => place.step === first.step && (first.item === undefined || place.item === first.item));
 }
 
 /** `undefined` where nothing was counted at these places. */
@@ -64,13 +90,12 @@ function toSide({ places }: Funnel, wanted: readonly CountedPlace[]): ComparedPl
 
 /** Of several questions that became one: who came to one of them, and who was left at any. */
 function addFigures(places: readonly FunnelPlace[]): PlaceShare | undefined {
-  if (places.some(({ figures }) => figures === undefined)) return undefined;
-  const reached = Math.max(...places.map(({ figures }) => figures?.shown ?? 0));
-  const left = places.reduce((total, { figures }) => total + (figures?.left ?? 0), 0);
+  const figures = places.flatMap((place) => place.figures ?? []);
+  if (figures.length < places.length) return undefined;
+  const left = figures.reduce((total, one) => total + one.left, 0);
+  const known = figures.flatMap((one) => one.reached ?? []);
+  if (known.length < figures.length) return { left };
+  const reached = Math.max(...known);
   const share = estimateProportion({ count: left, of: reached });
   return { reached, left, ...(share === undefined ? {} : { share }) };
-}
-
-function leftOf({ reached, left }: PlaceShare): { readonly count: number; readonly of: number } {
-  return { count: left, of: reached };
 }

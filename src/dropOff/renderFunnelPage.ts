@@ -7,6 +7,8 @@ import {
   formatPoints,
   formatProbability,
   formatRange,
+  formatReached,
+  formatUntested,
 } from './funnelComparison.ts';
 import type { FunnelComparison, FunnelWithShare } from './funnelComparison.ts';
 import type { ComparedPlaceSide, PlaceComparison } from './placeComparison.ts';
@@ -39,11 +41,11 @@ function renderPlaces(compared: FunnelComparison): string {
 <div class="wide"><table><caption>Who left at each question that both ask, of those who came to it</caption><thead><tr><th scope="col">Question</th>${heads.map((head) => `<th scope="col">${escapeText(head)}</th>`).join('')}</tr></thead><tbody>${places.map(renderComparedPlace).join('')}</tbody></table></div>`;
 }
 
-function renderComparedPlace({ before, after, comparison }: PlaceComparison): string {
+function renderComparedPlace({ before, after, comparison, untested }: PlaceComparison): string {
   const was = before.labels.length > 1 || before.labels[0] !== after.labels[0] ? ` (was: ${before.labels.join('; ')})` : '';
   const test =
     comparison === undefined
-      ? ['', '']
+      ? [untested === undefined ? '' : formatUntested(untested), '']
       : [`${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`, formatProbability(comparison.p).replace(/^= /, '')];
   const cells = [...listShareCells(before), ...listShareCells(after), ...test];
   return `<tr><th scope="row">${escapeText(after.labels.join('; ') + was)}</th>${cells.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}</tr>`;
@@ -51,8 +53,8 @@ function renderComparedPlace({ before, after, comparison }: PlaceComparison): st
 
 function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
   if (figures === undefined) return ['withheld', '', ''];
-  const { reached, left, share } = figures;
-  return [String(reached), String(left), share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
+  const { left, share } = figures;
+  return [formatReached(figures), String(left), share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
 }
 
 function renderFunnel(funnel: FunnelWithShare): string {

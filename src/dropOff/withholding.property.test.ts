@@ -49,16 +49,26 @@ function countRuns(screens: readonly Screen[]): number {
 }
 
 /** All that is shown of rows, as one text: the counts that are not withheld, and the sums. */
-function publish(rows: readonly CountedRow[], { rows: isWithheld, runs, ended, outcomes: ends }: Withholding): string {
+function publish(rows: readonly CountedRow[], { rows: isWithheld, reached, runs, ended, outcomes: ends }: Withholding): string {
   const shown = rows.map((row, index) => (isWithheld[index] === true ? [row.step, row.item, row.outcome] : row));
   const count = (outcome: string): number => sum(rows.filter((row) => row.outcome === outcome).map((row) => row.ended));
   const total = sum(rows.map((row) => row.ended));
   return JSON.stringify([
     shown,
+    countReached(rows).map((count, index) => (reached[index] === undefined || rows[index]?.outcome !== undefined ? null : count)),
     runs === undefined ? null : total + sum(rows.map(({ left }) => left)),
     ended === undefined ? null : total,
     ends.map(({ outcome, count: one }) => (one === undefined ? null : count(outcome))),
   ]);
+}
+
+/** How many runs came to each place, as is shown of one that is not withheld: on a page, all but those who were left before. */
+function countReached(rows: readonly CountedRow[]): readonly number[] {
+  return rows.map(({ step, item, shown }, index) => {
+    const isOfPage = item !== undefined && rows.some((row) => row.step === step && row.item === undefined && row.outcome === undefined);
+    const earlier = isOfPage ? rows.slice(0, index).filter((row) => row.step === step) : [];
+    return shown - sum(earlier.map(({ left }) => left));
+  });
 }
 
 function sum(numbers: readonly number[]): number {
@@ -118,11 +128,15 @@ describe('what is shown of counts', () => {
     fc.assert(
       fc.property(arbitraryScreens, (screens) => {
         const rows = countRows(screens);
-        const { rows: isWithheld, runs = 0, ended = 0, outcomes: ends } = withholdSmallCounts(rows);
+        const { rows: isWithheld, reached, runs = 0, ended = 0, outcomes: ends } = withholdSmallCounts(rows);
         const counts = rows.flatMap((row, index) =>
           isWithheld[index] === true ? [] : [...columns, 'back' as const].map((name) => row[name]),
         );
-        expect([...counts, runs, ended, runs - ended, ...ends.map(({ count = 0 }) => count)].filter(isSmall)).toEqual([]);
+        expect(
+          [...counts, ...reached.flatMap((count) => count ?? []), runs, ended, runs - ended, ...ends.map(({ count = 0 }) => count)].filter(
+            isSmall,
+          ),
+        ).toEqual([]);
       }),
     );
   });
@@ -157,6 +171,7 @@ describe('what is shown of counts', () => {
     ]);
     expect(withholdSmallCounts(rows)).toEqual({
       rows: rows.map(() => false),
+      reached: [67, 47, 0, 0],
       runs: 67,
       ended: 42,
       outcomes: [

@@ -22,6 +22,8 @@ export interface CountedRow extends CountedPlace {
 export interface Withholding {
   /** For each row, whether its counts are withheld. */
   readonly rows: readonly boolean[];
+  /** For each row, how many runs came to it (`countReached`); `undefined` where that is withheld or not known. */
+  readonly reached: readonly (number | undefined)[];
   /** How many runs there are; withheld (`undefined`) where there are few. */
   readonly runs?: number;
   /** How many runs have ended; withheld (`undefined`) where few have, or few have not. */
@@ -37,7 +39,8 @@ export interface Withholding {
  * Whoever reads the figures can subtract: a run that is shown a place goes on to the next one, or is left or ends there. So a
  * row between two shown rows can be computed, and rows are withheld in unbroken series. Of a series its sums can be computed,
  * and nothing else; so it has at least two rows for whatever is small in it, with a sum that is not small. The questions of a
- * page are asked at once, so a page is a series of its own, or is withheld as a whole.
+ * page are asked at once, so a page is a series of its own, or is withheld as a whole. How many came to a question of a page
+ * is a difference of its row and the sum of such a series, so it gives nothing away.
  */
 export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   const totals = sumTotals(rows);
@@ -52,14 +55,35 @@ export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   }
   series.extend(listUnits(rows));
   const { runs, ended, outcomes } = totals;
-  return { rows: isWithheld, ...(isSmall(runs) ? {} : { runs }), ...(ended === undefined ? {} : { ended }), outcomes };
+  const isReachShown = (count: number | undefined, index: number): boolean => isWithheld[index] === false && !isSmall(count ?? 0);
+  const reached = countReached(rows).map((count, index) => (isReachShown(count, index) ? count : undefined));
+  return { rows: isWithheld, reached, ...(isSmall(runs) ? {} : { runs }), ...(ended === undefined ? {} : { ended }), outcomes };
 }
 
 /** Withholds nothing, for those who may read the counts in the database. */
 export function showSmallCounts(rows: readonly CountedRow[]): Withholding {
   const ended = sum(rows.map((row) => row.ended));
   const left = sum(rows.map((row) => row.left));
-  return { rows: rows.map(() => false), runs: ended + left, ended, outcomes: countOutcomes(rows) };
+  return { rows: rows.map(() => false), reached: countReached(rows), runs: ended + left, ended, outcomes: countOutcomes(rows) };
+}
+
+/**
+ * How many runs came to each row. A question of a page is shown to all who see the page, and is reached by those who were not
+ * left at an earlier one. Of a question that only some see, nobody knows how many of them were left before it: `undefined`.
+ */
+function countReached(rows: readonly CountedRow[]): readonly (number | undefined)[] {
+  const reached: (number | undefined)[] = rows.map(({ shown }) => shown);
+  for (const page of listPages(rows)) {
+    const all = Math.max(...page.map((index) => rows[index]!.shown));
+    let before = 0;
+    for (const index of page) {
+      const { shown, left } = rows[index]!;
+      const isKnown = before === 0 || (shown === all && shown - before >= left);
+      reached[index] = isKnown ? shown - before : undefined;
+      before += left;
+    }
+  }
+  return reached;
 }
 
 /** What a row counts when a run stops there: a run that is left, or an end. Rows of one kind have a sum that can be known. */

@@ -1,4 +1,13 @@
-import { describePlaceTests, formatInterval, formatPercent, formatPoints, formatProbability, formatRange } from '../../dropOff/index.ts';
+import {
+  describePlaceTests,
+  formatInterval,
+  formatPercent,
+  formatPoints,
+  formatProbability,
+  formatRange,
+  formatReached,
+  formatUntested,
+} from '../../dropOff/index.ts';
 import type { ComparedPlaceSide, FunnelComparison, PlaceComparison } from '../../dropOff/index.ts';
 import css from '../review.module.css';
 
@@ -37,7 +46,7 @@ export function PlaceComparisons({ dropOff }: { readonly dropOff: FunnelComparis
   );
 }
 
-function PlaceRow({ place: { before, after, comparison } }: { readonly place: PlaceComparison }) {
+function PlaceRow({ place: { before, after, comparison, untested } }: { readonly place: PlaceComparison }) {
   const was = before.labels.filter((label) => !after.labels.includes(label));
   return (
     <tr>
@@ -47,7 +56,11 @@ function PlaceRow({ place: { before, after, comparison } }: { readonly place: Pl
       </th>
       <ShareCell side={before} />
       <ShareCell side={after} />
-      <td>{comparison === undefined ? '' : `${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`}</td>
+      <td>
+        {comparison === undefined
+          ? untested !== undefined && formatUntested(untested)
+          : `${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`}
+      </td>
       <td>{comparison === undefined ? '' : formatProbability(comparison.p).replace(/^= /, '')}</td>
     </tr>
   );
@@ -55,10 +68,10 @@ function PlaceRow({ place: { before, after, comparison } }: { readonly place: Pl
 
 function ShareCell({ side: { figures } }: { readonly side: ComparedPlaceSide }) {
   if (figures === undefined) return <td>withheld</td>;
-  const { reached, left, share } = figures;
+  const { left, share } = figures;
   return (
     <td>
-      {left} of {reached}
+      {left} of {formatReached(figures)}
       {share === undefined ? '' : `: ${formatPercent(share.value)} (${formatInterval(share)})`}
     </td>
   );
