@@ -1,6 +1,7 @@
 export { argumentOf, optionOf } from './choices.ts';
 export { csvLine } from './csv.ts';
 export type { Cell } from './csv.ts';
+export { describeReadError, describeWriteError, requireWritable } from './fileErrors.ts';
 export { parseCsv } from './parseCsv.ts';
 export { ignoreClosedPipes } from './ignoreClosedPipes.ts';
 export { createProgram } from './program.ts';

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RecordedRun } from '../../../analysis/replay/index.ts';
-import { parseCsv, UsageError } from '../../../commandLine/index.ts';
+import { describeReadError, parseCsv, UsageError } from '../../../commandLine/index.ts';
 import { isObject, parseContext } from '../../../engine/index.ts';
 import type { AnswerRecord } from '../../../engine/index.ts';
 
-/** The runs of an export, and how many of it belong to other flows or releases. */
+/** The runs of an export, each once. */
 export interface ReadRuns {
   readonly runs: readonly RecordedRun[];
+  /** How many runs belong to other flows or releases. */
   readonly others: number;
+  /** How many rows are left out because there is another row of the same run, with a higher revision or the same one. */
+  readonly repeated: number;
 }
 
 /** Which runs of an export are meant. */
@@ -27,16 +30,32 @@ type Row = { readonly [column: string]: unknown };
  */
 export async function readRuns(cwd: string, file: string, filter: RunFilter): Promise<ReadRuns> {
   const text = await readFile(path.resolve(cwd, file), 'utf8').catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`);
+    throw new UsageError(`--runs: ${describeReadError(file, error)}`);
   });
   const rows = parseRows(text, file);
-  if (rows.some((row) => typeof row['flow'] !== 'string'))
+  if (rows.some((row) => !isObject(row) || typeof row['flow'] !== 'string'))
     throw new UsageError(`${file} is no export of runs: it has rows without a flow. ${howToExport}`);
-  const own = rows.filter((row) => row['flow'] === filter.flow && (filter.release === undefined || row['flow_release'] === filter.release));
+  const latest = selectLatest(rows);
+  const own = latest.filter(
+    (row) => row['flow'] === filter.flow && (filter.release === undefined || row['flow_release'] === filter.release),
+  );
   return {
     runs: own.map((row, index) => toRun(row, `${file}, run ${index + 1}`)),
-    others: rows.length - own.length,
+    others: latest.length - own.length,
+    repeated: rows.length - latest.length,
   };
+}
+
+/** The row with the highest revision of each run: the export of revisions has several, of which the last one counts. */
+function selectLatest(rows: readonly Row[]): readonly Row[] {
+  const latest = new Map<unknown, Row>();
+  for (const row of rows) {
+    const { run_id: runId, revision } = row;
+    const id = typeof runId === 'string' && runId !== '' ? runId : row;
+    const known = latest.get(id);
+    if (known === undefined || Number(revision) > Number(known['revision'])) latest.set(id, row);
+  }
+  return [...latest.values()];
 }
 
 function parseRows(text: string, file: string): readonly Row[] {
@@ -44,13 +63,21 @@ function parseRows(text: string, file: string): readonly Row[] {
     const start = text.trimStart();
     if (start.startsWith('[')) return JSON.parse(text) as readonly Row[];
     if (!start.startsWith('{')) return parseCsv(text);
-    return text
-      .split('\n')
-      .filter((line) => line.trim() !== '')
-      .map((line) => JSON.parse(line) as Row);
+    return parseLines(text);
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}. ${howToExport}`);
   }
+}
+
+function parseLines(text: string): readonly Row[] {
+  return text.split('\n').flatMap((line, index): readonly Row[] => {
+    if (line.trim() === '') return [];
+    try {
+      return [JSON.parse(line) as Row];
+    } catch {
+      throw new Error(`line ${index + 1} is not JSON (is the file cut off?)`);
+    }
+  });
 }
 
 const howToExport = 'Write an export: npm run -s data -- export runs --format jsonl --out runs.jsonl.';

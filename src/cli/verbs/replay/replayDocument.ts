@@ -12,6 +12,8 @@ export interface ReplayNames {
   readonly after: string;
   /** Runs of other flows or releases in the export. */
   readonly others: number;
+  /** Rows of the export that repeat a run. */
+  readonly repeated: number;
 }
 
 const titles: { readonly [verdict in ReplayVerdict]: string } = {
@@ -28,7 +30,7 @@ export interface ReplayedFlows {
 }
 
 /** What becomes of recorded runs, in words. */
-export function replayDocument(replay: Replay, { before, after, others }: ReplayNames, flows: ReplayedFlows): readonly Block[] {
+export function replayDocument(replay: Replay, { before, after, others, repeated }: ReplayNames, flows: ReplayedFlows): readonly Block[] {
   const { runs, totals, groups } = replay;
   const verdicts = Object.keys(titles) as readonly ReplayVerdict[];
   return [
@@ -38,6 +40,13 @@ export function replayDocument(replay: Replay, { before, after, others }: Replay
         ? `There is no run of ${before} in this export. It has ${others} of others.`
         : `${formatCount(totals.changed.count, 'run')} of ${runs} would come to another outcome.${others === 0 ? '' : ` ${formatCount(others, 'run')} of other flows or releases in the export are left out.`}`,
     ),
+    ...(repeated === 0
+      ? []
+      : [
+          textBlock(
+            `${formatCount(repeated, 'row')} of the export ${repeated === 1 ? 'repeats a run and is' : 'repeat a run and are'} left out: each run counts once, with its highest revision.`,
+          ),
+        ]),
     ...(runs === 0 ? [] : listBlock(verdicts.map((verdict) => `${formatShare(totals[verdict])} ${titles[verdict]}`))),
     ...verdicts.flatMap((verdict): readonly Block[] => {
       const own = groups.filter((group) => group.verdict === verdict);

@@ -4,7 +4,7 @@ import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { didYouMean, formatFlowVersion, isObject } from '../../../engine/index.ts';
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../../engine/index.ts';
-import { UsageError, withHint } from '../../../commandLine/index.ts';
+import { describeReadError, UsageError, withHint } from '../../../commandLine/index.ts';
 
 /** The inputs with which a flow is played. */
 export interface RecordedAnswers {
@@ -42,7 +42,7 @@ async function readJson(file: string): Promise<unknown> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new UsageError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)}).`);
+    throw new UsageError(describeReadError(file, error));
   }
   try {
     return JSON.parse(text);

@@ -1,0 +1,31 @@
+import { access, constants, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Why a file cannot be read, and what to do: two sentences that begin with its name. */
+export function describeReadError(file: string, error: unknown): string {
+  const code = getErrorCode(error);
+  if (code === 'EISDIR') return `${file} cannot be read: it is a folder. Name a file in it.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `${file} cannot be read: there is no such file. Name a file that exists.`;
+  return `${file} cannot be read (${code}). Name a file that can be read.`;
+}
+
+/** Why a file cannot be written, and what to do: two sentences that begin with its name. */
+export function describeWriteError(file: string, error: unknown): string {
+  const code = getErrorCode(error);
+  if (code === 'EISDIR') return `${file} cannot be written: it is a folder. Name a file in it.`;
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return `${file} cannot be written: there is no folder ${path.dirname(file)}. Name a file in a folder that exists.`;
+  return `${file} cannot be written (${code}). Name a file in a folder that can be written to.`;
+}
+
+/** Rejects with a system error where a file cannot be written. Writes nothing, so that it can be asked before long work. */
+export async function requireWritable(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory() === true) throw Object.assign(new Error(`${file} is a folder.`), { code: 'EISDIR' });
+  // The separator at its end makes the system refuse a file in place of the folder.
+  await access(found === undefined ? `${path.dirname(file)}${path.sep}` : file, constants.W_OK);
+}
+
+function getErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}
