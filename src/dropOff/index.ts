@@ -20,6 +20,7 @@ export type { FunnelComparison, FunnelPeriod } from './funnelComparison.ts';
 export type { ComparedPlaceSide, PlaceComparison, PlacePair } from './placeComparison.ts';
 export { formatLeft, layOutFunnelChart } from './funnelChart.ts';
 export { formatFunnels } from './formatFunnels.ts';
+export { howToSummarise, parseSummary } from './parseSummary.ts';
 export { getPlacePosition, labelPlace } from './placeLabel.ts';
 export { estimateProportion } from './proportions.ts';
 export type { Estimate } from './proportions.ts';

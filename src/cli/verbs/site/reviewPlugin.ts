@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import { howToSummarise, parseSummary } from '../../../dropOff/index.ts';
+import type { FunnelComparison } from '../../../dropOff/index.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
 import type { ReviewSource } from './reviewSource.ts';
@@ -68,13 +70,15 @@ async function answer(
 }
 
 /** Where people leave, as `npm run data -- summary … --out drop-off.json` has written it; `null` without such a file. */
-async function readDropOff(root: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(path.join(root, 'drop-off.json'), 'utf8')) as unknown;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+async function readDropOff(root: string): Promise<FunnelComparison | null> {
+  const text = await readFile(path.join(root, 'drop-off.json'), 'utf8').catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;
-  }
+  });
+  if (text === undefined) return null;
+  const summary = parseSummary(text);
+  if (summary === undefined) throw new Error(`drop-off.json is no summary. ${howToSummarise}`);
+  return summary;
 }
 
 /** The data of a name; `null` for what cannot be compiled, `undefined` for what there is not. */

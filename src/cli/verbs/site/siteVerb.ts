@@ -3,9 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option } from 'commander';
 import { getComparisonDataName } from '../../../analysis/reviewPages/index.ts';
-import { UsageError } from '../../../commandLine/index.ts';
+import { describeReadError, UsageError } from '../../../commandLine/index.ts';
 import { createMergeBaseReader, RevisionError } from '../../../definitions/index.ts';
 import type { Reader } from '../../../definitions/index.ts';
+import { howToSummarise, parseSummary } from '../../../dropOff/index.ts';
+import type { FunnelComparison } from '../../../dropOff/index.ts';
 import type { Verb, VerbRequest } from '../../verb.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
@@ -42,8 +44,9 @@ export const siteVerb: Verb<SiteOptions> = {
   ],
   async run(request) {
     const out = path.resolve(request.cwd, request.options.out);
-    await mkdir(path.join(out, 'data'), { recursive: true });
-    const broken = await writeData(out, request);
+    const dropOff = await readDropOff(request);
+    await makeFolder(path.join(out, 'data'), request.options.out);
+    const broken = await writeData(out, dropOff, request);
     await buildApp(out, request.root);
     const summary = broken.map((id) => `${id} cannot be shown: npm run flows -- check ${id} says why.`);
     return { rootFindings: [], summary: [...summary, `The pages are written. Open ${path.join(out, 'index.html')}.`] };
@@ -51,7 +54,11 @@ export const siteVerb: Verb<SiteOptions> = {
 };
 
 /** Writes the documents and the data of all pages; returns the flows that cannot be shown. */
-async function writeData(out: string, { root, today, progress, cwd, options }: VerbRequest<SiteOptions>): Promise<readonly string[]> {
+async function writeData(
+  out: string,
+  dropOff: FunnelComparison | null,
+  { root, today, progress, options }: VerbRequest<SiteOptions>,
+): Promise<readonly string[]> {
   const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
   const source = createReviewSource({ root, today, progress, ...base });
   const write = (name: string, data: unknown): Promise<void> => writeFile(path.join(out, `data/${name}.js`), createDataScript(name, data));
@@ -64,7 +71,7 @@ async function writeData(out: string, { root, today, progress, cwd, options }: V
     await write(`flow-${id}`, data ?? null);
   }
   for (const names of catalog.comparisons) await write(getComparisonDataName(names), (await source.readComparison(names)) ?? null);
-  await write('drop-off', options.dropOff === undefined ? null : await readJsonFile(path.resolve(cwd, options.dropOff)));
+  await write('drop-off', dropOff);
   const head = '<link rel="stylesheet" href="style.css">\n<script src="app.js" defer></script>';
   for (const page of Object.keys(reviewPages) as ReviewPageName[])
     await writeFile(path.join(out, `${page}.html`), createReviewDocument(page, head));
@@ -79,12 +86,26 @@ async function openBase(root: string, revision: string): Promise<Reader> {
   }
 }
 
-async function readJsonFile(file: string): Promise<unknown> {
+/** Makes the folder of the data; `out` is how the folder around it was named. */
+async function makeFolder(folder: string, out: string): Promise<void> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+    await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new UsageError(`--drop-off: ${file} cannot be read (${(error as Error).message}).`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOTDIR' || code === 'EEXIST' ? ': a file is in its place' : ` (${code})`;
+    throw new UsageError(`--out: The folder ${out} cannot be made${reason}. Name another folder.`);
   }
+}
+
+/** Where people leave; `null` where it is not named. */
+async function readDropOff({ cwd, options: { dropOff } }: VerbRequest<SiteOptions>): Promise<FunnelComparison | null> {
+  if (dropOff === undefined) return null;
+  const text = await readFile(path.resolve(cwd, dropOff), 'utf8').catch((error: unknown) => {
+    throw new UsageError(`--drop-off: ${describeReadError(dropOff, error)}`);
+  });
+  const summary = parseSummary(text);
+  if (summary === undefined) throw new UsageError(`--drop-off: ${dropOff} is no summary. ${howToSummarise}`);
+  return summary;
 }
 
 /** Bundles the script of the pages. Vite runs as a process of its own, because it works with its own environment. */

@@ -1,0 +1,89 @@
+import { isObject } from '../engine/index.ts';
+import type { FunnelComparison } from './funnelComparison.ts';
+
+/** How a summary is written, for whoever has given something else. */
+export const howToSummarise = 'Write one: npm run data -- summary lead@1 lead@2 --format json --out drop-off.json.';
+
+/** Reads a summary that `npm run data -- summary --format json` has written; `undefined` for any other text. */
+export function parseSummary(text: string): FunnelComparison | undefined {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return isSummary(parsed) ? parsed : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value has the shape of one part of a summary. */
+type IsShaped = (value: unknown) => boolean;
+
+const isText: IsShaped = (value) => typeof value === 'string';
+const isNumber: IsShaped = (value) => typeof value === 'number';
+
+function optional(isShaped: IsShaped): IsShaped {
+  return (value) => value === undefined || isShaped(value);
+}
+
+function listOf(isShaped: IsShaped): IsShaped {
+  return (value) => Array.isArray(value) && value.every(isShaped);
+}
+
+function objectOf(parts: { readonly [name: string]: IsShaped }): IsShaped {
+  return (value) => isObject(value) && Object.entries(parts).every(([name, isShaped]) => isShaped(value[name]));
+}
+
+const isEstimate = objectOf({ value: isNumber, from: isNumber, to: isNumber });
+const isComparison = objectOf({ difference: isEstimate, z: isNumber, p: isNumber });
+
+const isFunnel = objectOf({
+  flow: isText,
+  firstDay: optional(isText),
+  lastDay: optional(isText),
+  runs: optional(isNumber),
+  ended: optional(isNumber),
+  endedShare: optional(isEstimate),
+  leftWithheld: optional(isNumber),
+  outcomes: listOf(objectOf({ outcome: isText, count: optional(isNumber) })),
+  places: listOf(
+    objectOf({
+      step: isText,
+      item: optional(isText),
+      label: isText,
+      figures: optional(
+        objectOf({
+          shown: isNumber,
+          reached: optional(isNumber),
+          answered: isNumber,
+          back: isNumber,
+          left: isNumber,
+          medianSeconds: optional(isNumber),
+        }),
+      ),
+    }),
+  ),
+});
+
+const isComparedSide = objectOf({
+  labels: listOf(isText),
+  figures: optional(objectOf({ reached: optional(isNumber), left: isNumber, share: optional(isEstimate) })),
+});
+
+const isSummaryShaped = objectOf({
+  period: objectOf({ from: optional(isText), to: optional(isText) }),
+  funnels: listOf(isFunnel),
+  comparison: optional(isComparison),
+  places: listOf(
+    objectOf({
+      before: isComparedSide,
+      after: isComparedSide,
+      comparison: optional(isComparison),
+      adjustedP: optional(isNumber),
+      untested: optional(isText),
+    }),
+  ),
+  notes: listOf(isText),
+});
+
+function isSummary(value: unknown): value is FunnelComparison {
+  return isSummaryShaped(value);
+}
