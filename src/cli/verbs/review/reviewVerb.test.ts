@@ -39,6 +39,14 @@ async function review(isGithubActions = false): Promise<{ readonly code: number;
 }
 
 describe('a review', () => {
+  test.each([
+    { comment: 'none/review.md', reason: 'there is no folder none. Name a file in a folder that exists.' },
+    { comment: 'flows', reason: 'it is a folder. Name a file in it.' },
+  ])('is not begun where its comment cannot be written: $comment', async ({ comment, reason }) => {
+    const { code, err } = await typeCommand({ root, cwd: root }, 'review', '--base', 'no-such-branch', '--comment', comment);
+    expect([code, err.split('\n', 1)[0]]).toEqual([2, `--comment: ${comment} cannot be written: ${reason}`]);
+  });
+
   test('says when nothing has changed', async () => {
     const { code, out, comment } = await review();
     expect([code, out.trimEnd().split('\n').at(-1)]).toEqual([0, 'Compared with main: no problems.']);

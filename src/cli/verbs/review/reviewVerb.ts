@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option } from 'commander';
 import type { ReportedFinding } from '../../../analysis/findings/index.ts';
-import { UsageError } from '../../../commandLine/index.ts';
+import { describeWriteError, requireWritable, UsageError } from '../../../commandLine/index.ts';
 import { createMergeBaseReader, listFlows, readCodeFrames, RevisionError, withPositions } from '../../../definitions/index.ts';
 import type { Reader } from '../../../definitions/index.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
@@ -49,6 +49,8 @@ export const reviewVerb: Verb<ReviewOptions> = {
   ],
   async run(request) {
     const { root, ids } = requireWorkingRoot(request);
+    // A review takes long, so it is asked first whether its comment can be written.
+    await handleComment(request, requireWritable);
     const base = await openBase(request);
     const { result, flows, releases } = await checkRoot({ root, ids, released: [] }, request.today, request.progress);
     const options = { root, base, releases, flows, today: request.today, progress: request.progress };
@@ -60,7 +62,7 @@ export const reviewVerb: Verb<ReviewOptions> = {
     );
     const rootFindings = [{ root, findings: [...result.rootFindings.flatMap(({ findings }) => findings), ...rehearsed] }];
     const reviews = [...reviewed.map(({ review }) => review), ...(await listGoneFlows(base, root))];
-    if (request.options.comment !== undefined) await writeComment(request, request.options.comment, reviews, rootFindings);
+    await handleComment(request, (file) => writeComment(request, file, reviews, rootFindings));
     const releaseLines = reviews.filter(isChangedForClients).map(({ id, release }) => `${id}: ${release}`);
     return { rootFindings, summary: [...result.summary, ...releaseLines, describeVerdict(rootFindings, base)] };
   },
@@ -101,8 +103,21 @@ async function listGoneFlows(base: Reader, root: Reader): Promise<readonly FlowR
     }));
 }
 
+/** Does something with the file of the comment, where one is named; a file that cannot be written is an error of the command line. */
+async function handleComment(
+  { cwd, options: { comment } }: VerbRequest<ReviewOptions>,
+  handle: (file: string) => Promise<void>,
+): Promise<void> {
+  if (comment === undefined) return;
+  try {
+    await handle(path.resolve(cwd, comment));
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? new UsageError(`--comment: ${describeWriteError(comment, error)}`) : error;
+  }
+}
+
 async function writeComment(
-  { cwd, options: { pages } }: VerbRequest<ReviewOptions>,
+  { options: { pages } }: VerbRequest<ReviewOptions>,
   file: string,
   reviews: readonly FlowReview[],
   rootFindings: readonly RootFindings[],
@@ -113,7 +128,7 @@ async function writeComment(
       return findings.map((one, index) => ({ ...one, revisionLabel: root.label, codeFrame: frames[index] ?? [] }));
     }),
   );
-  await writeFile(path.resolve(cwd, file), formatComment(reviews, reported.flat().toSorted(bySeverity), pages));
+  await writeFile(file, formatComment(reviews, reported.flat().toSorted(bySeverity), pages));
 }
 
 /** Errors first. */
