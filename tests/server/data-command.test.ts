@@ -57,7 +57,7 @@ describe('while a server runs, and after it', () => {
   test('a file that cannot be written is named', async () => {
     const { code, stdout, stderr } = await runData(folder, 'backup', '--out', kept('no/such/folder.jsonl.gz'));
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^--out: .* cannot be written \(ENOENT.*\)\. Name a file in a folder that exists\.\n$/);
+    expect(stderr).toMatch(/^--out: .* cannot be written: there is no folder .*\. Name a file in a folder that exists\.\n$/);
   });
 
   test('a person is removed, in whatever case the address is typed, and the command says what went', async () => {

@@ -1,6 +1,7 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { describeWriteError } from '../../commandLine/index.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Terminal } from './data-verb.ts';
 import type { OutputChunk } from './operation.ts';
@@ -21,7 +22,7 @@ export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }
 export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: string): Promise<void> {
   const draft = `${out}.${process.pid}.part`;
   const unwritable = (error: unknown): never => {
-    throw new StartupError(`--out: ${out} cannot be written (${(error as Error).message}). Name a file in a folder that exists.`);
+    throw new StartupError(`--out: ${describeWriteError(out, error)}`);
   };
   const file = await open(draft, 'wx', 0o600).catch(unwritable);
   try {

@@ -88,6 +88,22 @@ test.each([
   },
   { args: ['export', 'runs', '-x'], says: "error: required option '--format <name>' not specified\n(one of csv, jsonl)\n(-x is unknown.)" },
   { args: ['export', 'runs', '--format', 'csv', '--yes'], says: "error: unknown option '--yes'\n(--yes is an option of delete)" },
+  {
+    args: ['export', 'runs', '--format', 'csv', '--wide', '--flow', 'lead@2', '--out', 'runs.csv', '--dictionary', './runs.csv'],
+    says: '--dictionary: It is the file of --out, which the export would replace. Name another file.',
+  },
+  {
+    args: ['export', 'runs', '--format', 'csv', '--wide', '--flow', 'lead@2.0.0'],
+    says: "--flow: A wide export has the runs of all releases of a flow, so it takes no release such as 'lead@2.0.0'. Name the flow: lead@2. The column flow_release says which release decided.",
+  },
+  {
+    args: ['summary', 'lead@2', '--from', '2026-02-30'],
+    says: "error: option '--from <day>' argument '2026-02-30' is invalid. There is no such day.",
+  },
+  {
+    args: ['summary', 'lead@2', '--to', '1 March'],
+    says: "error: option '--to <day>' argument '1 March' is invalid. A day is year-month-day, such as 2026-04-22.",
+  },
   { args: ['delete', '--yes'], says: 'Say whose data: --email <address>, or --run <run_id> of a person who gave no address.' },
   {
     args: ['delete', '--run', 'sample', '--yes'],

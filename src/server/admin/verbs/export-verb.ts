@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { Argument, Option } from 'commander';
-import { argumentOf, optionOf, UsageError } from '../../../commandLine/index.ts';
+import { argumentOf, describeWriteError, optionOf, UsageError } from '../../../commandLine/index.ts';
+import { parseReleaseName } from '../../../definitions/index.ts';
 import { withholdingNote } from '../../../dropOff/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { exportTables } from '../exports/export-registry.ts';
@@ -67,7 +69,7 @@ export const exportVerb: Verb<ExportOptions> = {
 };
 
 /** Throws a `UsageError` for options that do not go together. */
-function toWideRequest(table: string, { wide, flow, labels, dictionary }: ExportOptions): WideRequest | undefined {
+function toWideRequest(table: string, { wide, out, flow, labels, dictionary }: ExportOptions): WideRequest | undefined {
   if (wide !== true) {
     const others = [flow, labels, dictionary].some((option) => option !== undefined);
     if (others) throw new UsageError('--flow, --labels and --dictionary are for a wide export: add --wide.');
@@ -75,6 +77,13 @@ function toWideRequest(table: string, { wide, flow, labels, dictionary }: Export
   }
   if (!tablesOfRuns.includes(table)) throw new UsageError(`--wide: Only ${tablesOfRuns.join(' and ')} can be wide, not ${table}.`);
   if (flow === undefined) throw new UsageError('--wide: Each flow has its own columns. Name the flow, such as: --flow lead@2');
+  const release = parseReleaseName(flow);
+  if (release !== undefined)
+    throw new UsageError(
+      `--flow: A wide export has the runs of all releases of a flow, so it takes no release such as '${flow}'. Name the flow: ${release.flow}. The column flow_release says which release decided.`,
+    );
+  if (out !== undefined && dictionary !== undefined && path.resolve(out) === path.resolve(dictionary))
+    throw new UsageError('--dictionary: It is the file of --out, which the export would replace. Name another file.');
   return { flow, labels: labels === true, dictionary };
 }
 
@@ -94,7 +103,7 @@ function exportWide(table: string, { format, out }: ExportOptions, { flow, label
 
 async function writeDictionary(file: string, text: string): Promise<void> {
   await writeFile(file, text).catch((error: unknown) => {
-    throw new StartupError(`--dictionary: ${file} cannot be written (${(error as Error).message}). Name a file in a folder that exists.`);
+    throw new StartupError(`--dictionary: ${describeWriteError(file, error)}`);
   });
 }
 

@@ -115,6 +115,7 @@ function readFlow(typed: string): string {
 }
 
 function readDay(typed: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed) && parseIsoDate(typed) !== undefined) return typed;
-  throw new InvalidArgumentError('A day is year-month-day, such as 2026-04-22.');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) throw new InvalidArgumentError('A day is year-month-day, such as 2026-04-22.');
+  if (parseIsoDate(typed) === undefined) throw new InvalidArgumentError('There is no such day.');
+  return typed;
 }
