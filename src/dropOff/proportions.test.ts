@@ -17,6 +17,12 @@ describe('the Wilson interval', () => {
     expect(estimate?.to).toBeCloseTo(to, 4);
   });
 
+  it('begins at 0 exactly where there are none, and ends at 1 exactly where there are all', () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => index + 1);
+    expect(numbers.filter((of) => estimateProportion({ count: 0, of })?.from !== 0)).toEqual([]);
+    expect(numbers.filter((of) => estimateProportion({ count: of, of })?.to !== 1)).toEqual([]);
+  });
+
   it('is none of nothing', () => expect(estimateProportion({ count: 0, of: 0 })).toBeUndefined());
 });
 

@@ -30,7 +30,8 @@ export function estimateProportion({ count, of }: Proportion): Estimate | undefi
   const value = count / of;
   const middle = (value + z95 ** 2 / (2 * of)) / (1 + z95 ** 2 / of);
   const half = (z95 / (1 + z95 ** 2 / of)) * Math.sqrt((value * (1 - value)) / of + z95 ** 2 / (4 * of ** 2));
-  return { value, from: Math.max(0, middle - half), to: Math.min(1, middle + half) };
+  // Of none and of all, the interval ends exactly there, which sums of floating-point numbers miss.
+  return { value, from: count === 0 ? 0 : Math.max(0, middle - half), to: count === of ? 1 : Math.min(1, middle + half) };
 }
 
 /**
