@@ -17,8 +17,13 @@ export function parseSummary(text: string): FunnelComparison | undefined {
 /** Whether a value has the shape of one part of a summary. */
 type IsShaped = (value: unknown) => boolean;
 
-const isText: IsShaped = (value) => typeof value === 'string';
-const isNumber: IsShaped = (value) => typeof value === 'number';
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === 'number';
+}
 
 function optional(isShaped: IsShaped): IsShaped {
   return (value) => value === undefined || isShaped(value);
@@ -32,58 +37,61 @@ function objectOf(parts: { readonly [name: string]: IsShaped }): IsShaped {
   return (value) => isObject(value) && Object.entries(parts).every(([name, isShaped]) => isShaped(value[name]));
 }
 
-const isEstimate = objectOf({ value: isNumber, from: isNumber, to: isNumber });
-const isComparison = objectOf({ difference: isEstimate, z: isNumber, p: isNumber });
+/** Made when it is asked for, so that scripts that read no summary do not have it. */
+function createSummaryShape(): IsShaped {
+  const isEstimate = objectOf({ value: isNumber, from: isNumber, to: isNumber });
+  const isComparison = objectOf({ difference: isEstimate, z: isNumber, p: isNumber });
 
-const isFunnel = objectOf({
-  flow: isText,
-  firstDay: optional(isText),
-  lastDay: optional(isText),
-  runs: optional(isNumber),
-  ended: optional(isNumber),
-  endedShare: optional(isEstimate),
-  leftWithheld: optional(isNumber),
-  outcomes: listOf(objectOf({ outcome: isText, count: optional(isNumber) })),
-  places: listOf(
-    objectOf({
-      step: isText,
-      item: optional(isText),
-      label: isText,
-      figures: optional(
-        objectOf({
-          shown: isNumber,
-          reached: optional(isNumber),
-          answered: isNumber,
-          back: isNumber,
-          left: isNumber,
-          medianSeconds: optional(isNumber),
-        }),
-      ),
-    }),
-  ),
-});
+  const isFunnel = objectOf({
+    flow: isText,
+    firstDay: optional(isText),
+    lastDay: optional(isText),
+    runs: optional(isNumber),
+    ended: optional(isNumber),
+    endedShare: optional(isEstimate),
+    leftWithheld: optional(isNumber),
+    outcomes: listOf(objectOf({ outcome: isText, count: optional(isNumber) })),
+    places: listOf(
+      objectOf({
+        step: isText,
+        item: optional(isText),
+        label: isText,
+        figures: optional(
+          objectOf({
+            shown: isNumber,
+            reached: optional(isNumber),
+            answered: isNumber,
+            back: isNumber,
+            left: isNumber,
+            medianSeconds: optional(isNumber),
+          }),
+        ),
+      }),
+    ),
+  });
 
-const isComparedSide = objectOf({
-  labels: listOf(isText),
-  figures: optional(objectOf({ reached: optional(isNumber), left: isNumber, share: optional(isEstimate) })),
-});
+  const isComparedSide = objectOf({
+    labels: listOf(isText),
+    figures: optional(objectOf({ reached: optional(isNumber), left: isNumber, share: optional(isEstimate) })),
+  });
 
-const isSummaryShaped = objectOf({
-  period: objectOf({ from: optional(isText), to: optional(isText) }),
-  funnels: listOf(isFunnel),
-  comparison: optional(isComparison),
-  places: listOf(
-    objectOf({
-      before: isComparedSide,
-      after: isComparedSide,
-      comparison: optional(isComparison),
-      adjustedP: optional(isNumber),
-      untested: optional(isText),
-    }),
-  ),
-  notes: listOf(isText),
-});
+  return objectOf({
+    period: objectOf({ from: optional(isText), to: optional(isText) }),
+    funnels: listOf(isFunnel),
+    comparison: optional(isComparison),
+    places: listOf(
+      objectOf({
+        before: isComparedSide,
+        after: isComparedSide,
+        comparison: optional(isComparison),
+        adjustedP: optional(isNumber),
+        untested: optional(isText),
+      }),
+    ),
+    notes: listOf(isText),
+  });
+}
 
 function isSummary(value: unknown): value is FunnelComparison {
-  return isSummaryShaped(value);
+  return createSummaryShape()(value);
 }

@@ -174,4 +174,6 @@ export interface ComparisonReviewData {
   readonly changes: readonly ReviewChange[];
   readonly places: readonly ComparedPlace[];
   readonly crosswalk: readonly CrosswalkRow[];
+  /** The same as `crosswalk --format csv` writes it. */
+  readonly crosswalkCsv: string;
 }

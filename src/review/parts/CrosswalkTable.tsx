@@ -5,10 +5,9 @@ import css from '../review.module.css';
 
 const levels = ['as it is', 'with a mapping', 'not at all'] as const;
 const levelClasses = { 'as it is': css.tagOk, 'with a mapping': css.tagLight, 'not at all': css.tag } as const;
-const columns = ['comparable', 'before', 'beforeValue', 'after', 'afterValue', 'reason'] as const;
 
 /** Which answers of both flows can be compared. */
-export function CrosswalkTable({ data: { a, b, crosswalk } }: { readonly data: ComparisonReviewData }) {
+export function CrosswalkTable({ data: { a, b, crosswalk, crosswalkCsv } }: { readonly data: ComparisonReviewData }) {
   return (
     <section className={css.section} aria-labelledby="crosswalk">
       <h2 id="crosswalk">Which answers can be compared</h2>
@@ -26,7 +25,7 @@ export function CrosswalkTable({ data: { a, b, crosswalk } }: { readonly data: C
         );
       })}
       <p>
-        <a href={toDataUrl(crosswalk)} download={`crosswalk-${a.name}-${b.name}.csv`}>
+        <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(crosswalkCsv)}`} download={`crosswalk-${a.name}-${b.name}.csv`}>
           Download the mapping as CSV
         </a>
       </p>
@@ -69,11 +68,4 @@ function RowTable({
 
 function formatAnswer(question: string, value: string): string {
   return value === '' ? question : `${question} = ${value}`;
-}
-
-/** The rows as a CSV file (RFC 4180) that needs no server. */
-function toDataUrl(rows: readonly CrosswalkRow[]): string {
-  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column]))];
-  const csv = lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n');
-  return `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`;
 }

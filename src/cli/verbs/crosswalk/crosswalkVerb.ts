@@ -2,14 +2,12 @@ import { headingBlock, listBlock, renderMarkdown, renderText, textBlock } from '
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { crosswalkRows } from '../../../analysis/crosswalk/index.ts';
 import type { CrosswalkRow } from '../../../analysis/crosswalk/index.ts';
-import { csvLine } from '../../../commandLine/index.ts';
 import { withPositions } from '../../../definitions/index.ts';
-import { findQuestion } from '../../../engine/index.ts';
-import type { Flow } from '../../../engine/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 import { matchFlows } from '../diff/compareVersions.ts';
 import type { MatchedFlows } from '../diff/compareVersions.ts';
 import type { Verb } from '../../verb.ts';
+import { formatCrosswalkCsv } from './formatCrosswalkCsv.ts';
 
 /** Writes which answers of two flows can be compared. */
 export const crosswalkVerb: Verb = {
@@ -38,32 +36,10 @@ export const crosswalkVerb: Verb = {
   },
 };
 
-const columns = ['comparable', 'before', 'beforeValue', 'after', 'afterValue', 'reason'] as const satisfies readonly (keyof CrosswalkRow)[];
-
 function writeRows(matched: MatchedFlows, rows: readonly CrosswalkRow[], format: string): string {
-  if (format === 'csv') return writeCsv(matched, rows);
+  if (format === 'csv') return formatCrosswalkCsv(matched.before.version.flow, matched.after.version.flow, rows);
   const blocks = crosswalkDocument(matched, rows);
   return format === 'markdown' ? renderMarkdown(blocks) : renderText(blocks);
-}
-
-/** The rows with the words of questions and options, so that nobody has to look ids up. A field of a form has its words in the form. */
-function writeCsv({ before, after }: MatchedFlows, rows: readonly CrosswalkRow[]): string {
-  const header = [...columns, 'beforeQuestion', 'beforeOption', 'afterQuestion', 'afterOption'];
-  const lines = rows.map((row) =>
-    csvLine([
-      ...columns.map((column) => row[column]),
-      ...findWords(before.version.flow, row.before, row.beforeValue),
-      ...findWords(after.version.flow, row.after, row.afterValue),
-    ]),
-  );
-  return [csvLine(header), ...lines].join('');
-}
-
-/** The words of a question and of its option; empty where there are none. */
-function findWords(flow: Flow, id: string, value: string): readonly [question: string, option: string] {
-  const item = findQuestion(flow, id);
-  const option = item?.type === 'choice' ? item.options.find((one) => one.value === value) : undefined;
-  return [item?.content ?? '', option?.name ?? ''];
 }
 
 function crosswalkDocument({ before, after }: MatchedFlows, rows: readonly CrosswalkRow[]): readonly Block[] {

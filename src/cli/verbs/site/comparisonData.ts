@@ -4,6 +4,7 @@ import { flowGraphOf, layOutGraph } from '../../../analysis/graph/index.ts';
 import type { OutcomeDifference, ReplayedRun } from '../../../analysis/outcomes/index.ts';
 import { comparePlaces, labelNodes } from '../../../analysis/reviewPages/index.ts';
 import type { ComparedSide, ComparisonReviewData, ReviewDifference, WitnessSide } from '../../../analysis/reviewPages/index.ts';
+import { formatCrosswalkCsv } from '../crosswalk/formatCrosswalkCsv.ts';
 import { createChangeLocator, describeChangePlaces } from '../diff/changePlaces.ts';
 import type { LocateChange } from '../diff/changePlaces.ts';
 import { compareMatched, matchFlows } from '../diff/compareVersions.ts';
@@ -28,6 +29,7 @@ function toReviewData(compared: ComparedFlows, locate: LocateChange): Comparison
   const { before, after, crosswalk, comparison, outcomes, changes } = compared;
   const [earlier, later] = [before.version.flow, after.version.flow];
   const hasEnds = outcomes.verdict !== 'undecided';
+  const rows = crosswalkRows(earlier, later, crosswalk);
   return {
     a: toSide(before),
     b: toSide(after),
@@ -41,7 +43,8 @@ function toReviewData(compared: ComparedFlows, locate: LocateChange): Comparison
       .toSorted(compareByWeight)
       .map((change) => ({ severity: change.severity, message: change.message, where: describeChangePlaces(locate(change)) })),
     places: comparePlaces({ before: earlier, after: later, crosswalk, changed: listChangedPlaces(compared) }),
-    crosswalk: crosswalkRows(earlier, later, crosswalk),
+    crosswalk: rows,
+    crosswalkCsv: formatCrosswalkCsv(earlier, later, rows),
   };
 }
 

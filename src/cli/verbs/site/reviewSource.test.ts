@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createMergeBaseReader } from '../../../definitions/index.ts';
 import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
-import { git } from '../../testing/typeCommand.ts';
+import { git, typeCommand } from '../../testing/typeCommand.ts';
 import { createReviewSource } from './reviewSource.ts';
 
 const mood = 'flows/small/v1/questions/mood.json';
@@ -30,6 +30,15 @@ test('a flow that differs from the base is compared with it, with the texts of b
   const compared = await source.readComparison(names);
   expect([compared?.a.name, compared?.b.name]).toEqual(['main:small@1', 'small@1']);
   expect([compared?.a.labels['item:mood'], compared?.b.labels['item:mood']]).toEqual(['How do you feel?', 'How are you today?']);
+});
+
+test('the page offers the mapping of answers as the command crosswalk writes it', async () => {
+  const text = await readFile(path.join(root, mood), 'utf8');
+  await writeFiles(root, { [mood]: text.replace('How do you feel?', 'How are you today?') });
+  const compared = await (await createSource()).readComparison(names);
+  const { out } = await typeCommand({ root, cwd: root }, 'crosswalk', 'main:small@1', 'small@1', '--format', 'csv');
+  expect(out).toContain('How are you today?');
+  expect(compared?.crosswalkCsv).toBe(out);
 });
 
 test('a flow that is the same in the base is not', async () => {
