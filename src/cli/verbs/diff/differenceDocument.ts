@@ -28,7 +28,7 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
   return [
     headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
     textBlock(summarise(compared)),
-    ...behaviourBlocks(compared, 3),
+    ...behaviourBlocks(compared, 2),
     ...crosswalkBlocks(compared),
     ...changeBlocks(compared, options),
   ];
@@ -66,13 +66,13 @@ function listKeysOfOne({ crosswalk: { questions, values, forms }, ...flows }: Co
 }
 
 /** Where answers lead elsewhere, with examples, what is proved the same, and where new answers lead. */
-export function behaviourBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
+export function behaviourBlocks(compared: ComparedFlows, level: 2 | 4): readonly Block[] {
   return [...newAnswerBlocks(compared, level), ...outcomeBlocks(compared, level)];
 }
 
 const endByEnd = 'All ends at once take too many combinations, so each was compared by itself.';
 
-function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
+function outcomeBlocks(compared: ComparedFlows, level: 2 | 4): readonly Block[] {
   const { outcomes, before, after } = compared;
   if (outcomes.verdict === 'undecided') return [textBlock(`It depends on ${outcomes.questions.join(', ')}.`)];
   if (outcomes.ends.length === 0) return [];
@@ -97,7 +97,7 @@ function outcomeBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] 
   ];
 }
 
-function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference, number: number, level: 3 | 4): readonly Block[] {
+function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference, number: number, level: 2 | 4): readonly Block[] {
   const { before, after } = compared;
   const { witness, combinations, of } = difference;
   const inputs = describeRunInputs(compared, witness);
@@ -116,7 +116,7 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   ];
 }
 
-function newAnswerBlocks(compared: ComparedFlows, level: 3 | 4): readonly Block[] {
+function newAnswerBlocks(compared: ComparedFlows, level: 2 | 4): readonly Block[] {
   const described = compared.newAnswers.map((one) => describeNewAnswer(compared, one));
   return described.length === 0
     ? []
@@ -145,7 +145,7 @@ function crosswalkBlocks(compared: ComparedFlows): readonly Block[] {
     entries.length === 0 ? [] : [`${title}: ${entries.join(', ')}`];
   const fieldCount = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   return [
-    headingBlock(3, 'What both ask'),
+    headingBlock(2, 'What both ask'),
     ...listBlock([
       `${formatCount(questions.length, 'question')} and ${formatCount(fieldCount, 'field')} are the same.`,
       ...line(
@@ -171,7 +171,7 @@ function changeBlocks({ changes }: ComparedFlows, options: DocumentOptions): rea
     .filter(({ own }) => own.length > 0);
   if (!options.isFull && changes.length > mostListed) return countedChangeBlocks(changes.length, groups, options);
   return groups.flatMap(({ severity, own }) => [
-    headingBlock(3, `${severityTitles[severity]} (${own.length})`),
+    headingBlock(2, `${severityTitles[severity]} (${own.length})`),
     ...listBlock(own.map((change) => describeListedChange(change, options))),
   ]);
 }
@@ -186,7 +186,7 @@ function countedChangeBlocks(count: number, groups: readonly SeverityGroup[], op
   const eligibility = groups.find(({ severity }) => severity === 'eligibility')?.own ?? [];
   const listed = eligibility.slice(0, mostEligibility);
   return [
-    headingBlock(3, `${formatCount(count, 'change')}: --all lists them with their places`),
+    headingBlock(2, `${formatCount(count, 'change')}: --all lists them with their places`),
     ...listBlock([
       ...groups.map(({ severity, own }) => `${severityTitles[severity]}: ${own.length}`),
       ...listed.map((change) => `Who is accepted: ${describeListedChange(change, options)}`),

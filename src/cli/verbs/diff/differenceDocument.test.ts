@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { typeCommand } from '../../testing/typeCommand.ts';
+
+test('the page of a difference skips no level of heading', async () => {
+  const root = await createReleasedRoot();
+  const mood = 'flows/small/v1/questions/mood.json';
+  const text = await readFile(path.join(root, mood), 'utf8');
+  await writeFiles(root, { [mood]: text.replace('How do you feel?', 'How are you today?') });
+  const { out } = await typeCommand({ root, cwd: root }, 'diff', 'small@1.0.0', 'small@1', '--format', 'html');
+  const levels = [...out.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
+  expect(levels.length).toBeGreaterThan(1);
+  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
