@@ -36,7 +36,7 @@ export function migrationDocument(migration: Migration, flows: Flows): readonly 
       migration.questions.filter(isAskedAgain).map((one) => describeQuestion(one, flows)),
     ),
     ...listed(
-      'Dropped, because nothing asks for it any more',
+      'Dropped, because no step or question with this id asks for it',
       migration.questions.filter(({ fate }) => fate === 'dropped').map(({ from }) => describeKey(before.labelled, from)),
     ),
     ...listed('Kept', describeKept(migration.questions, flows)),
@@ -111,13 +111,15 @@ function describeHazard(hazard: MigrationHazard, { before, after }: Flows): stri
 }
 
 function describeRun(labelled: LabelledFlow, { answers, context }: { readonly answers: AnswerRecord; readonly context: Context }): string {
-  const { answers: read, facts } = conditionReadsOf(labelled.flow);
+  const { answers: read, facts, needed } = conditionReadsOf(labelled.flow);
   const names = Object.entries(answers).flatMap(([key, answer]) =>
     Object.hasOwn(labelled.flow.items, key) || typeof answer !== 'object' ? [key] : Object.keys(answer).map((field) => `${key}.${field}`),
   );
+  // A form may need a list that no condition reads, such as that of the states. The day goes without saying.
+  const isFactTold = (name: string): boolean => (facts.has(name) || needed.has(name)) && labelled.flow.context[name]?.from !== 'clock';
   const dontCares = [
     ...names.filter((name) => !read.has(name)),
-    ...Object.keys(context.facts).filter((name) => !facts.has(name)),
+    ...Object.keys(context.facts).filter((name) => !isFactTold(name)),
     ...context.given,
   ];
   return describeInputs(labelled, { answers, context, dontCares }).join('; ') || 'nothing that decides';
