@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import type { LabelledFlow } from '../../src/analysis/descriptions/index.ts';
 import { loadFlow } from '../../src/definitions/index.ts';
 import type { Flow } from '../../src/engine/index.ts';
 import { listOutcomeValues, listWideColumns } from '../../src/server/admin/exports/wide/wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../../src/server/admin/exports/wide/wide-runs.ts';
+import { loadWideColumns } from '../../src/server/admin/exports/wide/load-wide-columns.ts';
+import type { WideDescription } from '../../src/server/admin/exports/wide/wide-columns.ts';
 import type { WideFormat } from '../../src/server/admin/exports/wide/wide-runs.ts';
 import { concatenate } from './support/gate.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/flows/sample');
+
+const project = path.resolve(import.meta.dirname, '../..');
 
 /** The flow garden@1 of the fixtures. */
 let garden: Flow;
@@ -30,6 +35,14 @@ const run = {
   follows_run_id: null,
 };
 
+function withoutLabels(flow: Flow): LabelledFlow {
+  return { flow, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } };
+}
+
+function describe(flow: Flow): WideDescription {
+  return { columns: listWideColumns([withoutLabels(flow)]), outcomes: listOutcomeValues([withoutLabels(flow)]) };
+}
+
 /** The export of runs as the server gives it, with these answers on the paths. */
 async function* exportedRuns(...rows: readonly object[]): AsyncGenerator<string> {
   for (const row of rows) yield `${JSON.stringify({ ...run, ...row })}\n`;
@@ -39,8 +52,10 @@ async function exportRows(
   format: Partial<WideFormat>,
   ...rows: readonly object[]
 ): Promise<readonly { readonly [column: string]: unknown }[]> {
-  const columns = listWideColumns([garden]);
-  const text = await concatenate(streamWideRuns(exportedRuns(...rows), 'garden@1', columns, { format: 'jsonl', labels: false, ...format }));
+  const description = describe(garden);
+  const text = await concatenate(
+    streamWideRuns(exportedRuns(...rows), 'garden@1', description, { format: 'jsonl', labels: false, ...format }),
+  );
   return text
     .split('\n')
     .filter((line) => line !== '')
@@ -85,26 +100,54 @@ test('labels are what the client reads', async () => {
   expect(Object.entries(row ?? {}).find(([column]) => column.startsWith('favourites__'))?.[1]).toBe('Not chosen');
 });
 
+test('an outcome is written as its label, and as it is where it has no words', async () => {
+  const [refused, booked] = await exportRows({ labels: true }, { outcome: 'notSuited', relevant_answers: {} }, { relevant_answers: {} });
+  expect([refused?.['outcome'], booked?.['outcome']]).toEqual(['A visit does not suit you now', 'booked']);
+});
+
+test('the words of an outcome are its label, then the title of its end, then the heading of its last screen', async () => {
+  const titled = listOutcomeValues([withoutLabels(garden)]).find(({ value }) => value === 'notSuited');
+  expect(titled?.label).toBe('A visit does not suit you now');
+  const { outcomes } = await loadWideColumns(project, 'lead@1');
+  expect(outcomes).toEqual([
+    { value: 'notQualified', label: 'Not qualified' },
+    { value: 'passed', label: 'Books a call' },
+  ]);
+  const headed: Flow = { ...garden, steps: garden.steps.filter(({ id }) => id !== 'later') };
+  expect(listOutcomeValues([withoutLabels(headed)])).toContainEqual({ value: 'booked', label: 'You are on the list' });
+});
+
+test('a field has its title, and is a single choice where its values have labels', async () => {
+  const { columns } = await loadWideColumns(fixtures, 'garden@1');
+  const fields = columns.filter(({ name }) => name.startsWith('visitor__')).map(({ name, type, text }) => [name, type, text]);
+  expect(fields).toEqual([
+    ['visitor__district', 'single choice', 'District'],
+    ['visitor__zip', 'text', 'Zip code'],
+    ['visitor__pace', 'single choice', 'Your pace'],
+    ['visitor__terms', 'true or false', expect.any(String)],
+  ]);
+});
+
 test('runs of other flows are left out', async () => {
   expect(await exportRows({}, { flow: 'orchard@1', relevant_answers: {} }, { relevant_answers: {} })).toHaveLength(1);
 });
 
 test('as CSV the header names the columns of the dictionary, in its order', async () => {
-  const columns = listWideColumns([garden]);
-  const csv = await concatenate(streamWideRuns(exportedRuns(), 'garden@1', columns, { format: 'csv', labels: false }));
+  const description = describe(garden);
+  const csv = await concatenate(streamWideRuns(exportedRuns(), 'garden@1', description, { format: 'csv', labels: false }));
   const header = csv.trim().replaceAll('"', '').split(',');
-  const described = formatDictionary(columns, listOutcomeValues([garden]))
+  const described = formatDictionary(description)
     .trim()
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(',')[0]?.replaceAll('"', ''));
   expect([...new Set(described)]).toEqual(header);
-  expect(header.slice(Object.keys(run).length)).toEqual(columns.map(({ name }) => name));
+  expect(header.slice(Object.keys(run).length)).toEqual(description.columns.map(({ name }) => name));
 });
 
 test('the dictionary has a line for each end that some release has', () => {
   const earlier: Flow = { ...garden, outcomes: { ...garden.outcomes, gone: { title: 'No longer an end' } } };
-  const lines = formatDictionary([], listOutcomeValues([earlier, garden]))
+  const lines = formatDictionary({ columns: [], outcomes: listOutcomeValues([earlier, garden].map(withoutLabels)) })
     .replaceAll('"', '')
     .trim()
     .split('\r\n');
@@ -126,8 +169,8 @@ test('an option and a question of an earlier release have a column behind those 
       gone: { ...size, id: 'gone', content: 'No longer asked' },
     },
   };
-  const now = listWideColumns([garden]);
-  const both = listWideColumns([earlier, garden]);
+  const now = listWideColumns([withoutLabels(garden)]);
+  const both = listWideColumns([earlier, garden].map(withoutLabels));
   expect(both.map(({ name }) => name)).toEqual([...now.map(({ name }) => name), 'favourites__moss', 'gone']);
   const merged = both.find(({ name }) => name === 'size');
   expect(merged?.text).toBe(size.content);

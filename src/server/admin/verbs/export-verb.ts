@@ -51,7 +51,7 @@ export const exportVerb: Verb<ExportOptions> = {
     new Option('--out <file>', 'the file to write; printed when left out'),
     new Option('--wide', 'one column for each answer, for the runs of the flow that --flow names'),
     new Option('--flow <id>', 'the flow of a wide export, such as lead@2'),
-    new Option('--labels', 'in a wide export, what the client reads in place of the stored values'),
+    new Option('--labels', 'in a wide export, what the client reads in place of the stored values, and the words for the outcome'),
     new Option('--dictionary <file>', 'the file to write the columns of a wide export to, with their texts and labels, as CSV'),
   ],
   examples: [
@@ -93,10 +93,10 @@ function exportTable(table: string, { format, out }: ExportOptions): VerbWork {
 
 function exportWide(table: string, { format, out }: ExportOptions, { flow, labels, dictionary }: WideRequest): VerbWork {
   return async ({ config, runOperation, terminal }) => {
-    const { columns, outcomes } = await loadWideColumns(config.definitionsFolder, flow);
-    if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(columns, outcomes));
+    const description = await loadWideColumns(config.definitionsFolder, flow);
+    if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(description));
     const write = (chunks: AsyncIterable<OutputChunk>): Promise<void> =>
-      writeOutput(streamWideRuns(chunks, flow, columns, { format, labels }), out, terminal);
+      writeOutput(streamWideRuns(chunks, flow, description, { format, labels }), out, terminal);
     await runOperation('export-table', { table, format: 'jsonl' }, write);
   };
 }

@@ -1,15 +1,15 @@
+import { flowLabelsOf } from '../../../../analysis/descriptions/index.ts';
+import type { FieldLabels, LabelledFlow } from '../../../../analysis/descriptions/index.ts';
 import { loadFlow, loadReleases, listFlows } from '../../../../definitions/index.ts';
-import type { Flow } from '../../../../engine/index.ts';
+import type { LoadedForm, Release } from '../../../../definitions/index.ts';
+import { isObject } from '../../../../engine/index.ts';
 import { createDefinitionStartupError } from '../../../definitions/definition-startup-error.ts';
 import { StartupError } from '../../../startup-error.ts';
 import { listOutcomeValues, listWideColumns } from './wide-columns.ts';
-import type { WideColumn } from './wide-columns.ts';
+import type { WideDescription } from './wide-columns.ts';
 
-/** What a wide export of a flow has: the columns of the answers, and the values of the outcome. */
-export interface WideDescription {
-  readonly columns: readonly WideColumn[];
-  readonly outcomes: WideColumn['values'];
-}
+/** A flow with its files. */
+type WideSource = Pick<Release, 'flow' | 'definition' | 'forms'>;
 
 /**
  * The columns of the answers to a flow such as `lead@2`: of all its releases, and of its working files where they are
@@ -20,16 +20,38 @@ export interface WideDescription {
 export async function loadWideColumns(root: string, id: string): Promise<WideDescription> {
   const [{ releases, findings }, folders] = await Promise.all([loadReleases(root), listFlows(root)]);
   if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
-  const released = releases.filter((release) => release.id === id).map(({ flow }) => flow);
+  const released = releases.filter((release) => release.id === id);
   const working = folders.includes(id) ? await readWorkingFiles(root, id) : [];
   const known = [...new Set([...releases.map((release) => release.id), ...folders])];
   if (released.length + working.length === 0) throw new StartupError(`--flow: There is no flow '${id}'. There are: ${known.join(', ')}.`);
-  const flows = [...working, ...released];
+  const flows = labelFlows(working, released);
   return { columns: listWideColumns(flows), outcomes: listOutcomeValues(flows) };
 }
 
 /** Working files may be in the middle of an edit: then the releases alone give the columns. */
-async function readWorkingFiles(root: string, id: string): Promise<readonly Flow[]> {
-  const { flow } = await loadFlow(root, id);
-  return flow === null ? [] : [flow];
+async function readWorkingFiles(root: string, id: string): Promise<readonly WideSource[]> {
+  const { flow, definition, forms } = await loadFlow(root, id);
+  return flow === null || definition === null ? [] : [{ flow, definition, forms }];
+}
+
+/** The flows with their labels. The label of an end is not part of a release, so that of the working files is for all. */
+function labelFlows(working: readonly WideSource[], released: readonly WideSource[]): readonly LabelledFlow[] {
+  const labelsNow = working.flatMap(({ definition }) => Object.entries(flowLabelsOf(definition).outcomes));
+  return [...working, ...released].map(({ flow, definition, forms }) => {
+    const labels = flowLabelsOf(definition);
+    const outcomes = { ...labels.outcomes, ...Object.fromEntries(labelsNow) };
+    return { flow, fieldLabels: listFieldTitles(forms), labels: { ...labels, outcomes } };
+  });
+}
+
+function listFieldTitles(forms: readonly LoadedForm[]): FieldLabels {
+  return Object.fromEntries(
+    forms.map(({ name, schema: { properties } }) => {
+      const fields = isObject(properties) ? Object.entries(properties) : [];
+      const titles = fields.flatMap(([field, schema]) =>
+        isObject(schema) && typeof schema['title'] === 'string' ? [[field, schema['title']] as const] : [],
+      );
+      return [name, Object.fromEntries(titles)];
+    }),
+  );
 }

@@ -1,5 +1,7 @@
+import { findOutcomeWords } from '../../../../analysis/descriptions/index.ts';
+import type { LabelledFlow } from '../../../../analysis/descriptions/index.ts';
 import { asFormAnswer, getChosenValues, getOtherText, hasOtherText } from '../../../../engine/index.ts';
-import type { AnswerRecord, ChoiceItem, Flow, FormMetadata, Item } from '../../../../engine/index.ts';
+import type { AnswerRecord, ChoiceItem, FormMetadata, Item } from '../../../../engine/index.ts';
 import { createColumnNames } from './column-names.ts';
 
 /** A value of a column: a code or text, a number, or `null` where nothing was answered. */
@@ -23,6 +25,12 @@ export interface WideColumn {
   readonly read: (answers: AnswerRecord) => WideValue;
 }
 
+/** What a wide export of a flow has: the columns of the answers, and the values of the outcome. */
+export interface WideDescription {
+  readonly columns: readonly WideColumn[];
+  readonly outcomes: WideColumn['values'];
+}
+
 /** A column by the text that its name is made of; the same text is the same column in each release. */
 type TitledColumn = Omit<WideColumn, 'name'> & { readonly title: string };
 
@@ -36,7 +44,7 @@ const chosenValues = [
  * The columns of the answers to a flow: those of the newest release, in the order of its steps, then what only earlier
  * releases ask or offer. `releases` are those of one flow, the newest last.
  */
-export function listWideColumns(releases: readonly Flow[]): readonly WideColumn[] {
+export function listWideColumns(releases: readonly LabelledFlow[]): readonly WideColumn[] {
   const nameColumn = createColumnNames();
   const drafts = new Map<string, TitledColumn>();
   for (const draft of releases.toReversed().flatMap(listColumnDrafts)) {
@@ -46,11 +54,11 @@ export function listWideColumns(releases: readonly Flow[]): readonly WideColumn[
   return [...drafts.values()].map(({ title, ...column }) => ({ name: nameColumn(title), ...column }));
 }
 
-/** The ends of a flow with their titles, as far as they have any: those of the newest release, then what only earlier ones have. */
-export function listOutcomeValues(releases: readonly Flow[]): WideColumn['values'] {
+/** The ends of a flow with their words, as far as they have any: those of the newest release, then what only earlier ones have. */
+export function listOutcomeValues(releases: readonly LabelledFlow[]): WideColumn['values'] {
   return releases
     .toReversed()
-    .map(({ outcomes }) => Object.entries(outcomes).map(([value, { title }]) => ({ value, label: title ?? '' })))
+    .map((labelled) => Object.keys(labelled.flow.outcomes).map((value) => ({ value, label: findOutcomeWords(labelled, value) ?? '' })))
     .reduce(mergeValues, []);
 }
 
@@ -59,12 +67,12 @@ function mergeValues(newer: WideColumn['values'], older: WideColumn['values']): 
 }
 
 /** `keys` are the ids of questions and of steps with a form, in the order of the flow. */
-function listColumnDrafts({ keys, items, steps, stepIndex, forms }: Flow): readonly TitledColumn[] {
+function listColumnDrafts({ flow: { keys, items, steps, stepIndex, forms }, fieldLabels }: LabelledFlow): readonly TitledColumn[] {
   return keys.flatMap((key) => {
     const item = items[key];
     const step = steps[stepIndex[key] ?? -1];
     if (item !== undefined) return listItemColumns(item);
-    return step !== undefined && 'form' in step ? listFieldColumns(key, forms[step.form]) : [];
+    return step !== undefined && 'form' in step ? listFieldColumns(key, forms[step.form], fieldLabels[step.form]) : [];
   });
 }
 
@@ -101,12 +109,17 @@ function listOwnWordsColumn({ id, content, options }: ChoiceItem): readonly Titl
 
 const fieldTypes = { text: 'text', number: 'number', date: 'date', boolean: 'true or false' } as const;
 
-function listFieldColumns(step: string, form: FormMetadata | undefined): readonly TitledColumn[] {
+function listFieldColumns(
+  step: string,
+  form: FormMetadata | undefined,
+  titles: LabelledFlow['fieldLabels'][string] = {},
+): readonly TitledColumn[] {
   return Object.entries(form?.fields ?? {}).flatMap(([field, { operand, identity, labels = {} }]) => {
     if (identity) return [];
     const values = Object.entries(labels).map(([value, label]) => ({ value, label }));
     const read = (answers: AnswerRecord): WideValue => readScalar(asFormAnswer(answers[step])?.[field]);
-    return [{ title: `${step}__${field}`, source: `${step}.${field}`, type: fieldTypes[operand], text: field, values, read }];
+    const type = values.length === 0 ? fieldTypes[operand] : 'single choice';
+    return [{ title: `${step}__${field}`, source: `${step}.${field}`, type, text: titles[field] ?? field, values, read }];
   });
 }
 

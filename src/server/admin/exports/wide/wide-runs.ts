@@ -5,7 +5,7 @@ import type { OutputChunk } from '../../operation.ts';
 import { csvLine } from '../../../../commandLine/index.ts';
 import { formatLine } from '../table-export.ts';
 import type { ExportFormat } from '../table-export.ts';
-import type { WideColumn, WideValue } from './wide-columns.ts';
+import type { WideColumn, WideDescription, WideValue } from './wide-columns.ts';
 
 /** The columns of a run that stand before its answers, as in the export of runs: their types and what they say. */
 const runColumnTexts = {
@@ -39,7 +39,7 @@ export interface WideFormat {
 export async function* streamWideRuns(
   runs: AsyncIterable<OutputChunk>,
   flow: string,
-  columns: readonly WideColumn[],
+  { columns, outcomes }: WideDescription,
   { format, labels }: WideFormat,
 ): AsyncGenerator<string> {
   const names = [...runColumns, ...columns.map(({ name }) => name)];
@@ -47,21 +47,20 @@ export async function* streamWideRuns(
   for await (const line of createInterface({ input: Readable.from(runs) })) {
     const run = JSON.parse(line) as RunRow;
     if (run.flow !== flow) continue;
-    const answers = columns.map((column) => readCell(column, run.relevant_answers, labels));
-    yield formatLine(names, [...runColumns.map((name) => run[name]), ...answers], format);
+    const answers = columns.map(({ values, read }) => toCell(read(run.relevant_answers), labels ? values : []));
+    const own = runColumns.map((name) => toCell(run[name], labels && name === 'outcome' ? outcomes : []));
+    yield formatLine(names, [...own, ...answers], format);
   }
 }
 
-function readCell({ values, read }: WideColumn, answers: AnswerRecord, labels: boolean): WideValue {
-  const value = read(answers);
-  return labels ? (values.find((one) => one.value === String(value))?.label ?? value) : value;
+/** A value, or its label where it has one. */
+function toCell(value: WideValue, labels: WideColumn['values']): WideValue {
+  const label = labels.find((one) => one.value === String(value))?.label ?? '';
+  return label === '' ? value : label;
 }
 
-/**
- * The dictionary of the columns as CSV: a line for each column, or for each value that the column can have. `outcomes` are
- * the values of the outcome, with the titles of their ends.
- */
-export function formatDictionary(columns: readonly WideColumn[], outcomes: WideColumn['values']): string {
+/** The dictionary of the columns as CSV: a line for each column, or for each value that the column can have, with its label. */
+export function formatDictionary({ columns, outcomes }: WideDescription): string {
   const runs = runColumns.map((name) => {
     const [type, text] = runColumnTexts[name];
     return { name, source: '', type, text, values: name === 'outcome' ? outcomes : [] };
