@@ -109,6 +109,22 @@ test('a chart that stands alone has the notes below it', () => {
   expect(svg.match(/font-size="11"/g)?.length).toBeGreaterThan(compared.notes.length);
 });
 
+test('the page says of each flow what the text says: how many have ended and how, and where most leave', () => {
+  const [text, page] = [formatFunnels(compared), renderFunnelPage(compared)];
+  for (const written of [text, page]) {
+    expect(written).toContain('745 of 900 runs have ended, 83% (95% confidence 80% to 85%, Wilson).');
+    expect(written).toContain('Most leave at: The history (60); The start (40); The feeling (30).');
+    expect(written.match(/ended as passed: 74[57]/gi)).toHaveLength(2);
+    expect(written).toMatch(/left at the places whose figures are withheld, together: 68/i);
+  }
+});
+
+test('each table of the page can be scrolled sideways on a narrow screen', () => {
+  const page = renderFunnelPage(compared);
+  expect(page.match(/<table>/g)).toHaveLength(3);
+  expect(page.match(/<div class="wide"><table>/g)).toHaveLength(3);
+});
+
 test('the page has the same rows, says what is withheld, and what is counted too low', () => {
   const page = renderFunnelPage(compared);
   expect(page).toContain('<th scope="row">The feeling</th><td>860</td><td>30</td><td>3% (2–5%)</td>');

@@ -1,4 +1,4 @@
-import { listWorstPlaces } from './funnel.ts';
+import { describeEnded, describeWorst } from './describeFunnel.ts';
 import type { FunnelPlace } from './funnel.ts';
 import {
   describeComparison,
@@ -41,23 +41,15 @@ export function formatFunnels(compared: FunnelComparison): string {
 function formatFunnel(funnel: FunnelWithShare): string {
   const { flow, places, outcomes, leftWithheld = 0 } = funnel;
   if (places.length === 0) return `${flow}: nothing is counted yet.`;
-  const worst = listWorstPlaces(funnel, 3).map(({ label, figures }) => `${shorten(label)} (${figures.left})`);
   return [
-    describeEnded(funnel),
-    `Most leave at: ${worst.length === 0 ? 'no place whose figures are shown' : worst.join('; ')}.`,
+    `${flow}: ${describeEnded(funnel)}`,
+    describeWorst(funnel, (label) => shorten(label)),
     '',
     formatLine('', columns),
     ...places.map((place) => formatLine(shorten(place.label), listCells(place))),
     ...(leftWithheld > 0 ? [`  left at the places whose figures are withheld, together: ${leftWithheld}`] : []),
     ...outcomes.map(({ outcome, count = withheld }) => `  ended as ${outcome}: ${count}`),
   ].join('\n');
-}
-
-function describeEnded({ flow, runs, ended, endedShare }: FunnelWithShare): string {
-  if (runs === undefined) return `${flow}: too few runs are counted to show anything of them.`;
-  if (ended === undefined || endedShare === undefined) return `${flow}: ${runs} runs; how many of them have ended is withheld.`;
-  const interval = `95% confidence ${formatPercent(endedShare.from)} to ${formatPercent(endedShare.to)}, Wilson`;
-  return `${flow}: ${ended} of ${runs} runs have ended, ${formatPercent(endedShare.value)} (${interval}).`;
 }
 
 function listCells({ figures }: FunnelPlace): readonly string[] {

@@ -1,6 +1,7 @@
 /** Where people leave a flow: what a browser counts of a run, and what the counts of many runs say. Pure. */
 export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 export { getPlaceKey } from './countedPlace.ts';
+export { describeFunnel } from './describeFunnel.ts';
 export { buildFunnel } from './funnel.ts';
 export type { CountedFlow, Funnel, FunnelRow, LabelPlace } from './funnel.ts';
 export {

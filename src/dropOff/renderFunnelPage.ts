@@ -1,3 +1,4 @@
+import { describeFunnel } from './describeFunnel.ts';
 import {
   describeComparison,
   describePeriod,
@@ -59,25 +60,20 @@ function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
 
 function renderFunnel(funnel: FunnelWithShare): string {
   const { flow, places } = funnel;
-  if (places.length === 0) return `<section><h2>${escapeText(flow)}</h2><p>Nothing is counted yet.</p></section>`;
+  const texts = describeFunnel(funnel)
+    .map((text) => `<p>${escapeText(text)}</p>`)
+    .join('');
+  if (places.length === 0) return `<section><h2>${escapeText(flow)}</h2>${texts}</section>`;
   const rows = places.map(({ label, figures }) => `<tr><th scope="row">${escapeText(label)}</th>${listFigureCells(figures)}</tr>`);
   const heads = ['Place', 'Shown', 'Answered', 'Left', 'Back', 'Median, s'].map((head) => `<th scope="col">${head}</th>`);
   return `<section><h2>${escapeText(flow)}</h2>
-<p>${describeEnded(funnel)}</p>
+${texts}
 ${renderFunnelChart(funnel)}
-<table><caption>The figures of ${escapeText(flow)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></section>`;
+<div class="wide"><table><caption>The figures of ${escapeText(flow)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`;
 }
 
 function listFigureCells(figures: FunnelWithShare['places'][number]['figures']): string {
   if (figures === undefined) return '<td colspan="5">withheld</td>';
   const { shown, answered, left, back, medianSeconds } = figures;
   return [shown, answered, left, back, medianSeconds ?? ''].map((cell) => `<td>${cell}</td>`).join('');
-}
-
-function describeEnded({ runs, ended, endedShare, leftWithheld = 0 }: FunnelWithShare): string {
-  if (runs === undefined) return 'Too few runs are counted to show anything of them.';
-  const together = leftWithheld > 0 ? ` ${leftWithheld} were left at the places whose figures are withheld.` : '';
-  if (ended === undefined || endedShare === undefined) return `${runs} runs; how many of them have ended is withheld.${together}`;
-  const interval = `${formatPercent(endedShare.from)} to ${formatPercent(endedShare.to)}`;
-  return `${ended} of ${runs} runs have ended: ${formatPercent(endedShare.value)}, with 95% confidence ${interval}.${together}`;
 }

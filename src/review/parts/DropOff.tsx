@@ -1,6 +1,6 @@
 import { parseBaseName } from '../../analysis/reviewPages/index.ts';
 import type { ComparedNames } from '../../analysis/reviewPages/index.ts';
-import { describeComparison, describePeriod } from '../../dropOff/index.ts';
+import { describeComparison, describeFunnel, describePeriod } from '../../dropOff/index.ts';
 import type { FunnelComparison } from '../../dropOff/index.ts';
 import { FunnelChart } from './FunnelChart.tsx';
 import { PlaceComparisons } from './PlaceComparisons.tsx';
@@ -67,35 +67,40 @@ function FunnelPane({ funnel }: { readonly funnel: FunnelComparison['funnels'][n
   return (
     <div className={css.pane}>
       <h3>{funnel.flow}</h3>
+      {describeFunnel(funnel).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <FunnelChart funnel={funnel} />
       <details className={css.fold}>
         <summary>Read the figures as a table</summary>
-        <table className={css.table}>
-          <caption className={css.caption}>{funnel.flow}</caption>
-          <thead>
-            <tr>
-              {['Place', 'Shown', 'Answered', 'Left', 'Back', 'Median, s'].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {funnel.places.map(({ step, item = '', label, figures }) => (
-              <tr key={`${step} ${item}`}>
-                <th scope="row">{label}</th>
-                {figures === undefined ? (
-                  <td colSpan={5}>withheld</td>
-                ) : (
-                  [figures.shown, figures.answered, figures.left, figures.back, figures.medianSeconds ?? ''].map((cell, index) => (
-                    <td key={index}>{cell}</td>
-                  ))
-                )}
+        <div className={css.scroll} tabIndex={0} role="region" aria-label={`The figures of ${funnel.flow}`}>
+          <table className={css.table}>
+            <caption className={css.caption}>{funnel.flow}</caption>
+            <thead>
+              <tr>
+                {['Place', 'Shown', 'Answered', 'Left', 'Back', 'Median, s'].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {funnel.places.map(({ step, item = '', label, figures }) => (
+                <tr key={`${step} ${item}`}>
+                  <th scope="row">{label}</th>
+                  {figures === undefined ? (
+                    <td colSpan={5}>withheld</td>
+                  ) : (
+                    [figures.shown, figures.answered, figures.left, figures.back, figures.medianSeconds ?? ''].map((cell, index) => (
+                      <td key={index}>{cell}</td>
+                    ))
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </div>
   );
