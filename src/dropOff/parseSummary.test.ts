@@ -21,7 +21,7 @@ const summary = compareFunnels(
 );
 
 /** A value with each of its parts once in place of a wrong one: a number for a text or an object, a text for a number. */
-function* spoilEach(value: unknown): Generator<unknown> {
+function* spoilEach(value: unknown): Generator {
   if (Array.isArray(value)) {
     yield 7;
     for (const [index, one] of value.entries()) for (const spoilt of spoilEach(one)) yield value.with(index, spoilt);

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { LabelledFlow } from '../../src/analysis/descriptions/index.ts';
 import { loadFlow } from '../../src/definitions/index.ts';
+import { createReleasedRoot, writeFiles } from '../../src/definitions/testing/testRoot.ts';
 import type { Flow } from '../../src/engine/index.ts';
 import { listOutcomeValues, listWideColumns } from '../../src/server/admin/exports/wide/wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../../src/server/admin/exports/wide/wide-runs.ts';
@@ -11,8 +13,6 @@ import type { WideFormat } from '../../src/server/admin/exports/wide/wide-runs.t
 import { concatenate } from './support/gate.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/flows/sample');
-
-const project = path.resolve(import.meta.dirname, '../..');
 
 /** The flow garden@1 of the fixtures. */
 let garden: Flow;
@@ -108,10 +108,15 @@ test('an outcome is written as its label, and as it is where it has no words', a
 test('the words of an outcome are its label, then the title of its end, then the heading of its last screen', async () => {
   const titled = listOutcomeValues([withoutLabels(garden)]).find(({ value }) => value === 'notSuited');
   expect(titled?.label).toBe('A visit does not suit you now');
-  const { outcomes } = await loadWideColumns(project, 'lead@1');
+  const root = await createReleasedRoot();
+  const file = 'flows/small/v1/flow.json';
+  const text = await readFile(path.join(root, file), 'utf8');
+  await writeFiles(root, { [file]: text.replace('"done": {}', '"done": { "label": "Is done" }') });
+  const { outcomes } = await loadWideColumns(root, 'small@1');
   expect(outcomes).toEqual([
-    { value: 'notQualified', label: 'Not qualified' },
-    { value: 'passed', label: 'Books a call' },
+    { value: 'done', label: 'Is done' },
+    { value: 'talk', label: '' },
+    { value: 'notFit', label: '' },
   ]);
   const headed: Flow = { ...garden, steps: garden.steps.filter(({ id }) => id !== 'later') };
   expect(listOutcomeValues([withoutLabels(headed)])).toContainEqual({ value: 'booked', label: 'You are on the list' });
