@@ -32,9 +32,13 @@ function SessionProvider({ flow, loadFullFlow, ports, children }: FlowProviderPr
   const request = useFlowLocation();
   const [opening] = useState(() => pendingSessions.get(flow) ?? openWithFullFlow(flow, loadFullFlow, ports, request));
   const opened = opening instanceof Promise ? use(opening) : opening;
-  // Only for the renders of this mount: the next one reads the storage again, and fetches again what has failed.
-  useEffect(() => void pendingSessions.delete(flow), [flow]);
-  if ('error' in opened) return <OpeningError error={opened.error} />;
+  // Only for the renders of this mount: the next one reads the storage again, and fetches again what has failed. The error is
+  // thrown here, because React renders a tree that throws in a render once more, which would fetch at once.
+  useEffect(() => {
+    pendingSessions.delete(flow);
+    if ('error' in opened) throw opened.error;
+  }, [flow, opened]);
+  if ('error' in opened) return null;
   return (
     <ControllerProvider opened={opened} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
       {children}
@@ -50,14 +54,6 @@ function ControllerProvider({
 }: Omit<FlowProviderProps, 'flow'> & { readonly opened: OpenedSession }) {
   const [controller] = useState(() => createController(opened, ports, loadFullFlow));
   return <ControllerContext value={controller}>{children}</ControllerContext>;
-}
-
-/** Throws after it has been mounted. React renders a tree that throws before that once more, which would fetch the full flow again. */
-function OpeningError({ error }: { readonly error: unknown }): null {
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  if (isMounted) throw error;
-  return null;
 }
 
 /** Why a session could not be opened. */

@@ -161,7 +161,7 @@ describe('a visit that is taken up', () => {
   test('fetches the full flow again when the page is shown again after a failure', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const opening = shortPrefix();
-    const loadFullFlow = vi.fn(async () => garden).mockRejectedValueOnce(new Error('No network.'));
+    const loadFullFlow = vi.fn<() => Promise<Flow>>(async () => garden).mockRejectedValueOnce(new Error('No network.'));
     const visit = () => act(async () => renderFlow(createTestPorts(), '/garden/rules', { flow: opening, loadFullFlow }));
     await expect(visit()).rejects.toThrow('No network.');
     expect(loadFullFlow).toHaveBeenCalledOnce();

@@ -10,8 +10,17 @@ function gardenWithFork(id: string, to: string): Flow {
     if (step.id === 'rules') return { ...step, onEnter: [{ event: 'rules_shown' }] };
     const { index, asked, path } = step;
     const fork: QuestionnaireStep = {
-      ...{ id, index, asked, path, exits: [{ rule: `${id}.${to}`, to }], needs: ['openDistricts'], onEnter: [] },
-      ...{ kind: 'questionnaire', items: [], questionCount: 0, resume: false },
+      id,
+      index,
+      asked,
+      path,
+      exits: [{ rule: `${id}.${to}`, to }],
+      needs: ['openDistricts'],
+      onEnter: [],
+      kind: 'questionnaire',
+      items: [],
+      questionCount: 0,
+      resume: false,
     };
     return step.id === id ? fork : step;
   };
