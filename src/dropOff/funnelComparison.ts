@@ -36,7 +36,7 @@ const undercountNote =
 /** What is said of questions that are not tested for these reasons; other reasons are said elsewhere, or say themselves. */
 const untestedNotes: { readonly [reason in UntestedReason]?: string } = {
   'first screen': 'A question of the first screen of a flow is not tested, because it is counted too low there.',
-  'reach not known':
+  'reach unknown':
     'On a page that asks several questions at once, a question is reached by those who were not left at an earlier one. Where only some see it, nobody knows how many of them that are: it is not tested.',
 };
 

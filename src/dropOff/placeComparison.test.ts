@@ -51,7 +51,7 @@ test('a question of a page is reached by those who were not left at an earlier o
 
 test('a question of a page that only some see is not tested behind one at which runs were left', () => {
   const place = comparePlaceShares(one, other, pairs).at(-1);
-  expect(place).toMatchObject({ before: { figures: { left: 0 } }, untested: 'reach not known' });
+  expect(place).toMatchObject({ before: { figures: { left: 0 } }, untested: 'reach unknown' });
   expect(place?.before.figures).not.toHaveProperty('reached');
   expect(place).not.toHaveProperty('comparison');
 });
@@ -69,9 +69,10 @@ test('text and page say of each question that is not tested why', () => {
   const [text, page] = [formatFunnels(compared), renderFunnelPage(compared)];
   for (const written of [text, page]) {
     expect(written).toContain('not tested: first screen');
-    expect(written).toContain('not tested: reach not known');
+    expect(written).toContain('not tested: reach unknown');
     for (const note of compared.notes) expect(written).toContain(note);
   }
+  expect(text).toMatch(/\) {2,}not tested: reach unknown$/m);
   expect(text).toMatch(/^ {2}other +lead@1 +0 of unknown$/m);
   expect(text.split('\n').filter((line) => line.startsWith('  ') && line.length > 100)).toEqual([]);
   expect(compared.notes.filter((note) => note.includes('not tested'))).toHaveLength(2);

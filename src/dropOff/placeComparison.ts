@@ -23,7 +23,7 @@ export interface PlaceShare {
  * Why a question is not tested: figures of one flow are withheld, or nobody knows how many came to it or nobody did, or it
  * stands on the first screen of one flow, which is counted too low.
  */
-export type UntestedReason = 'withheld' | 'reach not known' | 'nobody came' | 'first screen';
+export type UntestedReason = 'withheld' | 'reach unknown' | 'nobody came' | 'first screen';
 
 /** One side of a comparison of places. */
 export interface ComparedPlaceSide {
@@ -68,7 +68,7 @@ function testShares(
 ): Pick<PlaceComparison, 'comparison' | 'untested'> {
   if (before === undefined || after === undefined) return { untested: 'withheld' };
   if (isOfFirstScreen) return { untested: 'first screen' };
-  if (before.reached === undefined || after.reached === undefined) return { untested: 'reach not known' };
+  if (before.reached === undefined || after.reached === undefined) return { untested: 'reach unknown' };
   const comparison = compareProportions({ count: before.left, of: before.reached }, { count: after.left, of: after.reached });
   return comparison === undefined ? { untested: 'nobody came' } : { comparison };
 }
