@@ -1,10 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
 import { listRoomFolders } from './rooms.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
+import { keepAssets } from './keep-assets.mjs';
 
 /** The sources of the built site. */
 const sources = [
@@ -21,10 +20,7 @@ const sources = [
 ];
 
 const job = { name: 'site', title: 'the site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
-const assets = inRoot('dist/site/assets');
-
-/** How long files of an earlier build are kept, in milliseconds: open tabs and running servers still request them. */
-const assetRetentionMs = 7 * 24 * 60 * 60 * 1000;
+const assets = { folder: inRoot('dist/site/assets'), list: inRoot('dist/.site-assets') };
 
 /** The source of the site's flows. It must be the same as the server's, which refuses a site that was built from the other. */
 function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
@@ -38,10 +34,8 @@ async function runVite(...args) {
   return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
 }
 
-async function build() {
-  if (!(await runVite()) || !(await prerenderPages())) return false;
-  await removeOldAssets(Date.now() - assetRetentionMs);
-  return true;
+function build() {
+  return keepAssets(assets, async () => (await runVite()) && (await prerenderPages()), Date.now);
 }
 
 /** Prerenders the pages, and compresses the files that are sent. */
@@ -49,13 +43,6 @@ async function prerenderPages() {
   const program = 'dist/prerender';
   if (!(await runVite('--ssr', 'src/site/prerender/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
   return (await runNode('scripts/lib/prerender.mjs', ['dist/site', program], { NODE_ENV: 'production' })) === 0;
-}
-
-async function removeOldAssets(before) {
-  for (const name of await readdir(assets)) {
-    const file = path.join(assets, name);
-    if ((await stat(file)).mtimeMs < before) await rm(file);
-  }
 }
 
 /**
