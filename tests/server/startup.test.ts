@@ -66,6 +66,11 @@ test('a server that cannot start ends with one line and exit code 1', async () =
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT="http" cannot be used. Give a whole number from 0 to 65535.\n']);
 });
 
+test('the built program refuses a mail server whose address cannot be decoded', async () => {
+  const { code, stderr } = await runProgram('server', [], { SMTP_URL: 'smtp://user:p%zz@127.0.0.1:25' });
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^SMTP_URL is not the address of a mail server\. .*\n$/)]);
+});
+
 describe('does not start', () => {
   test('when production would run on the embedded database', async () => {
     expect(await startupErrorOf({ NODE_ENV: 'production' })).toMatch(

@@ -1,4 +1,5 @@
 import addressParser from 'nodemailer/lib/addressparser';
+import { decodePercent } from '../decode-percent.ts';
 import { readInteger, readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
@@ -43,19 +44,10 @@ function readSmtpUrl(environment: Environment): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url !== undefined && url.hostname !== '' && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === '';
-  if (isPlain && /^smtps?:$/.test(url.protocol) && isDecodable(url.username + url.password)) return text;
+  if (isPlain && /^smtps?:$/.test(url.protocol) && decodePercent(url.username + url.password) !== undefined) return text;
   throw new StartupError(
     'SMTP_URL is not the address of a mail server. Write it as smtps://user:password@host:465 or smtp://host:25, with special characters as %XX.',
   );
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readMailFrom(environment: Environment): Mailbox | undefined {

@@ -1,3 +1,5 @@
+import { decodePercent } from '../decode-percent.ts';
+
 /** What an address of the journal asks for. */
 export type JournalRequest =
   | { readonly kind: 'landing'; readonly page: number }
@@ -23,7 +25,7 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
   const [first, ...rest] = url.pathname
     .split('/')
     .filter((part) => part !== '')
-    .map(decode);
+    .map(decodePercent);
   if (first?.toLowerCase() !== 'journal') return undefined;
   const none = { kind: 'none', path: url.pathname } as const;
   if (rest.some((part) => part === undefined || part.length > longestSlug)) return none;
@@ -67,12 +69,4 @@ function readPage(text: string | null): number {
 
 function isId(text: string | undefined): boolean {
   return /^[1-9]\d{0,8}$/.test(text ?? '');
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/router';
 import type { AgnosticRouteMatch } from '@remix-run/router';
 import { isObject } from '../../engine/index.ts';
+import { decodePercent } from '../decode-percent.ts';
 
 /** The addresses of the site, and the flows that it was built with. */
 export interface SiteRoutes {
@@ -78,18 +79,9 @@ export function createRouteMatcher<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): (address: string) => RouteMatch<Route> | undefined {
   const routeObjects = [...routes];
-  return (address) => (isDecodable(address) ? matchRoutes(routeObjects, address)?.at(-1) : undefined);
+  // The matcher prints a warning for an address that it cannot decode. Clients must not be able to write to the log.
+  return (address) => (decodePercent(address) === undefined ? undefined : matchRoutes(routeObjects, address)?.at(-1));
 }
 
 /** The route of an address, and the parameters of its path. */
 type RouteMatch<Route> = Pick<AgnosticRouteMatch, 'params'> & { readonly route: Route };
-
-/** The matcher prints a warning for an address that it cannot decode. Clients must not be able to write to the log. */
-function isDecodable(address: string): boolean {
-  try {
-    decodeURIComponent(address);
-    return true;
-  } catch {
-    return false;
-  }
-}
