@@ -99,6 +99,19 @@ describeOnPostgres((open, binaries) => {
     await close();
   });
 
+  test('a verb leaves a database that lacks migrations as it is, and names the one that migrates', async () => {
+    const url = await createEmptyDatabase(binaries);
+    const listOrders = (): ReturnType<typeof runDataWith> => runDataWith({ DATABASE_URL: url }, 'orders');
+    for (const { code, stdout, stderr } of [await listOrders(), await listOrders()]) {
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        /^DATABASE_URL: the database .* lacks \d+ migrations of this version\. Nothing was changed\. .*npm run data -- migrate\. /,
+      );
+    }
+    expect(await runDataWith({ DATABASE_URL: url }, 'migrate')).toMatchObject({ code: 0 });
+    expect(await listOrders()).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('doctor reads a database that lacks migrations, and does not migrate it', async () => {
     const url = await createEmptyDatabase(binaries);
     const doctor = async (): Promise<string> => (await runDataWith({ DATABASE_URL: url, DEFINITIONS_DIR: frozenRoot }, 'doctor')).stdout;

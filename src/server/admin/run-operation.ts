@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../server-config.ts';
 import { embeddedFolder } from '../db/embedded-database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabaseAsIs } from '../db/open-database.ts';
 import { StartupError } from '../startup-error.ts';
 import { requestOperation } from './admin-client.ts';
 import type { OperationInput, OutputChunk } from './operation.ts';
@@ -25,7 +25,7 @@ export function createOperationRunner(config: Config, now: Clock): RunOperation 
     const answered = config.databaseUrl === undefined ? await requestOperation(config.dataFolder, operation, input) : undefined;
     if (answered !== undefined) return read(answered);
     requireData(config);
-    const database = await openDatabase(config, () => undefined);
+    const database = await openDatabaseAsIs(config, () => undefined);
     try {
       return await read(operations[operation]({ database, now }, input));
     } finally {

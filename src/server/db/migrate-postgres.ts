@@ -34,6 +34,24 @@ export async function migratePostgres(url: string, variable: AddressVariable, co
 }
 
 /**
+ * Makes sure that the PostgreSQL database at `url` has exactly the migrations of this program, and changes nothing. It waits
+ * `connectMs` for the connection. Throws `StartupError` when it has others, or cannot be reached or used.
+ */
+export async function requireMigrated(url: string, variable: AddressVariable, connectMs = connectTimeout): Promise<void> {
+  const where = `${variable}: the database ${describeDatabase(url)}`;
+  const work = async (queries: ClientQueries): Promise<void> => {
+    const missing = await countPendingMigrations(queries);
+    if (missing > 0) {
+      throw new StartupError(
+        `${where} lacks ${missing} migrations of this version. Nothing was changed. Use the version that the servers run, or bring the database to this one: npm run data -- migrate. Servers of an earlier version do not start on it after that.`,
+      );
+    }
+    await rejectNewerSchema(queries, where);
+  };
+  await withClient(url, variable, work, connectMs);
+}
+
+/**
  * Gives `work` a connection of its own, for which it waits `connectMs`, and ends it afterwards. Throws `StartupError` when the
  * database cannot be reached or used.
  */

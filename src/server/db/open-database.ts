@@ -1,6 +1,6 @@
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
-import { openPostgres } from './postgres.ts';
+import { openMigratedPostgres, openPostgres } from './postgres.ts';
 import type { PostgresLimits } from './postgres.ts';
 
 /** Which database is used, and how. */
@@ -13,8 +13,17 @@ export interface DatabaseConfig {
   readonly postgres: PostgresLimits;
 }
 
-/** Opens the database that the configuration names. Throws `StartupError` when it cannot be used. */
+/** Opens the database that the configuration names, and brings it to the newest migration. Throws `StartupError` when it cannot be used. */
 export function openDatabase(config: DatabaseConfig, onLost: (error: Error) => void): Promise<Database> {
   const { databaseUrl, migrationDatabaseUrl, dataFolder, postgres } = config;
   return databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost, postgres, migrationDatabaseUrl);
+}
+
+/**
+ * Opens the database for the command `data`, which may be of another version than the servers. PostgreSQL is not migrated: the
+ * servers on it would not start again. The embedded one is, because no other process has it open. Throws `StartupError` when it
+ * cannot be used.
+ */
+export function openDatabaseAsIs({ databaseUrl, dataFolder, postgres }: DatabaseConfig, onLost: (error: Error) => void): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataFolder) : openMigratedPostgres(databaseUrl, onLost, postgres);
 }

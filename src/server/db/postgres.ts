@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { connectTimeout, migratePostgres } from './migrate-postgres.ts';
+import { connectTimeout, migratePostgres, requireMigrated } from './migrate-postgres.ts';
 
 /** How much longer the driver waits than the database works on a statement. In milliseconds. */
 const answerDelay = 2_000;
@@ -26,12 +26,22 @@ export const defaultPostgresLimits: PostgresLimits = { connections: 10, connectM
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  { connections, connectMs, statementMs }: PostgresLimits = defaultPostgresLimits,
+  limits: PostgresLimits = defaultPostgresLimits,
   migrationUrl?: string,
 ): Promise<Database> {
-  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL', connectMs);
+  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL', limits.connectMs);
   // By now nothing is missing, where another role migrates.
-  await migratePostgres(url, 'DATABASE_URL', connectMs);
+  await migratePostgres(url, 'DATABASE_URL', limits.connectMs);
+  return openPools(url, onLost, limits);
+}
+
+/** Opens the PostgreSQL database at `url` as it is. Throws `StartupError` when it lacks a migration, or cannot be reached or used. */
+export async function openMigratedPostgres(url: string, onLost: (error: Error) => void, limits: PostgresLimits): Promise<Database> {
+  await requireMigrated(url, 'DATABASE_URL', limits.connectMs);
+  return openPools(url, onLost, limits);
+}
+
+function openPools(url: string, onLost: (error: Error) => void, { connections, connectMs, statementMs }: PostgresLimits): Database {
   const openPool = (max: number): pg.Pool => {
     const limits = { statement_timeout: statementMs, query_timeout: statementMs + answerDelay };
     const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: connectMs, max, verify: avoidCompilation, ...limits });
