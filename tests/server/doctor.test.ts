@@ -1,10 +1,12 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { checkMail } from '../../src/server/admin/doctor/mail-checks.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { writeSite } from './support/built-site.ts';
 import { runDataWith } from './support/data-command.ts';
 import { withDatabase, withFolder } from './support/processes.ts';
+import { startTlsServer } from './support/tls-server.ts';
 
 interface Report {
   readonly checks: readonly { readonly check: string; readonly status: string; readonly message: string; readonly mend?: string }[];
@@ -52,3 +54,13 @@ test('before the first build and start, what is missing is the site only', () =>
     const nowhere = path.join(folder, 'none');
     expect((await examine(nowhere, { SITE_DIR: nowhere })).faults).toEqual([expect.stringMatching(/^site: There is no built site/)]);
   }));
+
+test('a mail server whose certificate nobody vouches for is named as that', async () => {
+  const server = await startTlsServer();
+  const mail = { mailFrom: { name: 'Nue Life', address: 'calls@intake.test' }, publicUrl: undefined };
+  expect((await checkMail({ ...mail, smtpUrl: `smtps://127.0.0.1:${server.port}` })).at(-1)).toMatchObject({
+    message: `The mail server 127.0.0.1:${server.port} does not take emails (self-signed certificate).`,
+    mend: expect.stringContaining('NODE_EXTRA_CA_CERTS') as string,
+  });
+  await server.stop();
+});

@@ -12,9 +12,13 @@ import { StartupError } from '../../src/server/startup-error.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
+import { startTlsDatabase } from './support/tls-server.ts';
 import { MemoryLog } from './support/test-app.ts';
 import { runProgram, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
+
+/** What a server with DATABASE_URL needs to start outside production. */
+const allFakes = 'mail,identity,scheduler,payment,content,lists,playlists,calls';
 
 describe('while one server runs', () => {
   let running: ServerProcess;
@@ -91,11 +95,20 @@ describe('does not start', () => {
     expect(
       await startupErrorOf({
         DATABASE_URL: `postgresql://intake:secret@127.0.0.1:${port}/intake`,
-        FAKES: 'mail,identity,scheduler,payment,content,lists,playlists,calls',
+        FAKES: allFakes,
       }),
     ).toBe(
       `DATABASE_URL: the database intake at 127.0.0.1:${port} cannot be used (connect ECONNREFUSED 127.0.0.1:${port}). Start it, or correct the address.`,
     );
+  });
+
+  test('when nobody vouches for the certificate of the database', async () => {
+    const database = await startTlsDatabase();
+    const url = `postgresql://intake:secret@127.0.0.1:${database.port}/intake?sslmode=verify-full`;
+    expect(await startupErrorOf({ DATABASE_URL: url, FAKES: allFakes })).toBe(
+      `DATABASE_URL: the database intake at 127.0.0.1:${database.port} cannot be used (self-signed certificate). The server answers, but nobody vouches for its certificate. Name the certificate of its authority: add &sslrootcert=<file> to DATABASE_URL, or set NODE_EXTRA_CA_CERTS=<file>.`,
+    );
+    await database.stop();
   });
 
   test('when a newer version has used the data', () =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { findCertificateProblem } from '../certificate-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Queries } from './database.ts';
 import { getErrorCode } from './database-errors.ts';
@@ -81,11 +82,16 @@ const insufficientPrivilege = '42501';
 /** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
 function createUnusableError(url: string, variable: AddressVariable, error: unknown): StartupError {
   const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
-  const isForbidden = getErrorCode(error) === insufficientPrivilege;
-  const mend = isForbidden
-    ? 'Set MIGRATION_DATABASE_URL to the address of the role that may change tables, and run: npm run data -- migrate'
-    : 'Start it, or correct the address.';
-  return new StartupError(`${variable}: the database ${describeDatabase(url)} cannot be used (${reason}). ${mend}`);
+  return new StartupError(
+    `${variable}: the database ${describeDatabase(url)} cannot be used (${reason}). ${describeMend(variable, reason, getErrorCode(error))}`,
+  );
+}
+
+function describeMend(variable: AddressVariable, reason: string, code: unknown): string {
+  if (code === insufficientPrivilege)
+    return 'Set MIGRATION_DATABASE_URL to the address of the role that may change tables, and run: npm run data -- migrate';
+  const authority = `add &sslrootcert=<file> to ${variable}, or set NODE_EXTRA_CA_CERTS=<file>`;
+  return findCertificateProblem(reason, authority)?.mend ?? 'Start it, or correct the address.';
 }
 
 /** A database without its user and password, for messages. */

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { toSmtpOptions } from '../../adapters/real/smtp-options.ts';
 import { requireEmails } from '../../messages/sample-emails.ts';
 import type { Config } from '../../server-config.ts';
+import { findCertificateProblem } from '../../certificate-problem.ts';
 import { StartupError } from '../../startup-error.ts';
 import { fault, ok } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
@@ -29,15 +30,23 @@ async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Ch
     await transport.verify();
     return ok('mail-server', `The mail server ${url.host} answers.`);
   } catch (error) {
-    // The words of the answer may quote the user.
-    const { code = 'no code', responseCode } = error as { readonly code?: string; readonly responseCode?: number };
-    const why = responseCode === undefined ? code : `${code} ${responseCode}`;
-    return fault(
-      'mail-server',
-      `The mail server ${url.host} does not take emails (${why}).`,
-      'Correct SMTP_URL, or start the mail server.',
-    );
+    const { reason, mend } = describeMailFailure(error as MailFailure);
+    return fault('mail-server', `The mail server ${url.host} does not take emails (${reason}).`, mend);
   } finally {
     transport.close();
   }
+}
+
+/** An error of the client of mail. */
+interface MailFailure extends Error {
+  readonly code?: string;
+  /** The code of an answer. */
+  readonly responseCode?: number;
+}
+
+/** Why a mail server takes no emails, and the mend. The words of an answer may quote the user, so its code stands for them. */
+function describeMailFailure({ code = 'no code', responseCode, message }: MailFailure): { readonly reason: string; readonly mend: string } {
+  const mend = 'Correct SMTP_URL, or start the mail server.';
+  if (responseCode !== undefined) return { reason: `${code} ${responseCode}`, mend };
+  return findCertificateProblem(message, 'set NODE_EXTRA_CA_CERTS=<file>') ?? { reason: code, mend };
 }
