@@ -10,6 +10,7 @@ import {
   exportsByCommand,
 } from './support/data-command.ts';
 import type { CommandResult } from './support/data-command.ts';
+import { readFolderFacts } from '../../src/server/admin/doctor/folder-checks.ts';
 import { exportTables } from '../../src/server/admin/exports/export-registry.ts';
 import { storeLead } from './support/store-leads.ts';
 import type { StoredLead } from './support/store-leads.ts';
@@ -159,7 +160,13 @@ Backups that were made before still hold this person; so does mail that has left
       stdout,
     )?.[1];
     expect([code, aside]).toEqual([0, expect.stringMatching(/database\.before-restore-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/)]);
+    const { openToOthers } = (await readFolderFacts(kept('database')))!;
+    expect(openToOthers).toEqual([]);
     expect(await exportsOfClosedFolder(folder)).toEqual(atFirst);
+    const remark = `Not searched: ${aside}, which a restore has moved aside and which may hold this person. Remove that folder.\n`;
+    const { stdout: said } = await runData(folder, 'delete', '--email', email, '--yes');
+    expect([said.startsWith('Removed of '), said.endsWith(remark)]).toEqual([true, true]);
+    expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ stdout: `Nothing is held of ${email}.\n${remark}` });
     await rm(kept('database'), { recursive: true });
     await rename(aside!, kept('database'));
     expect(await exportsOfClosedFolder(folder)).toEqual(removed);

@@ -84,7 +84,7 @@ async function purgeDeletedRows(client: PGlite): Promise<void> {
  * PGlite makes the files of a new database readable and writable for everybody, and writes some anew with the mode that the
  * process leaves them: so they are mended when it has opened, and when it has closed.
  */
-async function restrictToOwner(folder: string): Promise<void> {
+export async function restrictToOwner(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await restrict(folder, 0o700);
   for (const entry of entries) await restrict(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
@@ -105,6 +105,22 @@ const othersMode = 0o077;
 /** The folder of a restore in progress. */
 export function restoringFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database.restoring');
+}
+
+/** What the folder of an earlier database begins with, after a restore has moved it aside. */
+const asidePrefix = 'database.before-restore-';
+
+/** Where a restore at this time moves the database that was there. */
+export function asideFolder(dataFolder: string, at: Date): string {
+  // Colons are no good in the names of files on some systems.
+  return path.join(dataFolder, `${asidePrefix}${at.toISOString().replaceAll(':', '')}`);
+}
+
+/** The folders of earlier databases that restores have moved aside, and that nobody has removed since. */
+export async function findFoldersAside(dataFolder: string): Promise<readonly string[]> {
+  if (!existsSync(dataFolder)) return [];
+  const names = (await readdir(dataFolder)).filter((name) => name.startsWith(asidePrefix));
+  return names.toSorted().map((name) => path.join(dataFolder, name));
 }
 
 /**

@@ -4,7 +4,15 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { PGlite } from '@electric-sql/pglite';
 import type { Queries } from '../../db/database.ts';
-import { embeddedFolder, finishRestore, lockDataFolder, restoredFolder, restoringFolder } from '../../db/embedded-database.ts';
+import {
+  asideFolder,
+  embeddedFolder,
+  finishRestore,
+  lockDataFolder,
+  restoredFolder,
+  restoringFolder,
+  restrictToOwner,
+} from '../../db/embedded-database.ts';
 import { describeDatabase, withClient } from '../../db/migrate-postgres.ts';
 import type { AddressVariable } from '../../db/migrate-postgres.ts';
 import { migrationLock } from '../../db/migrations.ts';
@@ -41,6 +49,7 @@ async function stageRestore(dataFolder: string, file: string): Promise<void> {
     } finally {
       await client.close();
     }
+    await restrictToOwner(draft);
     await rename(draft, restoredFolder(dataFolder));
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -50,8 +59,7 @@ async function stageRestore(dataFolder: string, file: string): Promise<void> {
 async function moveCurrentAside(dataFolder: string, at: Date): Promise<string | undefined> {
   const current = embeddedFolder(dataFolder);
   if (!existsSync(current)) return undefined;
-  // Colons are no good in the names of files on some systems.
-  const aside = `${current}.before-restore-${at.toISOString().replaceAll(':', '')}`;
+  const aside = asideFolder(dataFolder, at);
   await rename(current, aside);
   return aside;
 }

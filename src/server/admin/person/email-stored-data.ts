@@ -12,18 +12,21 @@ export function findStoredDataByEmail(email: string): StoredData {
   return {
     name: email,
     async find(context) {
-      const emails = await findEmailsTo(emailFolder(context.config.dataFolder), email);
+      const { config } = context;
+      const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
       const found = await requestPersonData(context, 'find-person', email);
-      return { lines: formatHeld(found, emails.length, 'would be cancelled') };
+      const lines = formatHeld(found, emails.length, 'would be cancelled');
+      // What stays is said once it is so.
+      return { lines, remarks: lines.length === 0 ? await listRemarks(config, lines) : [] };
     },
     async delete(context) {
-      const { dataFolder, idempotencyDays } = context.config;
+      const { config } = context;
       const removed = await requestPersonData(context, 'delete-person', email);
       // The files go last: nobody who is no longer in the database gets new ones.
-      const emails = await findEmailsTo(emailFolder(dataFolder), email);
+      const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
       await deleteEmails(emails);
       const lines = formatHeld(removed, emails.length, 'is cancelled, and its time is free again. No mail tells of it');
-      return { lines: lines.length === 0 ? [] : [...lines, ...listRemarks(idempotencyDays)] };
+      return { lines, remarks: await listRemarks(config, lines) };
     },
   };
 }

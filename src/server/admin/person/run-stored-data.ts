@@ -9,8 +9,11 @@ import type { RunData } from './run-data.ts';
 export function findStoredDataByRun(run: string): StoredData {
   return {
     name: `the run ${run}`,
-    find: async (context) => describe(run, await requestRunData(context, 'find-run', run), []),
-    delete: async (context) => describe(run, await requestRunData(context, 'delete-run', run), listRemarks(context.config.idempotencyDays)),
+    async find(context) {
+      const report = describe(run, await requestRunData(context, 'find-run', run));
+      return report.lines.length === 0 ? addRemarks(context, report) : report;
+    },
+    delete: async (context) => addRemarks(context, describe(run, await requestRunData(context, 'delete-run', run))),
   };
 }
 
@@ -18,17 +21,22 @@ function requestRunData({ runOperation }: VerbContext, operation: 'find-run' | '
   return runOperation(operation, { run }, async (chunks) => (await json(chunks)) as RunData);
 }
 
-function describe(run: string, found: RunData, remarks: readonly string[]): StoredDataReport {
+async function addRemarks({ config }: VerbContext, report: StoredDataReport): Promise<StoredDataReport> {
+  return { ...report, remarks: await listRemarks(config, report.lines) };
+}
+
+function describe(run: string, found: RunData): StoredDataReport {
   const { addresses } = found;
   if (addresses.length > 0) {
     const mends = addresses.map((address) => `  delete --email ${address}`);
     return {
       lines: [],
+      remarks: [],
       refusal: [
         `The run ${run} belongs to a person with an address. Nothing was removed. Everything of that person goes by:`,
         ...mends,
       ].join('\n'),
     };
   }
-  return { lines: found.runs + found.submissions === 0 ? [] : [...formatRunData(found), ...remarks] };
+  return { lines: found.runs + found.submissions === 0 ? [] : formatRunData(found), remarks: [] };
 }

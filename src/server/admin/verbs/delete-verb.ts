@@ -70,8 +70,8 @@ async function confirmDeletion(context: VerbContext, held: StoredData): Promise<
 }
 
 /** Prints what is held. Throws a `StartupError` where it cannot be deleted like this. */
-function report({ terminal }: VerbContext, { name }: StoredData, { lines, refusal }: StoredDataReport, what: string): void {
+function report({ terminal }: VerbContext, { name }: StoredData, { lines, remarks, refusal }: StoredDataReport, what: string): void {
   if (refusal !== undefined) throw new StartupError(refusal);
-  if (lines.length === 0) terminal.out(`Nothing is held of ${name}.\n`);
-  else terminal.out(`${[`${what} of ${name}:`, ...lines].join('\n')}\n`);
+  const heading = lines.length === 0 ? `Nothing is held of ${name}.` : `${what} of ${name}:`;
+  terminal.out(`${[heading, ...lines, ...remarks].join('\n')}\n`);
 }
