@@ -9,8 +9,9 @@ import { readConfig } from './server-config.ts';
 import type { Config } from './server-config.ts';
 import { startServer } from './start-server.ts';
 import type { RunningServer } from './start-server.ts';
-import { readSite } from './static-site/built-site.ts';
+import { readSite, requireSite } from './static-site/built-site.ts';
 import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
+import { requireReviewPages } from './static-site/review-config.ts';
 
 /** A running server, and the text that tells its addresses. */
 export interface StartedServer extends RunningServer {
@@ -24,6 +25,8 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
   const calendar = await loadCalendar(config.calendarFile);
   const site = await readSite(config.siteFolder, config);
+  requireSite(site, config);
+  requireReviewPages(config.review);
   rejectMismatchedSite(site, definitions);
   const server = await startServer(config, { definitions, calendar, site, log });
   return { ...server, welcome: renderWelcome(server.address, pagesOf(definitions, config), site !== undefined) };

@@ -9,6 +9,7 @@ import { openEmbedded } from '../../src/server/db/embedded-database.ts';
 import { events } from '../../src/server/db/schema.ts';
 import { startFromEnvironment } from '../../src/server/start-from-environment.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
@@ -89,6 +90,29 @@ describe('does not start', () => {
         `The site in ${site} was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build`,
       );
     }));
+
+  test('when production has no built site', async () => {
+    const production = {
+      NODE_ENV: 'production',
+      FLOWS_FROM: 'working-files',
+      DEFINITIONS_DIR: frozenRoot,
+      ALLOW_EMBEDDED_DATABASE: 'yes',
+      SMTP_URL: 'smtps://mail.intake.test',
+      MAIL_FROM: 'calls@intake.test',
+      PUBLIC_URL: 'https://www.intake.test',
+      PAYMENT_URL: 'https://pay.intake.test/{externalId}?cents={amount}',
+      PAYMENT_SECRET: 'a-secret-of-at-least-32-characters',
+    };
+    expect(await startupErrorOf({ ...production, SITE_DIR: '/nope' })).toBe(
+      'SITE_DIR: there is no built site in /nope. Build it (npm run build), or name the folder of one.',
+    );
+  });
+
+  test('when there are no review pages', async () => {
+    expect(await startupErrorOf({ REVIEW_DIR: '/nope' })).toBe(
+      'REVIEW_DIR: there are no review pages in /nope. Write them (npm run flows -- site), or name their folder.',
+    );
+  });
 
   test('when the database cannot be reached, without its password', async () => {
     const port = await freePort();

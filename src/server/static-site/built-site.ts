@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Config } from '../server-config.ts';
 import { StartupError } from '../startup-error.ts';
 import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
 import type { InlineHashesFile } from './inline-hashes.ts';
@@ -88,6 +89,12 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
     inlineHashes,
     fillDocument,
   };
+}
+
+/** Throws `StartupError` in production where there is no built site: every page would be 503, in a server that is ready. */
+export function requireSite(site: Site | undefined, { production, siteFolder }: Pick<Config, 'production' | 'siteFolder'>): void {
+  if (!production || site !== undefined) return;
+  throw new StartupError(`SITE_DIR: there is no built site in ${siteFolder}. Build it (npm run build), or name the folder of one.`);
 }
 
 /** Documents have addresses of their own, and compressed files are variants. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
@@ -26,4 +27,12 @@ export function readReviewConfig(environment: Environment, production: boolean, 
   if (token !== undefined && !new RegExp(`^[A-Za-z0-9_-]{${shortestToken},}$`).test(token))
     throw new StartupError(`REVIEW_TOKEN needs at least ${shortestToken} letters, digits, - or _. Make one: openssl rand -hex 24.`);
   return { folder: path.resolve(workingFolder, folder), token };
+}
+
+/** Throws `StartupError` where the folder has no review pages. */
+export function requireReviewPages(review: ReviewConfig | undefined): void {
+  if (review === undefined || existsSync(path.join(review.folder, 'index.html'))) return;
+  throw new StartupError(
+    `REVIEW_DIR: there are no review pages in ${review.folder}. Write them (npm run flows -- site), or name their folder.`,
+  );
 }
