@@ -5,7 +5,7 @@ export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } f
 export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';
 export type { ApiNames, FlowDefinition, SitePartNames } from './compile/flowDefinition.ts';
-export { didYouMean } from './compile/didYouMean.ts';
+export { didYouMean, editDistance } from './compile/didYouMean.ts';
 export { listEvents } from './compile/eventChecks.ts';
 export type { PlacedEvent } from './compile/eventChecks.ts';
 export { emptyContext, parseContext } from './context.ts';

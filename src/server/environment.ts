@@ -5,7 +5,7 @@ import { StartupError } from './startup-error.ts';
 export type Environment = { readonly [name: string]: string | undefined };
 
 /** The variables that may hold a secret. Each can be read from a file, as vaults and orchestrators mount them: `<NAME>_FILE`. */
-const secretVariables: ReadonlySet<string> = new Set([
+export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'SMTP_URL',

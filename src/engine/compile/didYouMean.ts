@@ -13,7 +13,7 @@ export function listKnownNames(known: readonly string[]): string | undefined {
 }
 
 /** Letters to add, take away, replace or swap with their neighbour: 'abuot' is one away from 'about'. */
-function editDistance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index);
   for (let i = 1; i <= left.length; i++) {

@@ -60,11 +60,31 @@ test.each([
     'SCHEDULER_ORIGINS has no effect without SCHEDULER_URL',
   ],
   [{ BREACHED_PASSWORDS_URL: '' }, 'No service of leaked passwords'],
+  [{ RETENTION_DAY: 'runs=30' }, 'RETENTION_DAY is not read. The setting is called RETENTION_DAYS.'],
+  [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is not read. The setting is called TRUSTED_PROXIES.'],
+  [{ SMTP_URI: 'smtp://mail' }, 'SMTP_URI is not read. The setting is called SMTP_URL.'],
+  [{ MAIL_FROM_FILE: '/run/sender' }, 'MAIL_FROM_FILE is not read: MAIL_FROM is no secret.'],
   [{ ALLOW_EMBEDDED_DATABASE: 'yes' }, 'ALLOW_EMBEDDED_DATABASE has no effect'],
 ])('the settings %j are a warning', (change, message) => {
   const environment = { ...production, ...change };
   const problems = problemsIn(checkSettings(readConfig(environment), environment));
   expect(problems.filter((problem) => problem.startsWith(`warning: ${message}`))).toHaveLength(1);
+});
+
+test('variables of other programs are no warning', () => {
+  const others = {
+    HOME: '/root',
+    PATH: '/bin',
+    TERM: 'xterm',
+    LANG: 'C',
+    TZ: 'UTC',
+    HOSTNAME: 'one',
+    PGHOST: 'db',
+    NODE_OPTIONS: '-r x',
+    RETENTION_DAY: '',
+  };
+  const environment = { ...production, ...others, SMTP_URL: '', SMTP_URL_FILE: '/run/smtp' };
+  expect(problemsIn(checkSettings(readConfig(production), environment))).toEqual([]);
 });
 
 const goodFacts: DatabaseFacts = {
