@@ -23,7 +23,7 @@ describe('data -- orders', () => {
   beforeEach(() => on.database.empty());
 
   test('lists the orders that are open or paid, and with all the others too', async () => {
-    expect(await run('list-orders')).toBe('There is no such order.\n');
+    expect(await run('list-orders')).toBe('There are no orders that are open or paid. For all of them: orders list --all.\n');
     const open = await storeOrder(on.queries, {});
     const refunded = await storeOrder(on.queries, { ...paid, refundedAt: caseDate });
     const cancelled = await storeOrder(on.queries, { status: 'cancelled' });

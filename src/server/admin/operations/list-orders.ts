@@ -11,16 +11,21 @@ const maxListed = 200;
 /** The newest orders that are open or paid; with `all`, also those that were cancelled or have expired. Payments that may have to be paid back are named. */
 export async function* listOrders({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
+  const isAll = input['all'] === 'yes';
   const listed = await queries
     .select()
     .from(orders)
-    .where(input['all'] === 'yes' ? undefined : inArray(orders.status, ['created', 'paid']))
+    .where(isAll ? undefined : inArray(orders.status, ['created', 'paid']))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(maxListed);
   const concerns = await findPaymentConcerns(queries, listed);
   const lines = listed.map((order) => formatOrder(order, at, concerns.get(order.id)));
   const more = listed.length === maxListed ? [`These are the newest ${maxListed}. For all of them: export orders.`] : [];
-  yield `${[...(lines.length === 0 ? ['There is no such order.'] : lines), ...more].join('\n')}\n`;
+  yield `${[...(lines.length === 0 ? [describeNone(isAll)] : lines), ...more].join('\n')}\n`;
+}
+
+function describeNone(isAll: boolean): string {
+  return isAll ? 'There are no orders.' : 'There are no orders that are open or paid. For all of them: orders list --all.';
 }
 
 function formatOrder(order: Order, at: Date, concern: string | undefined): string {
