@@ -152,8 +152,14 @@ export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
         `The data folder ${dataFolder} is in use by the process ${error.pid}. Stop that one, or set DATA_DIR to another folder.`,
       );
     }
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new StartupError(`DATA_DIR: the data folder ${dataFolder} cannot be used (${message}). Make it writable, or name another.`);
+    throw createFolderError(dataFolder, error as NodeJS.ErrnoException);
   }
+}
+
+/** The error of a data folder in which nothing can be made; one without a code is a fault of this program, and stays as it is. */
+export function createFolderError(dataFolder: string, error: NodeJS.ErrnoException): Error {
+  const { code, message } = error;
+  if (code === undefined) return error;
+  const mend = /^(ENOSPC|EDQUOT)$/.test(code) ? 'Make room on its disk' : 'Make it writable';
+  return new StartupError(`DATA_DIR: the data folder ${dataFolder} cannot be used (${message}). ${mend}, or name another.`);
 }
