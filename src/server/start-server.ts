@@ -32,15 +32,16 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
   const stop = async (): Promise<void> => {
     for (let close = open.pop(); close !== undefined; close = open.pop()) await close();
   };
+  let app: FastifyInstance | undefined;
   try {
-    const database = await openDatabase(config, (error) =>
-      parts.log.write(`${JSON.stringify({ level: 50, msg: 'database connection lost', type: error.name })}\n`),
-    );
+    // A connection that breaks before there is a logger fails the start.
+    const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database connection lost'));
     open.push(() => database.close());
     await openAdmin(config, database, open);
-    const app = await buildApp({ ...parts, config, database, now: () => new Date() });
-    open.push(() => app.close());
-    return { address: await listen(app, config), stop };
+    const built = await buildApp({ ...parts, config, database, now: () => new Date() });
+    app = built;
+    open.push(() => built.close());
+    return { address: await listen(built, config), stop };
   } catch (error) {
     await stop();
     throw error;
