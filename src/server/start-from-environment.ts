@@ -38,9 +38,9 @@ function renderWelcome(address: string, pages: readonly (readonly [title: string
   return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
 }
 
-/** The printed addresses: the home page, each flow without an entry condition, and the fake mailbox. */
+/** The printed addresses: the home page, each flow that can be opened without an entry condition or a parameter, and the fake mailbox. */
 function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
-  const flows = [...served.values()].filter((flow) => flow.entry === undefined);
+  const flows = [...served.values()].filter((flow) => flow.entry === undefined && !flow.route.includes(':'));
   return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
 }

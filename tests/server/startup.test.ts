@@ -191,6 +191,18 @@ test('SIGTERM and SIGINT end a server cleanly: it finishes the request in progre
     await close();
   }));
 
+test('the addresses that are printed can be opened: none has a parameter', () =>
+  withDatabase(async (folder) => {
+    const site = path.join(folder, 'site');
+    await writeSite(site);
+    const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: site, DEFINITIONS_DIR: frozenRoot };
+    const { welcome, stop } = await startFromEnvironment(variables, new MemoryLog());
+    await stop();
+    const paths = [...welcome.matchAll(/http:\/\/[^/]+(\S+)/g)].map(([, address]) => address);
+    expect(paths).toContain('/talk-to-us');
+    expect(paths.filter((address) => address!.includes(':'))).toEqual([]);
+  }));
+
 /** Waits until no process listens at an address. */
 async function untilRefused(address: string): Promise<void> {
   for (;;) {
