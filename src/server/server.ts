@@ -26,7 +26,7 @@ function stopOnSignals(server: RunningServer): void {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    setTimeout(endUnfinished, shutdownTimeoutMs).unref();
     server.stop().catch((error: unknown) => {
       process.stderr.write(`The server did not end cleanly: ${String(error)}\n`);
       process.exitCode = 1;
@@ -34,6 +34,12 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Ends the process although requests are under way: their clients get no answer. */
+function endUnfinished(): void {
+  process.stderr.write(`Requests were still under way after ${shutdownTimeoutMs / 1000} seconds, and were cut.\n`);
+  process.exit(1);
 }
 
 await main();

@@ -191,6 +191,21 @@ test('SIGTERM and SIGINT end a server cleanly: it finishes the request in progre
     await close();
   }));
 
+test('a request that outlasts the time of the end is cut, and the server says so', () =>
+  withDatabase(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder });
+    const { hostname, port } = new URL(server.address);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    socket.write(
+      'POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
+    );
+    await once(socket, 'data');
+    expect(await server.kill('SIGTERM')).toMatchObject({
+      code: 1,
+      stderr: 'Requests were still under way after 10 seconds, and were cut.\n',
+    });
+  }));
+
 test('the addresses that are printed can be opened: none has a parameter', () =>
   withDatabase(async (folder) => {
     const site = path.join(folder, 'site');
