@@ -69,6 +69,7 @@ test('a flow that cannot be compiled has no data, and the page says so', async (
 
 test('where people leave is read from the file that the summary writes, and is nothing without it', async () => {
   expect(await readData('drop-off')).toBeNull();
-  await writeFile(path.join(root, 'drop-off.json'), '{"funnels":[]}');
-  expect(await readData('drop-off')).toEqual({ funnels: [] });
+  const summary = { period: {}, funnels: [], places: [], notes: [] };
+  await writeFile(path.join(root, 'drop-off.json'), JSON.stringify(summary));
+  expect(await readData('drop-off')).toEqual(summary);
 });
