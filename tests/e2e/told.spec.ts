@@ -20,7 +20,7 @@ test('a tab opened at a later step says that the visit is in another tab, and of
 }) => {
   await page.goto(addressOf(definition, definition.step('questions')));
   const main = page.getByRole('main');
-  await expect(main.getByText('This step belongs to a visit in another tab')).toBeVisible();
+  await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
   await expectAccessible(page, 'a step of a visit in another tab');
   await expect(main.getByText('Go back to that tab, or begin here.')).toBeVisible();
   await expect(main.locator('button[type=submit]')).toBeVisible();

@@ -65,7 +65,7 @@ test('the step behind a fork that has waited for a fact is entered with its even
 test('a notice on opening stays while a first step that has waited for a fact is passed', async () => {
   const { ports, arrive } = createLatePorts();
   const one = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });
-  const notice = 'This step belongs to a visit in another tab';
+  const notice = 'Your answers are not in this tab';
   expect(await screen.findByText(notice)).toBeInTheDocument();
   await arrive();
   await findHeading('You are on the list');

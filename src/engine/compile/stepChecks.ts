@@ -137,7 +137,7 @@ function checkFormOnlyFields(compilation: Compilation, step: StepFile, location:
         'step-kind',
         childLocation(location, part),
         `Only a form has "${part}" beside it.`,
-        `Write it inside "page", or take it away.`,
+        step.page === undefined ? 'Take it away.' : 'Write it inside "page", or take it away.',
       );
   }
 }

@@ -4,7 +4,7 @@ import { ButtonLink, Notice } from '../../ui/index.ts';
 import type { OpeningNotice as OpeningNoticeKind } from '../session/session.ts';
 import { useController } from '../session/useController.ts';
 
-/** Says how the session was opened, where the client would wonder: about changed questions, or about a step that belongs to another tab. */
+/** Says how the session was opened, where the client would wonder: about changed questions, or about a step whose answers this tab does not have. */
 export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }) {
   const { flow, ports } = useController();
   const { exit } = ports;
@@ -18,14 +18,14 @@ export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }
   return (
     <Notice
       kind="info"
-      title="This step belongs to a visit in another tab"
+      title="Your answers are not in this tab"
       action={
         <ButtonLink variant="secondary" href={exit.href}>
           Go to our home page
         </ButtonLink>
       }
     >
-      Your answers stay in the tab in which you gave them. Go back to that tab, or begin here.
+      Answers stay in the tab in which they were given. If that tab is still open, go back to it. Otherwise begin here.
     </Notice>
   );
 }
