@@ -57,6 +57,9 @@ for (const { name, width, height, by, judged } of settings) {
       expect(await other.evaluate(() => [localStorage.getItem('account'), sessionStorage.length])).toEqual([null, 0]);
       await elsewhere.close();
 
+      await page.goto('/login');
+      await page.getByRole('link', { name: 'see where, or log out' }).click();
+      await expect(page).toHaveURL(/\/sessions$/);
       await input.press(page.getByRole('button', { name: 'Log out' }));
       await expect(page.getByText('You are not logged in')).toBeVisible();
       await expectAccessible(page, 'logged out', judged);

@@ -78,6 +78,7 @@ test('somebody who has paid is not asked to pay again', async ({ page, browserEr
   const dialog = page.getByRole('dialog', { name: 'This program is paid already' });
   await expect(dialog).toContainText('You have paid for this program already');
   await expect(dialog).not.toContainText('was not sent');
+  await expect(dialog.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   await expectAccessible(page, 'paid already');
   await dialog.getByRole('button', { name: 'Go Back' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You have paid' })).toBeVisible();

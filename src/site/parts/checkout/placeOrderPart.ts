@@ -1,8 +1,8 @@
 import { getPaymentHref, placeOrder } from '../../funnel/flow/placeOrder.ts';
 import type { SitePart } from '../sitePart.ts';
-import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import { ConfirmFrame } from './ConfirmFrame.tsx';
 import { ConfirmHeader } from './ConfirmHeader.tsx';
+import { OrderFailureDialog } from './OrderFailureDialog.tsx';
 
 /** The call `place-order`: orders the program that the address names, and leads to its payment page (seed 1 §2 and §7). */
 const placeOrderPart: SitePart = {
@@ -11,7 +11,7 @@ const placeOrderPart: SitePart = {
     ...ports,
     requests: { ...ports.requests, 'place-order': () => placeOrder(navigation.routeParams['plan'] ?? '') },
     belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
-    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, RequestFailureDialog])) },
+    aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, OrderFailureDialog])) },
     resolveOutcomeHref: (outcome, facts, run) =>
       steps.includes(run.place.step) ? getPaymentHref() : ports.resolveOutcomeHref(outcome, facts, run),
     // The payment page is not a page of this site.

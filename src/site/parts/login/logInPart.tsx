@@ -1,5 +1,7 @@
 import { LinkedLine, Meta } from '../../../ui/index.ts';
+import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
 import type { SitePart } from '../sitePart.ts';
 import { FormFirstFrame } from '../password/FormFirstFrame.tsx';
 import { withoutRecord } from '../password/withoutRecord.ts';
@@ -10,7 +12,7 @@ const logInPart: SitePart = {
   extendPorts: (ports, _visit, { steps }) => ({
     ...withoutRecord(ports),
     requests: { ...ports.requests, 'log-in': async (input) => (await loadAccountRequests()).logIn(input) },
-    belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, ForgottenPassword])) },
+    belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, OtherWays])) },
   }),
 };
 
@@ -18,10 +20,22 @@ export default logInPart;
 
 const forgotten = { text: 'Forgot your password?', link: 'Forgot your password?', href: '/forgot-password' };
 
-function ForgottenPassword() {
+const loggedIn = { text: 'You have logged in already: see where, or log out.', link: 'see where, or log out', href: '/sessions' };
+
+/** Where else a client may want to go: to a new password, and, once the list of logins was shown here, to that list. */
+function OtherWays() {
+  // The prerendered document knows no visit.
+  const hasLoggedIn = useIsHydrated() && sessionStore.get('loggedIn') !== undefined;
   return (
-    <Meta>
-      <LinkedLine line={forgotten} />
-    </Meta>
+    <>
+      {hasLoggedIn && (
+        <Meta>
+          <LinkedLine line={loggedIn} />
+        </Meta>
+      )}
+      <Meta>
+        <LinkedLine line={forgotten} />
+      </Meta>
+    </>
   );
 }
