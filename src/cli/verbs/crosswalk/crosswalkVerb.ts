@@ -54,7 +54,7 @@ function crosswalkDocument({ before, after }: MatchedFlows, rows: readonly Cross
       return own.length === 0
         ? []
         : [
-            headingBlock(3, `${comparable === 'not at all' ? 'Not comparable' : `Comparable ${comparable}`} (${own.length})`),
+            headingBlock(2, `${comparable === 'not at all' ? 'Not comparable' : `Comparable ${comparable}`} (${own.length})`),
             ...listBlock(describeRows(own)),
           ];
     }),

@@ -49,5 +49,5 @@ test('examples have the list that a form needs, and not the day; what is dropped
   expect(runs.length).toBeGreaterThan(1);
   expect(runs.filter((line) => !/; the list “Our states” has “[^”]+”/.test(line))).toEqual([]);
   expect(out).not.toContain('2026-11-20');
-  expect(out).toMatch(/^Dropped, because no step or question with this id asks for it\n\n- .* \(mood\)$/m);
+  expect(out).toMatch(/^Dropped, because no step or question with this id asks for it\n-+\n\n- .* \(mood\)$/m);
 });

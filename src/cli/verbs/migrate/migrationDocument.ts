@@ -56,7 +56,7 @@ export function migrationDocument(migration: Migration, flows: Flows): readonly 
 }
 
 function listed(title: string, lines: readonly string[]): readonly Block[] {
-  return lines.length === 0 ? [] : [headingBlock(3, title), ...listBlock(lines)];
+  return lines.length === 0 ? [] : [headingBlock(2, title), ...listBlock(lines)];
 }
 
 function isAskedAgain({ fate }: QuestionMigration): boolean {
@@ -86,14 +86,14 @@ function hazardBlocks(hazard: MigrationHazard, number: number, flows: Flows): re
     `answered in ${before.name}: ${describeRun(before.labelled, hazard.witness)}`,
     `kept: ${describeKeptOf(after.labelled, hazard.witness)}`,
   ];
-  if (hazard.kind !== 'refusal-lifted') return [headingBlock(3, title), ...listBlock(lines)];
+  if (hazard.kind !== 'refusal-lifted') return [headingBlock(2, title), ...listBlock(lines)];
   const { continued, witness } = hazard;
   const other = Object.fromEntries(Object.entries(continued.answers).filter(([key]) => !Object.hasOwn(witness.kept, key)));
   const reason = hazard.isByRules
     ? `Every answer of this run is kept: it is the rules of ${after.name} that refuse fewer people.`
     : 'An answer that decided is not kept.';
   return [
-    headingBlock(3, title),
+    headingBlock(2, title),
     textBlock(reason),
     ...listBlock([...lines, `answered in ${after.name}: ${describeRun(after.labelled, { answers: other, context: continued.context })}`]),
   ];

@@ -52,7 +52,7 @@ export function replayDocument(replay: Replay, { before, after, others, repeated
       const own = groups.filter((group) => group.verdict === verdict);
       return own.length === 0
         ? []
-        : [headingBlock(3, `Runs that ${titles[verdict]}`), ...listBlock(own.map((group) => describeGroup(group, flows)))];
+        : [headingBlock(2, `Runs that ${titles[verdict]}`), ...listBlock(own.map((group) => describeGroup(group, flows)))];
     }),
     textBlock(
       `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both.`,
