@@ -125,7 +125,7 @@ const endpointScenarios: readonly {
     name: 'the booking',
     endpoint: endpoints.schedule,
     expectWaiting: expectBusyButton,
-    prepare: async ({ openAccount, page }) => {
+    prepare: async ({ openAccount }) => {
       const booking = await openAccount();
       await booking.goToDays();
       await booking.openDay();
@@ -134,7 +134,7 @@ const endpointScenarios: readonly {
         send: () => booking.funnel.next.click(),
         retry: async () => {
           await expect(booking.chosenTime).toHaveCount(1);
-          await retryButton(page).click();
+          await booking.dialog.getByRole('button', { name: 'Try again' }).click();
         },
         succeed: async () => expect(await booking.waitUntilBooked()).toBe(chosen),
       };

@@ -53,6 +53,7 @@ for (const { name, width, height, by, judged } of settings) {
           'conversion',
           'add_shipping_info',
           'account_created_buy_flow',
+          'account_created_talk_to_us',
         ]);
       // The payment page, the events and all other requests know no address.
       const known = ['POST /v1/web/flow-runs', 'POST /v1/web/auth/sign-up', 'POST /v1/web/checkout'];

@@ -14,15 +14,15 @@ test('before the first question a client is told who reads the answers, where th
   for (const told of await page.getByRole('definition').all()) await expect(told).toHaveText(/\S/);
 });
 
-test('a tab opened at a later step says that the visit is in another tab, and offers to begin or to leave', async ({
+test('a tab opened at a later step says that the answers are not in it, and offers to begin or to leave', async ({
   definition,
   page,
 }) => {
   await page.goto(addressOf(definition, definition.step('questions')));
   const main = page.getByRole('main');
   await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
-  await expectAccessible(page, 'a step of a visit in another tab');
-  await expect(main.getByText('Go back to that tab, or begin here.')).toBeVisible();
+  await expectAccessible(page, 'a step without its answers');
+  await expect(main.getByText('go back to it. Otherwise begin here.')).toBeVisible();
   await expect(main.locator('button[type=submit]')).toBeVisible();
   await main.getByRole('link', { name: 'Go to our home page' }).click();
   await expect(page).toHaveURL(/\/$/);
