@@ -14,10 +14,7 @@ test('before the first question a client is told who reads the answers, where th
   for (const told of await page.getByRole('definition').all()) await expect(told).toHaveText(/\S/);
 });
 
-test('a tab opened at a later step says that the answers are not in it, and offers to begin or to leave', async ({
-  definition,
-  page,
-}) => {
+test('a tab opened at a later step says that the answers are not in it, and offers to begin or to leave', async ({ definition, page }) => {
   await page.goto(addressOf(definition, definition.step('questions')));
   const main = page.getByRole('main');
   await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
