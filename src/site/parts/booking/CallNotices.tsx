@@ -1,10 +1,9 @@
-import { useState } from 'react';
-import { FailureNotice, formatErrorSummaryTitle, useCurrentView } from '../../../runtime/index.ts';
+import { formatErrorSummaryTitle } from '../../../runtime/index.ts';
 import type { FormStepState } from '../../../runtime/index.ts';
 import { ButtonLink, ErrorSummary, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { CallFailure } from './CallFailure.tsx';
 import { daysId } from './Days.tsx';
-import { OopsDialog } from './OopsDialog.tsx';
 import type { TimeChoice } from './useTimeChoice.ts';
 import { formatShortDay, formatTime } from './formatDateTime.ts';
 
@@ -14,13 +13,8 @@ interface CallErrorSummaryProps {
   readonly onRetry: () => void;
 }
 
-/**
- * The errors at the top of the page: about the chosen time, or about the request to book it. A failed request opens a dialog first
- * (seed 0 §8), then a notice with Retry stays.
- */
+/** The errors at the top of the page: about the chosen time, or about the request to book it. */
 export function CallErrorSummary({ entry: { failure, submitCount, isSending }, choice, onRetry }: CallErrorSummaryProps) {
-  const [closed, setClosed] = useState(0);
-  const { title } = useCurrentView();
   const { error } = choice;
   if (error !== undefined)
     return (
@@ -32,26 +26,16 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
       />
     );
   if (failure === undefined) return null;
-  // Where only a reload helps, the notice has it.
-  const isClosed = closed === submitCount || failure.kind === 'stale' || failure.kind === 'not-loaded';
   return (
-    <>
-      <FailureNotice
-        key={`${submitCount} ${isClosed}`}
-        title="Your call is not booked yet. The time you chose is kept."
-        failure={failure}
-        isRetrying={isSending}
-        onRetry={onRetry}
-        focusOnMount={isClosed}
-      />
-      <OopsDialog
-        open={!isClosed && !isSending}
-        failed={`“${title}”: your call is not booked yet.`}
-        message={failure.message}
-        onClose={() => setClosed(submitCount)}
-        onRetry={onRetry}
-      />
-    </>
+    <CallFailure
+      title="Your call is not booked yet. The time you chose is kept."
+      failed="your call is not booked yet."
+      failure={failure}
+      attempt={submitCount}
+      isRetrying={isSending}
+      onRetry={onRetry}
+      takesFocus
+    />
   );
 }
 

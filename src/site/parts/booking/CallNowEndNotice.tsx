@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../../ui/index.ts';
-import { OopsDialog } from './OopsDialog.tsx';
+import { CallFailure } from './CallFailure.tsx';
 import type { CallNowState, CallNowEnd } from './useCallNow.ts';
 
 const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]: string } = {
@@ -11,33 +10,20 @@ const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]
   gaveUp: 'Choose a time for your call. If we still call you before that, you can talk to us right away.',
 };
 
-/** Says why the days are shown again after an immediate call was requested. A failure opens a dialog first (seed 0 §8), then a notice with Retry. */
+/** Says why the days are shown again after an immediate call was requested. */
 export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNowState }) {
-  const [closed, setClosed] = useState<CallNowEnd>();
-  const { title } = useCurrentView();
   if (end === undefined) return null;
   if (end.because !== 'failed') return <FocusableNotice key={end.because} words={messages[end.because]} />;
-  const { failure } = end;
-  const isClosed = closed === end;
-  const retry = (): void => void requestCall();
   return (
-    <>
-      <FailureNotice
-        key={String(isClosed)}
-        title="We could not ask for your call. You can schedule one below."
-        failure={failure}
-        isRetrying={false}
-        onRetry={retry}
-        focusOnMount={isClosed}
-      />
-      <OopsDialog
-        open={!isClosed}
-        failed={`“${title}”: we could not ask for your call.`}
-        message={failure.message}
-        onClose={() => setClosed(end)}
-        onRetry={retry}
-      />
-    </>
+    <CallFailure
+      title="We could not ask for your call. You can schedule one below."
+      failed="we could not ask for your call."
+      failure={end.failure}
+      attempt={end}
+      isRetrying={false}
+      onRetry={() => void requestCall()}
+      takesFocus
+    />
   );
 }
 

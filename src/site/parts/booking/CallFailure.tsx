@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
+import type { Failure } from '../../../runtime/index.ts';
+import { OopsDialog } from './OopsDialog.tsx';
+
+interface CallFailureProps {
+  /** Of the notice. */
+  readonly title: string;
+  /** What has failed, behind the name of the step in the dialog. */
+  readonly failed: string;
+  readonly failure: Failure;
+  /** Tells one failed request from the next, whose dialog opens again. */
+  readonly attempt: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  /** False where the notice is enough. */
+  readonly hasDialog?: boolean;
+  /** The notice takes the focus when the dialog is closed, because what had it before is gone or far away. */
+  readonly takesFocus?: boolean;
+}
+
+/** A failed request of the call step: a dialog first (seed 0 §8), and a notice with Retry that stays. */
+export function CallFailure({
+  title,
+  failed,
+  failure,
+  attempt,
+  isRetrying,
+  onRetry,
+  hasDialog = true,
+  takesFocus = false,
+}: CallFailureProps) {
+  const [closed, setClosed] = useState<unknown>();
+  const step = useCurrentView();
+  // Where only a reload of the page helps, the notice has it.
+  const isSaid = !hasDialog || closed === attempt || failure.kind === 'stale' || failure.kind === 'not-loaded';
+  return (
+    <>
+      <FailureNotice
+        key={String(isSaid)}
+        title={title}
+        failure={failure}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+        focusOnMount={takesFocus && isSaid}
+      />
+      <OopsDialog
+        open={!isSaid && !isRetrying}
+        failed={`“${step.title}”: ${failed}`}
+        message={failure.message}
+        onClose={() => setClosed(attempt)}
+        onRetry={onRetry}
+      />
+    </>
+  );
+}
