@@ -1,27 +1,18 @@
 import { useState } from 'react';
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
-import { ButtonLink, LinkedLine } from '../../../ui/index.ts';
-import { helpLink } from '../../config/helpLink.ts';
-import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
+import { LinkedLine } from '../../../ui/index.ts';
 import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
+import { SetupFailureDialog } from '../setup/SetupFailureDialog.tsx';
 import { setupFailureTitle } from '../setup/setupFailureTitle.ts';
 
 /** The server's words for an account that exists (seed 1 §8). */
 const existsMessage = 'Account Already Exists. If you forgot password click here';
 
 /** The dialog of a failed request. The words about an account that exists have a link to a new password. */
-export function ExistingAccountDialog({ formState }: AboveFieldsProps) {
+export function ExistingAccountDialog({ step, formState }: AboveFieldsProps) {
   const [closed, setClosed] = useState(0);
   const message = formState.failure?.message ?? '';
-  if (!message.includes(existsMessage)) {
-    return (
-      <RequestFailureDialog
-        title={setupFailureTitle}
-        formState={formState}
-        action={<ButtonLink href={helpLink.href}>Contact support</ButtonLink>}
-      />
-    );
-  }
+  if (!message.includes(existsMessage)) return <SetupFailureDialog step={step} formState={formState} />;
   if (closed === formState.submitCount) return null;
   return (
     <SomethingWentWrongDialog
