@@ -194,6 +194,17 @@ test('a document fetches what its form waits for before the app is there, after 
   expect(listLast('home')).toBeUndefined();
 });
 
+test('the first paint of a flow that begins with words is not held back for the font', () => {
+  const holdsBack = (name: string): boolean => {
+    const [head = '', body = ''] = fileNamed(`pages/${name}.html`).split('<body>');
+    const places = [head, body].map((part) => part.includes('as="font"'));
+    expect(places.filter(Boolean), `${name} asks for the font once`).toHaveLength(1);
+    return places[0] === true;
+  };
+  expect(holdsBack('flows/talk-to-us')).toBe(false);
+  expect(['home', 'flows/talk-with-us'].map(holdsBack)).toEqual([true, true]);
+});
+
 test('crawlers find the addresses that search engines may show: no optional page, and no step of a flow', () => {
   const listed = all(fileNamed('pages/sitemap.xml'), /<loc>{{origin}}([^<]*)<\/loc>/g);
   expect(listed).toEqual(siteRoutes.filter(({ noindex }) => !noindex).map(addressOf));

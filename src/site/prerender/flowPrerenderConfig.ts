@@ -1,3 +1,4 @@
+import { isFormStep } from '../../engine/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
@@ -25,5 +26,7 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
     },
     // A press on its button waits for the app.
     fetchApp: 'at once',
+    // A form cannot be used before the app is there, and the font is there sooner.
+    awaitsFont: flow.steps[0] !== undefined && isFormStep(flow.steps[0]),
   };
 }

@@ -137,6 +137,7 @@ async function renderPage(
     body,
     hydration: config.hydration,
     fetchApp: config.fetchApp,
+    awaitsFont: config.awaitsFont,
     page: {
       routes: [route, ...overlapping],
       module: `/${getChunk(manifest, module).file}`,
@@ -191,6 +192,7 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
       description: description ?? own,
       hydration: { drawn: '*' },
       fetchApp: 'after the first paint',
+      awaitsFont: true,
       ...(feed === undefined ? {} : { feed }),
     };
     return renderPage({ route, config, module: getPageModule(page), nextModules: [], nextRequests: [] }, template, manifest, read, {

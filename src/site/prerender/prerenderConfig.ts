@@ -25,6 +25,8 @@ export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address'
   readonly hydration: HydrationConditions;
   /** After the first paint where the prerendered screen is read before it is used; at once where a visit waits for the app. */
   readonly fetchApp: AppFetching;
+  /** Whether the first paint may be held back for the font, see decision 029. */
+  readonly awaitsFont: boolean;
 }
 
 /** A run of any flow can have had a crisis answer before it. */
@@ -155,5 +157,5 @@ export function getPageRecord(page: PageName): PageRecord {
 export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
   const { address = path, hydration: changes, ...record } = getPageRecord(page);
   const hydration = { drawn: address, ...changes };
-  return { ...record, address, hydration, fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint' };
+  return { ...record, address, hydration, fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint', awaitsFont: true };
 }
