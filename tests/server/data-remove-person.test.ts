@@ -3,11 +3,16 @@ import { text } from 'node:stream/consumers';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { inviteClient } from '../../src/server/accounts/invitations/invitation-storage.ts';
+import { requestPasswordLink } from '../../src/server/accounts/passwords/password-tokens.ts';
 import { findPersonData, deletePersonData } from '../../src/server/admin/person/person-data.ts';
 import type { PersonData } from '../../src/server/admin/person/person-data.ts';
 import type { Queries } from '../../src/server/db/database.ts';
 import { bookings, checkoutSessions, flowRuns, leads, orders, outbox, submissions } from '../../src/server/db/schema.ts';
-import { storeSignUp } from './support/store-accounts.ts';
+import { digest } from '../../src/server/db/digest.ts';
+import { limitEmails } from '../../src/server/outbox/email-limit.ts';
+import { requestSubscription } from '../../src/server/subscribers/subscriber-storage.ts';
+import { storePassword, storeSignUp } from './support/store-accounts.ts';
 import { createTestApp } from './support/test-app.ts';
 import { bookSlot, freeSlotIdsAt } from './support/booking-requests.ts';
 import type { TestDatabase } from './support/test-databases.ts';
@@ -83,6 +88,44 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(await queries.$count(orders, isNull(orders.accountId))).toBe(4);
     expect(await remove()).toEqual(nobody);
   });
+
+  test('messages that went to the address, or are still to go there, are removed with the digest of it, and those of others stay', async () => {
+    const other = 'kept.person@example.com';
+    for (const address of [email, other]) {
+      const { accountId } = await storeSignUp(queries, await storeLead(queries, { email: address }));
+      await storePassword(queries, accountId, 'hash');
+      const subscriber = { list: 'newsletter', email: address, name: null, timezoneOffset: null } as const;
+      await requestSubscription(queries, subscriber, caseDate);
+      await markSent(address);
+      await requestPasswordLink(queries, address, caseDate);
+      await inviteClient(queries, { email: address, programType: null, oldExperiences: null, state: null, expiresAt: tomorrow }, caseDate);
+    }
+    // This lead had the address when the mail about its call was sent.
+    const moved = await storeLead(queries, { email: 'moved.person@example.com' });
+    const message = { key: 'mail.call-booked:moved', topic: 'mail.call-booked', payload: { bookingId: 'sample' }, leadId: moved.id };
+    await queries.insert(outbox).values({ ...message, createdAt: caseDate, dueAt: caseDate });
+    await markSent(email);
+
+    expect(await findPersonData(queries, email, caseDate)).toMatchObject({ messages: 3 });
+    expect(await remove()).toMatchObject({ messages: 3 });
+    const left = await queries.select().from(outbox).orderBy(outbox.id);
+    expect(left.map(({ topic }) => topic)).toEqual(['mail.newsletter', 'mail.password-forgotten', 'mail.invitation', 'mail.call-booked']);
+    expect(left.map(({ recipientDigest }) => recipientDigest)).toEqual([digest(other), null, null, null]);
+  });
+
+  /** Sends what was not sent before to this address, as far as it is counted. */
+  async function markSent(address: string): Promise<void> {
+    const transport = limitEmails({
+      queries,
+      email: { from: { name: '', address: 'calls@example.com' }, send: () => Promise.resolve() },
+      emailsPerDay: 10,
+      log: { warn: () => undefined },
+    });
+    const unsent = await queries.select().from(outbox).where(isNull(outbox.recipientDigest));
+    const sent = unsent.filter(({ topic }) => topic === 'mail.newsletter' || topic === 'mail.call-booked');
+    const letter = { to: { name: '', address }, subject: 'Sample', text: 'Sample', html: 'Sample' };
+    for (const { key } of sent) await transport.send({ key, at: caseDate, ...letter }, AbortSignal.timeout(1_000));
+  }
 
   test('the time of a call that is removed with its person can be booked again', async () => {
     const { slotId } = await storeBooking(queries, await storeLead(queries, { email }), tomorrow);

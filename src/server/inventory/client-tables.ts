@@ -144,7 +144,7 @@ export const clientTables: TableEntries<
     of: 'clients',
     kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted',
     retention: 'emails',
-    deletedBy: withLead,
+    deletedBy: '`delete --email`',
     columns: {
       secret: ['recipientDigest'],
       reference: ['id', 'key', 'payload', 'leadId'],

@@ -11,7 +11,6 @@ import {
   leadRuns,
   leads,
   orders,
-  outbox,
   signUps,
   slots,
   submissions,
@@ -19,6 +18,7 @@ import {
   waitingList,
 } from '../../db/schema.ts';
 import type { OrderStatus } from '../../orders/order-storage.ts';
+import { countPersonMessages, deletePersonMessages } from './person-messages.ts';
 import { findPersonRuns } from './person-runs.ts';
 
 /** The data of a person in the database: how many of each kind. */
@@ -60,7 +60,7 @@ export async function findPersonData(queries: Queries, email: string, at: Date):
 }
 
 /**
- * Deletes the data of an address (trimmed, in lower case), and returns what was deleted. Bookings, calls and messages
+ * Deletes the data of an address (trimmed, in lower case), and returns what was deleted. Bookings and calls
  * are deleted with their lead, so the time of a future call is free again. Call it in a transaction: a concurrent
  * booking waits, and then finds no lead; a concurrent sign-up creates a new account.
  */
@@ -68,6 +68,7 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('update');
   const { person, ownRuns } = await readPersonData(transaction, email, at);
+  await deletePersonMessages(transaction, email);
   await transaction.delete(submissions).where(isSubmissionOf(email, ownRuns));
   await deleteOrders(transaction, email);
   await deleteLeadRuns(transaction, email, ownRuns);
@@ -116,7 +117,7 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
     leads: await queries.$count(leads, isTheirs),
     bookings: await queries.$count(bookings, inArray(bookings.leadId, theirs)),
     callsAtOnce: await queries.$count(calls, inArray(calls.leadId, theirs)),
-    messages: await queries.$count(outbox, inArray(outbox.leadId, theirs)),
+    messages: await countPersonMessages(queries, email),
     waitingList: await queries.$count(waitingList, eq(waitingList.email, email)),
     subscribers: await queries.$count(subscribers, eq(subscribers.email, email)),
     accounts: await queries.$count(accounts, eq(accounts.email, email)),
