@@ -27,7 +27,7 @@ export interface RequestedPage {
   readonly policyChanges?: { readonly [directive: string]: string };
 }
 
-/** A rendered document with the content security policy that allows its inline parts. */
+/** A rendered document with the content security policy that allows its inline styles, and those inline scripts that the build has made. */
 export interface RenderedDocument {
   readonly text: string;
   readonly policy: string;
@@ -47,7 +47,7 @@ interface RendererModule {
 
 /** Loads the program that renders pages, which is built beside the site; `undefined` where it is not there. */
 export async function loadDocumentRenderer(
-  { folder, fillDocument }: Pick<Site, 'folder' | 'fillDocument'>,
+  { folder, fillDocument, inlineHashes }: Pick<Site, 'folder' | 'fillDocument' | 'inlineHashes'>,
   config: PolicyConfig,
 ): Promise<DocumentRenderer | undefined> {
   const program = path.join(folder, '../prerender/prerender.js');
@@ -59,8 +59,12 @@ export async function loadDocumentRenderer(
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
   const render = createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
+  const built = new Set(Object.values(inlineHashes).flatMap(({ scripts }) => scripts));
   return async (page) => {
     const text = fillDocument(await render(page));
-    return { text, policy: buildContentSecurityPolicy(config, { ...page.policyChanges, ...allowInlineParts(hashInlineParts(text)) }) };
+    const { scripts, styles } = hashInlineParts(text);
+    // Posts of another service are in these documents: a script that came in with one must not allow itself.
+    const inline = allowInlineParts({ scripts: scripts.filter((source) => built.has(source)), styles });
+    return { text, policy: buildContentSecurityPolicy(config, { ...page.policyChanges, ...inline }) };
   };
 }
