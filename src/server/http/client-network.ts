@@ -3,9 +3,11 @@ import { isIPv6 } from 'node:net';
 /**
  * The network of a client, by which attempts are counted and log lines are joined. An IPv4 address stands for itself, also
  * where it is written as an IPv6 one (`::ffff:192.0.2.7`). Of an IPv6 address it is the first 64 bits: a household or a
- * rented server has all addresses behind them, and could take another one for each attempt.
+ * rented server has all addresses behind them, and could take another one for each attempt. Some proxies write the port of
+ * the connection behind the address (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and each connection has another port.
  */
-export function toClientNetwork(address: string): string {
+export function toClientNetwork(sent: string): string {
+  const address = sent.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
   if (!isIPv6(address)) return address;
   const groups = listGroups(address);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;

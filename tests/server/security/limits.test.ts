@@ -78,6 +78,14 @@ describe.each([
     expect(await sendAs('198.51.100.8', '/v1/auth/login', login, 1)).toEqual([401]);
   });
 
+  test('a proxy that writes the port of each connection behind the address gives no further tries of a login', async () => {
+    const payload = { email: 'third@example.com', password: 'Quiet path 7' };
+    const statuses = [];
+    for (let port = 50_001; port <= 50_006; port += 1)
+      statuses.push(...(await sendAs(`198.51.100.7:${port}`, '/v1/auth/login', payload, 1)));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
   test('the addresses of one IPv6 network, and an IPv4 address that is written as an IPv6 one, are one client of a login', async () => {
     const payload = { email: 'other@example.com', password: 'Quiet path 7' };
     const from = async (remoteAddress: string) =>
