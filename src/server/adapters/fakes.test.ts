@@ -11,12 +11,15 @@ function start(environment: { readonly [name: string]: string }): () => void {
 test('on this machine, with the embedded database, fakes run unasked', () => {
   expect(start({})).not.toThrow();
   expect(start({ HOST: 'localhost' })).not.toThrow();
+  expect(start({ PUBLIC_URL: 'http://127.0.0.1:2200' })).not.toThrow();
 });
 
 test.each([
   { set: shared, why: 'DATABASE_URL names a shared database' },
   { set: { HOST: '0.0.0.0' }, why: 'HOST=0.0.0.0 can be reached by others' },
   { set: { HOST: '127.0.0.1.example.com' }, why: 'HOST=127.0.0.1.example.com can be reached by others' },
+  { set: { PUBLIC_URL: 'https://www.example.com' }, why: 'PUBLIC_URL=https://www.example.com can be reached by others' },
+  { set: { TRUSTED_PROXIES: '1' }, why: 'TRUSTED_PROXIES=1 says that others come through a proxy' },
 ])('with $set, no fake runs that nobody has asked for', ({ set, why }) => {
   expect(start(set)).toThrow(
     `${why}, and these services would be faked: mail, identity, scheduler, payment, content, lists, playlists, calls.`,

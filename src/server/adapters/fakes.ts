@@ -24,6 +24,8 @@ export interface FakesConfig {
   readonly production: boolean;
   readonly host: string;
   readonly databaseUrl: string | undefined;
+  readonly publicUrl: string | undefined;
+  readonly trustedProxies: number;
   readonly smtpUrl: string | undefined;
   readonly identity: IdentityConfig | undefined;
   readonly scheduler: SchedulerConfig | undefined;
@@ -52,13 +54,20 @@ export function readFakes(environment: Environment, production: boolean): readon
  * emails from the outbox into a folder.
  */
 export function rejectUnaskedFakes(config: FakesConfig): void {
-  const isShared = config.databaseUrl !== undefined || !isLoopback(config.host);
+  const why = findSharing(config);
   const unasked = listRunningFakes(config).filter((name) => !config.fakesAskedFor.includes(name));
-  if (!isShared || unasked.length === 0) return;
-  const why = config.databaseUrl === undefined ? `HOST=${config.host} can be reached by others` : 'DATABASE_URL names a shared database';
+  if (why === undefined || unasked.length === 0) return;
   throw new StartupError(
     `${why}, and these services would be faked: ${unasked.join(', ')}. Set NODE_ENV=production, or name the real services, or ask for the fakes with FAKES=${unasked.join(',')}.`,
   );
+}
+
+/** Why others reach this server or its data; `undefined` where they do not. A proxy on this machine makes its own address public. */
+function findSharing({ databaseUrl, host, publicUrl, trustedProxies }: FakesConfig): string | undefined {
+  if (databaseUrl !== undefined) return 'DATABASE_URL names a shared database';
+  if (!isLoopback(host)) return `HOST=${host} can be reached by others`;
+  if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) return `PUBLIC_URL=${publicUrl} can be reached by others`;
+  return trustedProxies > 0 ? `TRUSTED_PROXIES=${trustedProxies} says that others come through a proxy` : undefined;
 }
 
 function listRunningFakes({
