@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { limitPages } from '../http/limit-pages.ts';
+import type { PageLimit } from '../http/limit-pages.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
 import { loadDocumentRenderer } from '../static-site/document-renderer.ts';
@@ -13,9 +16,10 @@ import { createStaleCache, GoneError } from './stale-cache.ts';
 
 /** The options of these routes. */
 export interface JournalDocumentsOptions {
-  readonly config: PolicyConfig;
+  readonly config: PolicyConfig & PageLimit;
   readonly site: Site;
   readonly loadSources: () => Promise<JournalSources>;
+  readonly now: Clock;
 }
 
 /** A document with its status and policy. */
@@ -59,7 +63,7 @@ class MissingPage extends GoneError {
 /** The documents of the journal, rendered at the request and kept for a short time. */
 export default async function journalDocuments(
   app: FastifyInstance,
-  { config, site, loadSources }: JournalDocumentsOptions,
+  { config, site, loadSources, now }: JournalDocumentsOptions,
 ): Promise<void> {
   const renderDocument = await loadDocumentRenderer(site, config);
   if (renderDocument === undefined) return;
@@ -86,8 +90,9 @@ export default async function journalDocuments(
     if (status !== 200) reply.header('x-robots-tag', 'noindex');
     return sendDocument(document, request, reply.code(status).header('content-security-policy', policy));
   };
-  app.get('/journal', { schema: { hide: true } }, handler);
-  app.get('/journal/*', { schema: { hide: true } }, handler);
+  const options = { schema: { hide: true }, onRequest: limitPages(config, now) };
+  app.get('/journal', options, handler);
+  app.get('/journal/*', options, handler);
 }
 
 /** Each page of the journal may show the videos of a post: readers come from one to another without a new document. */

@@ -12,6 +12,7 @@ import type { Queries } from '../db/database.ts';
 import { loadSecret } from '../db/stored-secret.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
+import type { PageLimit } from '../http/limit-pages.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import type { Site } from '../static-site/built-site.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
@@ -37,7 +38,7 @@ type Post = NonNullable<JournalPage['post']>;
 
 /** The options of this plugin. */
 export interface JournalOptions {
-  readonly config: PolicyConfig & { readonly content: ContentConfig | undefined; readonly publicUrl: string | undefined };
+  readonly config: PolicyConfig & PageLimit & { readonly content: ContentConfig | undefined; readonly publicUrl: string | undefined };
   readonly queries: Queries;
   readonly site: Site | undefined;
   readonly now: Clock;
@@ -99,7 +100,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     }),
   );
   await app.register(journalFeeds, { config, loadSources, cache: createCache(measureDocument) });
-  if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources });
+  if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources, now });
 }
 
 async function findPage(address: string, loadSources: () => Promise<JournalSources>): Promise<JournalPage> {

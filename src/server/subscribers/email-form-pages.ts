@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { limitPages } from '../http/limit-pages.ts';
+import type { PageLimit } from '../http/limit-pages.ts';
 import { parseForms } from '../http/parse-forms.ts';
 import { Problem } from '../http/problem.ts';
 import { loadOnce } from '../load-once.ts';
@@ -15,6 +17,7 @@ import type { EmailFormFields, EmailFormParts } from './take-email-form.ts';
 /** The options of these routes. */
 export interface EmailFormPagesOptions extends EmailFormParts {
   readonly renderDocument: DocumentRenderer | undefined;
+  readonly limit: PageLimit;
   readonly now: Clock;
 }
 
@@ -33,17 +36,21 @@ const failedMessage = 'That did not reach us. Your address is still here; please
  */
 export default async function emailFormPages(
   app: FastifyInstance,
-  { renderDocument, now, ...parts }: EmailFormPagesOptions,
+  { renderDocument, limit, now, ...parts }: EmailFormPagesOptions,
 ): Promise<void> {
   parseForms(app);
   const loadCheck = loadOnce(() => loadFormCheck(parts.queries));
   const answer = (reply: FastifyReply, status: number, data: FormPage): Promise<FastifyReply> =>
     sendFormPage(renderDocument, reply, { status, page: 'emailForm', address, data });
 
-  app.get<{ Querystring: { readonly sent?: unknown } }>(address, { schema }, async ({ query }, reply) => {
-    const form = readFormName(query.sent);
-    return answer(reply, 200, form === undefined ? { screen: 'form', form: 'footer' } : { screen: 'sent', form });
-  });
+  app.get<{ Querystring: { readonly sent?: unknown } }>(
+    address,
+    { schema, onRequest: limitPages(limit, now) },
+    async ({ query }, reply) => {
+      const form = readFormName(query.sent);
+      return answer(reply, 200, form === undefined ? { screen: 'form', form: 'footer' } : { screen: 'sent', form });
+    },
+  );
 
   app.post<{ Body: URLSearchParams }>(address, { schema }, async (request, reply) => {
     const { body } = request;

@@ -6,6 +6,7 @@ import type { Queries } from '../db/database.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { unprocessable } from '../http/problem.ts';
+import type { PageLimit } from '../http/limit-pages.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
 import { runHourly } from '../run-hourly.ts';
 import { loadDocumentRenderer } from '../static-site/document-renderer.ts';
@@ -21,7 +22,7 @@ import type { EmailFormParts } from './take-email-form.ts';
 export interface SubscriberOptions {
   readonly queries: Queries;
   readonly site: Site | undefined;
-  readonly config: PolicyConfig & { readonly publicUrl: string | undefined; readonly lists: ListConfig | undefined };
+  readonly config: PolicyConfig & PageLimit & { readonly publicUrl: string | undefined; readonly lists: ListConfig | undefined };
   readonly now: Clock;
 }
 
@@ -33,7 +34,7 @@ export default async function subscribers(app: FastifyInstance, { queries, site,
   const parts = { queries, validateForm, countRequest: createRequestCounter(queries, hour) };
   const renderDocument = site === undefined ? undefined : await loadDocumentRenderer(site, config);
   registerSubscribe(app, parts, now);
-  await app.register(emailFormPages, { ...parts, renderDocument, now });
+  await app.register(emailFormPages, { ...parts, renderDocument, limit: config, now });
   await app.register(newsletterPages, { queries, renderDocument, now });
   const hasService = config.lists !== undefined;
   const tidy = async (): Promise<void> => {
