@@ -1,12 +1,13 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { leads, outbox } from '../../src/server/db/schema.ts';
+import { parseEmail } from '../../src/server/fakes/parse-email.ts';
 import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
@@ -61,6 +62,15 @@ test('an address that was sent all the newsletter emails it may get still gets a
   expect(await countSent()).toBe(3);
 });
 
+test('a mailed link to choose a password works on when the email of a later request is left out', async () => {
+  await storeSignUp(on.queries, await storeLead(on.queries, { email: victim }));
+  const codes = [];
+  for (let number = 0; number < 3; number++) codes.push(await askForLink());
+  expect(codes[2]).toBeUndefined();
+  const [first, second] = [await choosePassword(codes[0]!), await choosePassword(codes[1]!)];
+  expect([first.statusCode, second.statusCode]).toEqual([404, 200]);
+});
+
 test('an email that was left out does not count the day after, and is listed for seven days', async () => {
   for (let number = 0; number < 3; number++) await askForNewsletter();
   now = new Date(caseDate.getTime() + 23 * 3_600_000);
@@ -75,6 +85,22 @@ test('an email that was left out does not count the day after, and is listed for
   now = new Date(caseDate.getTime() + 8 * 24 * 3_600_000);
   expect(await listMails()).toBe('No email is stuck.\n');
 });
+
+/** Asks for a link to choose a password, and gives the code that was mailed; `undefined` when no email left. */
+async function askForLink(): Promise<string | undefined> {
+  now = new Date(now.getTime() + 60_000);
+  const before = await readdir(path.join(dataFolder, 'mail')).catch((): string[] => []);
+  expect((await app.inject({ method: 'POST', url: '/v1/auth/forgot-password', payload: { email: victim } })).statusCode).toBe(200);
+  await app.outbox.drain();
+  const [added] = (await readdir(path.join(dataFolder, 'mail'))).filter((name) => !before.includes(name));
+  if (added === undefined) return undefined;
+  const letter = await parseEmail({ id: added, bytes: await readFile(path.join(dataFolder, 'mail', added)) });
+  return /code=([\w-]+)/.exec(letter.text)?.[1];
+}
+
+function choosePassword(code: string): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url: '/v1/auth/reset-password', payload: { code, newPassword: 'Quiet path 7' } });
+}
 
 async function askForNewsletter(): Promise<void> {
   now = new Date(now.getTime() + 60_000);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { digest } from '../../db/digest.ts';
 import { accounts, outbox, passwordTokens } from '../../db/schema.ts';
@@ -22,17 +22,22 @@ export interface PasswordLink {
   readonly code: string;
 }
 
+/** A link with its token. */
+export type PasswordTokenLink = PasswordLink & Pick<typeof passwordTokens.$inferSelect, 'id' | 'accountId' | 'createdAt'>;
+
 /**
- * Requests a link for the account of an address (trimmed, in lower case), and ends its earlier ones. Call it in a
- * transaction. The statements are the same whether or not there is an account, and a message is enqueued in any case: the
+ * Requests a link for the account of an address (trimmed, in lower case), and takes back an earlier request that was not
+ * mailed yet. A link that was mailed works on until the new one was mailed too: anybody can make requests, and the mail of one
+ * may be left out. Call it in a transaction. The statements are the same whether or not there is an account, and a message is enqueued in any case: the
  * message of an address without an account names a token that does not exist, and nothing is sent for it.
  */
 export async function requestPasswordLink(transaction: Queries, email: string, at: Date): Promise<void> {
   const id = randomUUID();
-  // Of two requests at once, the second one waits and then ends the link of the first.
+  // Of two requests at once, the second one waits and then takes back the first.
   await selectAccount(transaction, email).for('update');
-  const earlier = and(eq(passwordTokens.purpose, 'forgotten'), inArray(passwordTokens.accountId, selectAccount(transaction, email)));
-  await transaction.delete(passwordTokens).where(earlier);
+  const isTheirs = inArray(passwordTokens.accountId, selectAccount(transaction, email));
+  const isUnsent = and(eq(passwordTokens.purpose, 'forgotten'), isNull(passwordTokens.codeDigest));
+  await transaction.delete(passwordTokens).where(and(isTheirs, isUnsent));
   const expiresAt = new Date(at.getTime() + forgottenLifetime).toISOString();
   const values = sql`${id}::uuid, ${accounts.id}, 'forgotten', null::text, ${at.toISOString()}::timestamptz, ${expiresAt}::timestamptz, null::timestamptz`;
   await transaction.insert(passwordTokens).select(sql`select ${values} from ${accounts} where ${accounts.email} = ${email}`);
@@ -43,15 +48,23 @@ export async function requestPasswordLink(transaction: Queries, email: string, a
  * Makes the code of a link that is about to be mailed: 192 random bits, of which only a digest is stored. `undefined` when
  * the link is no longer valid. A mail that is sent again has another code, and that of the first copy no longer works.
  */
-export async function createPasswordCode(queries: Queries, tokenId: string, at: Date): Promise<PasswordLink | undefined> {
+export async function createPasswordCode(queries: Queries, tokenId: string, at: Date): Promise<PasswordTokenLink | undefined> {
   const code = randomBytes(24).toString('base64url');
   const [token] = await queries
     .update(passwordTokens)
     .set({ codeDigest: digest(code) })
     .from(accounts)
     .where(and(eq(passwordTokens.id, tokenId), eq(accounts.id, passwordTokens.accountId), isValidAt(at)))
-    .returning({ email: accounts.email });
-  return token === undefined ? undefined : { email: token.email, code };
+    .returning({ id: passwordTokens.id, accountId: passwordTokens.accountId, createdAt: passwordTokens.createdAt, email: accounts.email });
+  return token === undefined ? undefined : { ...token, code };
+}
+
+/** Ends the links for a forgotten password that were requested before this one, which was mailed. */
+export async function endEarlierLinks(queries: Queries, { id, accountId, createdAt }: PasswordTokenLink): Promise<void> {
+  const isEarlier = and(ne(passwordTokens.id, id), lte(passwordTokens.createdAt, createdAt));
+  await queries
+    .delete(passwordTokens)
+    .where(and(eq(passwordTokens.accountId, accountId), eq(passwordTokens.purpose, 'forgotten'), isEarlier));
 }
 
 /** True when a code can be redeemed at this moment. */

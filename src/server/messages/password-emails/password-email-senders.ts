@@ -1,4 +1,4 @@
-import { createPasswordCode } from '../../accounts/passwords/password-tokens.ts';
+import { createPasswordCode, endEarlierLinks } from '../../accounts/passwords/password-tokens.ts';
 import type { EmailTransport } from '../../adapters/email-message.ts';
 import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
@@ -25,7 +25,9 @@ export function createPasswordEmailSenders({
     'mail.password-forgotten': async ({ key, payload: { tokenId }, at }, signal) => {
       if (tokenId === undefined) throw Object.assign(new Error('A message about a password names no token.'), { code: 'NO_TOKEN_ID' });
       const link = await createPasswordCode(queries, tokenId, now());
-      if (link !== undefined) await email.send({ key, at, ...composePasswordEmail(link, getSiteUrl()) }, signal);
+      if (link === undefined) return;
+      await email.send({ key, at, ...composePasswordEmail(link, getSiteUrl()) }, signal);
+      await endEarlierLinks(queries, link);
     },
   };
 }
