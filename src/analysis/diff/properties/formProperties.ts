@@ -10,6 +10,12 @@ const required: Property = {
 const fields = extensible('field', { as: 'record', of: 'FieldSchema' }, 'What is on file may hold it.');
 const messages: Property = { kind: 'words', shape: { as: 'messages' }, impacts: sameImpact('patch'), isClientText: true };
 const rule: Property = { kind: 'form-rule', shape: { as: 'value' }, impacts: sameImpact('major'), reasons: ruleReasons() };
+/** What a field needs, as it is said above the input. Whether a value is accepted is said by the form's schema. */
+const needs: Property = {
+  kind: 'words',
+  shape: { as: 'list', of: 'FieldNeed', by: ['say', 'pattern'] },
+  impacts: { ...sameImpact('patch'), moved: 'patch' },
+};
 
 function ruleReasons(): NonNullable<Property['reasons']> {
   const why = 'What was accepted before may be refused now, or the other way round.';
@@ -31,12 +37,15 @@ export const formProperties = {
       ...extensible('choice', { as: 'list', of: 'FieldChoice', by: ['const'] }, 'What is on file may hold it.', newAnswerAssumption),
       impacts: { added: 'minorIfProved', removed: 'major', changed: 'major', moved: 'patch' },
     },
+    'x-same-as': { ...rule, shape: { as: 'object', of: 'SameAs' } },
     enum: extensible('choice', { as: 'set' }, 'What is on file may hold it.', newAnswerAssumption),
     required,
     properties: fields,
     '*': rule,
   },
   FieldChoice: { ...notes, const: rule, title: clientText, '*': rule },
+  SameAs: { field: rule, message: clientText },
   FormUi: { 'ui:order': appearance },
-  FieldUi: { 'ui:help': clientText, 'ui:placeholder': clientText, '*': appearance },
+  FieldUi: { 'ui:help': clientText, 'ui:placeholder': clientText, 'ui:rules': needs, '*': appearance },
+  FieldNeed: { say: clientText, pattern: appearance },
 } as const satisfies { readonly [name: string]: PropertyTable };
