@@ -1,13 +1,15 @@
 /**
  * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
- * functions, the types of the definition formats, the exact types of the calendar, catalogue, plan, word list and API
- * schemas, the lists of endpoints and of events, and the document of what is kept. With --check it writes nothing and fails, naming each file that has drifted.
+ * functions, the types of the definition formats, the pointers to texts for clients, the exact types of the calendar, catalogue,
+ * plan, word list and API schemas, the lists of endpoints and of events, and the document of what is kept. With --check it writes
+ * nothing and fails, naming each file that has drifted.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { operators } from '../src/engine/conditions/operatorRegistry.ts';
 import type { SourceKind } from '../src/engine/conditions/operator.ts';
+import { renderClientTextPointers } from './lib/client-texts.ts';
 import { renderStoredData } from './lib/stored-data.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -223,6 +225,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
     [path.join(schemas, 'condition.schema.json'), condition],
     decideFunctions(),
     [path.join(root, 'src/engine/definitionFiles.ts'), await definitionTypes(condition)],
+    [path.join(root, 'src/engine/clientTextPointers.ts'), `${banner}\n${renderClientTextPointers()}`],
     await schemaType('calendar.schema.json'),
     await schemaType('catalog.schema.json'),
     await schemaType('plans.schema.json'),

@@ -1,5 +1,6 @@
 import type { FileLocation } from '../../engine/index.ts';
 import type { FlowVersion } from './comparison.ts';
+import { isClientTextChange } from './changes/isClientTextChange.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 
 /** A text for clients that differs in the later version, or a telephone or text-message link in it. */
@@ -12,9 +13,10 @@ export interface Rewording {
 
 /** The texts that clients read in both versions and that have been reworded; with them the numbers that their links call. */
 export function rewordingsOf(before: FlowVersion, after: FlowVersion): readonly Rewording[] {
-  return propertyChangesOf(before, after).flatMap(({ property, at, was, now }) => {
+  return propertyChangesOf(before, after).flatMap((change) => {
+    const { at, was, now } = change;
     if (typeof was !== 'string' || typeof now !== 'string') return [];
-    return property.isClientText === true || (isPhoneLink(was) && isPhoneLink(now)) ? [{ at, was, now }] : [];
+    return isClientTextChange(after, change) || (isPhoneLink(was) && isPhoneLink(now)) ? [{ at, was, now }] : [];
   });
 }
 

@@ -1,4 +1,6 @@
-import { formsShown, childLocation, itemsOf, stepsOf, fileLocation } from './selectors.ts';
+import { isClientText } from '../../engine/index.ts';
+import type { ClientTextFormat } from '../../engine/index.ts';
+import { formsShown, childLocation, itemsOf, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
 
 /** Words that clients read, with their place. */
@@ -7,48 +9,21 @@ export interface ClientText {
   readonly text: string;
 }
 
-/** The properties with texts for clients, in any element. */
-const textProperties: ReadonlySet<string> = new Set([
-  'content',
-  'subtitle',
-  'upperTitle',
-  'title',
-  'lead',
-  'note',
-  'text',
-  'about',
-  'name',
-  'paragraph',
-  'disqualifyingReason',
-  'say',
-  'other',
-]);
-/** Lists of which each entry may be words. */
-const textListProperties: ReadonlySet<string> = new Set(['points', 'links', 'places']);
-/** Elements that clients never see, whatever the property is called. */
-const hiddenProperties: ReadonlySet<string> = new Set(['allow', 'comparesWith', 'showWhen', 'when', 'context', 'values']);
-
-/** All words of a definition that clients read as sentences: questions, answers, pages, messages, labels of fields. */
+/** All words of a definition that clients read: pages, questions, answers, buttons, and the labels, hints and messages of fields. */
 export function clientTexts(subject: LintSubject): readonly ClientText[] {
-  const { definition } = subject;
-  const outcomes = { file: definition.file, pointer: '/outcomes' };
+  const { file, flow } = subject.definition;
   return [
-    ...textsIn(definition.flow.outcomes, outcomes),
-    ...stepsOf(subject).flatMap(({ step, at }) => textsIn(step, at)),
-    ...itemsOf(subject).flatMap(({ file, item }) => textsIn(item, fileLocation(file))),
-    ...formsShown(subject).flatMap(({ file, fields }) =>
-      Object.entries(fields).flatMap(([name, { title }]) =>
-        typeof title === 'string' ? [{ at: { file, pointer: `/properties/${name}/title` }, text: title }] : [],
-      ),
-    ),
+    ...textsIn('flow', flow, fileLocation(file)),
+    ...itemsOf(subject).flatMap(({ file, item }) => textsIn('question', item, fileLocation(file))),
+    ...formsShown(subject).flatMap(({ file, uiFile, schema, uiSchema }) => [
+      ...textsIn('form', schema, fileLocation(file)),
+      ...textsIn('form-ui', uiSchema, fileLocation(uiFile)),
+    ]),
   ];
 }
 
-function textsIn(value: unknown, at: FileLocation, isText = false): readonly ClientText[] {
-  if (typeof value === 'string') return isText ? [{ at, text: value }] : [];
-  if (Array.isArray(value)) return value.flatMap((inner, index) => textsIn(inner, childLocation(at, index), isText));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value)
-    .filter(([key]) => !hiddenProperties.has(key))
-    .flatMap(([key, inner]) => textsIn(inner, childLocation(at, key), textProperties.has(key) || textListProperties.has(key)));
+function textsIn(format: ClientTextFormat, part: unknown, at: FileLocation): readonly ClientText[] {
+  if (typeof part === 'string') return isClientText(format, at.pointer) ? [{ at, text: part }] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => textsIn(format, inner, childLocation(at, name)));
 }

@@ -26,7 +26,10 @@ export interface FieldSchema {
 
 /** A form that the flow shows, with its files. */
 export interface LintedForm extends FormVersion {
+  /** The file of its schema. */
   readonly file: string;
+  /** The file of its uiSchema. */
+  readonly uiFile: string;
   readonly fields: { readonly [name: string]: FieldSchema };
   /** The problems of a value by the form's own rules; empty when they accept it. */
   readonly problemsWith: (field: string, value: unknown) => readonly string[];

@@ -20,16 +20,20 @@ export function suppressionsOf({ definition, forms }: Pick<LintSubject, 'definit
   );
   const inSteps = flow.steps.flatMap(({ allow, form }, index) => {
     const at = { file, pointer: `/steps/${index}` };
-    const formFile = forms.find(({ name }) => name === form)?.file;
+    const { file: formFile, uiFile } = forms.find(({ name }) => name === form) ?? {};
     return suppressionsIn(
       allow,
       at,
-      (place) => place.file === formFile || (place.file === file && `${place.pointer}/`.startsWith(`${at.pointer}/`)),
+      (place) => [formFile, uiFile].includes(place.file) || (place.file === file && `${place.pointer}/`.startsWith(`${at.pointer}/`)),
     );
   });
   return [...inItems, ...inSteps, ...suppressionsIn(flow.allow, fileLocation(file), () => true)];
 }
 
 function suppressionsIn(written: WrittenSuppressions | undefined, at: FileLocation, covers: Suppression['covers']): readonly Suppression[] {
-  return (written ?? []).map(({ rule }, index) => ({ rule, at: childLocation(at, 'allow', index), covers }));
+  return (written ?? []).map(({ rule }, index) => ({
+    rule,
+    at: childLocation(at, 'allow', index),
+    covers,
+  }));
 }

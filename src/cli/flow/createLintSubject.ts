@@ -66,6 +66,7 @@ function createFormSubject(form: LoadedForm): LintedForm {
     schema: form.schema,
     uiSchema: form.uiSchema,
     file: `schemas/forms/${form.name}.schema.json`,
+    uiFile: `schemas/forms/${form.name}.ui.json`,
     fields: (form.schema.properties ?? {}) as LintedForm['fields'],
     problemsWith: (field, value) =>
       problems({ [field]: value })

@@ -64,6 +64,8 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 ajv.addVocabulary(editorKeywords);
+// Whether clients read the string. It limits nothing: `npm run generate` makes the list of texts from it.
+ajv.addKeyword({ keyword: 'x-client-text', schemaType: 'boolean' });
 ajv.addSchema([...schemas]);
 
 /** The address (file and pointer) of every subschema. */

@@ -2,7 +2,7 @@ import { extractFlowPrefix } from '../../engine/index.ts';
 import type { Finding, Flow } from '../../engine/index.ts';
 import { generateFormCode } from '../forms/formModule.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
-import { withTypographicApostrophes } from './displayTexts.ts';
+import { withTypographicApostrophes } from './apostrophes.ts';
 
 /** A definition as the code of a module, with what is wrong with it. */
 export interface VirtualModule {
@@ -25,7 +25,7 @@ export interface VirtualModuleSource {
   clear(): void;
 }
 
-/** The module of a flow or of its prefix, deeply frozen when it is loaded. Its shown texts have typographic apostrophes. */
+/** The module of a flow or of its prefix, deeply frozen when it is loaded. Its texts for clients have typographic apostrophes. */
 export function generateFlowModule(flow: Flow | null | undefined, extent: FlowExtent): string | undefined {
   if (flow === null || flow === undefined) return undefined;
   const shown = withTypographicApostrophes(flow);

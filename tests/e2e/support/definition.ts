@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { convertShownTexts } from '../../../src/definitions/virtualModules/displayTexts.ts';
+import { setApostrophes } from '../../../src/definitions/virtualModules/apostrophes.ts';
 import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
 
 /** One option of a question, as its file gives it. */
@@ -94,9 +94,9 @@ const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.j
 /** Reads a flow, such as `readDefinition('lead', 2)`. */
 export function readDefinition(name: string, version: number): Definition {
   const folder = path.join('flows', name, `v${version}`);
-  const flow = convertShownTexts(readJson(folder, 'flow.json')) as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
+  const flow = setApostrophes('flow', readJson(folder, 'flow.json')) as Pick<Definition, 'route' | 'steps' | 'outcomes'>;
   const ids = flow.steps.flatMap((step) => step.items ?? step.screening ?? []);
-  const items = ids.map((id): Item => ({ ...(convertShownTexts(readItem(folder, id)) as ReturnType<typeof readItem>), id }));
+  const items = ids.map((id): Item => ({ ...(setApostrophes('question', readItem(folder, id)) as ReturnType<typeof readItem>), id }));
   return {
     ...flow,
     id: `${name}@${version}`,

@@ -1,6 +1,7 @@
 import type { FileLocation } from '../../../engine/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { JsonObject } from '../json.ts';
+import { isClientTextChange } from '../changes/isClientTextChange.ts';
 import type { PropertyChange, NamedElement } from '../changes/propertyChange.ts';
 import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
@@ -23,7 +24,7 @@ function describeWhatChanged(versions: FlowVersions, change: PropertyChange): st
   if (change.changeKind === 'added') return `${it} is new: ${now}.`;
   if (change.changeKind === 'removed') return `${it} is gone: it was ${was}.`;
   if (as === 'condition') return `${it} is otherwise. Before: ${was}. Now: ${now}.`;
-  const reads = typeof change.was === 'string' && change.property.isClientText === true;
+  const reads = typeof change.was === 'string' && isClientTextChange(versions.after, change);
   return `${it} ${reads ? 'reads' : 'is'} otherwise: was ${was}, now ${now}.`;
 }
 

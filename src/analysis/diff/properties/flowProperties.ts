@@ -13,7 +13,6 @@ const lines: Property = {
   kind: 'words',
   shape: { as: 'list', of: 'Line', by: [canonicalText, () => ''] },
   impacts: { ...sameImpact('patch'), moved: 'patch' },
-  isClientText: true,
 };
 /** Events that are counted. */
 const events: Property = { kind: 'event', shape: { as: 'list', of: 'EventEffect', by: ['event'] }, impacts: sameImpact('minor') };

@@ -8,7 +8,7 @@ const required: Property = {
   reasons: { added: 'What could be sent without it is refused now.', removed: 'What is sent may lack it now.' },
 };
 const fields = extensible('field', { as: 'record', of: 'FieldSchema' }, 'What is on file may hold it.');
-const messages: Property = { kind: 'words', shape: { as: 'messages' }, impacts: sameImpact('patch'), isClientText: true };
+const messages: Property = { kind: 'words', shape: { as: 'messages' }, impacts: sameImpact('patch') };
 const rule: Property = { kind: 'form-rule', shape: { as: 'value' }, impacts: sameImpact('major'), reasons: ruleReasons() };
 /** What a field needs, as it is said above the input. Whether a value is accepted is said by the form's schema. */
 const needs: Property = {

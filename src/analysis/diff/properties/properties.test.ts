@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import flowSchema from '../../../../schemas/flow.schema.json' with { type: 'json' };
 import questionSchema from '../../../../schemas/question.schema.json' with { type: 'json' };
+import { isClientText } from '../../../engine/index.ts';
+import type { ClientTextFormat } from '../../../engine/index.ts';
+import { clientTextPointers } from '../../../engine/clientTextPointers.ts';
+import { propertyChangesIn } from '../changes/compareProperties.ts';
+import type { JsonObject } from '../json.ts';
 import { tableNameOf, propertyTables, propertyOf } from './index.ts';
 import type { ChangeKind, Property } from './property.ts';
 
@@ -83,5 +88,41 @@ describe('the table of formats', () => {
 
   it('says so when a property is not in it', () => {
     expect(() => propertyOf('StepFile', 'colour')).toThrow("no line for 'colour' of StepFile");
+  });
+});
+
+/** The formats that a pointer can lead into, with the pointer from there. */
+const startingPoints: { readonly [format in ClientTextFormat]: readonly { readonly title: string; readonly pointer: string }[] } = {
+  flow: [{ title: 'FlowFile', pointer: '' }],
+  question: ['ChoiceQuestion', 'EntryQuestion', 'Banner'].map((title) => ({ title, pointer: '' })),
+  form: [{ title: 'FormSchema', pointer: '' }],
+  'form-ui': [{ title: 'FieldUi', pointer: '/*' }],
+};
+
+/** The values that have a text at a pointer. Each `*` stands for a place in a list in some, and for a name in others. */
+function valuesWith(text: string, [name, ...rest]: readonly string[]): readonly unknown[] {
+  if (name === undefined) return [text];
+  const inner = valuesWith(text, rest);
+  return name === '*' ? inner.flatMap((one) => [[one], { name: one }]) : inner.map((one) => ({ [name]: one }));
+}
+
+/** The texts whose change is found as one from 'Before' to 'After'. */
+function findsRewording(format: ClientTextFormat, pointer: string): boolean {
+  return startingPoints[format].some(({ title, pointer: start }) => {
+    const path = pointer.slice(start.length + 1).split('/');
+    if (!Object.hasOwn(propertyTables[title]!, path[0]!)) return false;
+    const now = valuesWith('After', path);
+    const at = { file: '', pointer: start };
+    return valuesWith('Before', path).some((was, index) =>
+      propertyChangesIn(title, was as JsonObject, now[index] as JsonObject, { at, before: at, owners: [], path: [] }).some(
+        (change) => change.was === 'Before' && change.now === 'After' && isClientText(format, change.at.pointer),
+      ),
+    );
+  });
+}
+
+describe.each(Object.keys(clientTextPointers) as ClientTextFormat[])('a text for clients in the format %s', (format) => {
+  it.each([...clientTextPointers[format]])('is compared as a text: %s', (pointer) => {
+    expect(findsRewording(format, pointer)).toBe(true);
   });
 });

@@ -47,8 +47,6 @@ export interface Property {
   readonly impacts: SemverImpacts;
   /** What it means when it is left out, by the element that it is left out of. */
   readonly defaultValue?: (value: JsonObject) => unknown;
-  /** True for words that clients read. */
-  readonly isClientText?: boolean;
   /** Why a kind of change matters, in a sentence. */
   readonly reasons?: { readonly [kind in ChangeKind]?: string };
   /** The assumption of the proof of a kind of change, as a sentence that is shown beside 'proved'. */
@@ -64,7 +62,7 @@ export interface PropertyTable {
 export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, impacts: {} };
 
 /** Words that clients read. */
-export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch'), isClientText: true };
+export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch') };
 
 /** Words that are only looks: of no weight when they change. */
 export const appearance: Property = { kind: 'looks', shape: { as: 'value' }, impacts: sameImpact('patch') };

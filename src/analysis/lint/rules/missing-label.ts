@@ -46,9 +46,9 @@ function blankTexts(subject: LintSubject): readonly RuleViolation[] {
   return [...contents, ...names, ...others];
 }
 
-/** What has a message of its own: questions, answers, and the headings of steps and fields. */
+/** What has a message of its own: questions, answers, the headings of steps, and the labels of fields and of what they list. */
 function hasOwnMessage(pointer: string): boolean {
-  return /^(\/content|\/options\/\d+\/name|\/steps\/\d+\/title|\/properties\/[^/]+\/title)$/.test(pointer);
+  return /^(\/content|\/options\/\d+\/name|\/steps\/\d+\/title|\/properties\/[^/]+\/(oneOf\/\d+\/)?title)$/.test(pointer);
 }
 
 function unlabelledFields({ file, fields }: LintedForm): readonly RuleViolation[] {

@@ -1,0 +1,23 @@
+import { appendPointer, isClientText } from '../../engine/index.ts';
+import type { ClientTextFormat, Flow } from '../../engine/index.ts';
+
+/** The flow with typographic apostrophes in its texts for clients. Its hash, ids, values and conditions stay as they are. */
+export function withTypographicApostrophes(flow: Flow): Flow {
+  const items = Object.entries(flow.items).map(([id, item]) => [id, setApostrophes('question', item)] as const);
+  return { ...(setApostrophes('flow', flow) as Flow), items: Object.fromEntries(items) as Flow['items'] };
+}
+
+/** A file of a definition, or its part at `pointer`, with typographic apostrophes in the texts for clients. */
+export function setApostrophes(format: ClientTextFormat, part: unknown, pointer = ''): unknown {
+  if (typeof part === 'string') return isClientText(format, pointer) ? curlApostrophes(part) : part;
+  if (typeof part !== 'object' || part === null) return part;
+  const inner = (one: unknown, name: string | number): unknown => setApostrophes(format, one, appendPointer(pointer, name));
+  if (Array.isArray(part)) return part.map(inner);
+  return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inner(one, name)]));
+}
+
+/** An apostrophe stands within a word, or ends one. Where a straight quotation mark opens, the mark that ends a word may close it, and stays. */
+function curlApostrophes(text: string): string {
+  const within = text.replaceAll(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '’');
+  return /(?:^|[\s(])'/u.test(within) ? within : within.replaceAll(/(?<=\p{L})'/gu, '’');
+}
