@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { saveDeskMode } from '../../src/server/phone-calls/phone-call-storage.ts';
@@ -171,6 +172,25 @@ function callSuite(open: () => Promise<TestDatabase>): void {
       ]);
       now = seconds(1);
       expect((await ask()).statusCode).toBe(200);
+    });
+
+    test('for one number is refused after five calls in a day also where the leads have another number by now', async () => {
+      const statuses = [];
+      for (let number = 0; number < 6; number += 1) {
+        now = seconds(300 * number);
+        const caller = await storeLead(database.queries, { email: `${number}@example.com` });
+        const answer = await ask(caller);
+        statuses.push([answer.statusCode, answer.headers['retry-after']]);
+        await database.queries.update(calls).set({ status: 'finished' });
+        await database.queries
+          .update(leads)
+          .set({ phone: `555234020${number}` })
+          .where(eq(leads.id, caller.id));
+      }
+      expect(statuses).toEqual([...Array.from({ length: 5 }, () => [200, undefined]), [429, String(86_400 - 5 * 300)]]);
+      now = seconds(86_400);
+      await saveDeskMode(database.queries, 'open', now);
+      expect(contentOf(await ask(await storeLead(database.queries, { email: 'later@example.com' })))).toMatchObject({ success: true });
     });
 
     test.each([null, true, -1, '', [], {}, 'x'.repeat(5000), '\u0000'].map((plant) => ({ plant })))(

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Calendar } from '../bookings/calendar-format.ts';
 import { createUnknownIntentProblem } from '../bookings/booking-request.ts';
 import type { Queries } from '../db/database.ts';
+import { createRequestCounter } from '../db/request-counter.ts';
 import { lockLead } from '../leads/lock-lead.ts';
 import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
 import type { PhoneCallRequest, DeskMode } from './phone-call-status.ts';
@@ -75,12 +76,18 @@ export async function startPhoneCall(
   return { success: true, callId };
 }
 
-/** Throws `Problem` 429 when a number was called too often in a day. */
+/**
+ * Throws `Problem` 429 when a number was called too often in a day. Calls are counted by the number too, because a lead that was
+ * called may have another one by now. The count is part of the transaction: only calls that begin are counted.
+ */
 async function requireFurtherCall(transaction: Queries, phone: string, at: Date): Promise<void> {
   const times = await listCallTimes(transaction, phone, new Date(at.getTime() - day));
   const [oldest] = times;
-  if (oldest === undefined || times.length < maxCallsPerDay) return;
-  throw createTooManyCallsProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
+  if (oldest !== undefined && times.length >= maxCallsPerDay) {
+    throw createTooManyCallsProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
+  }
+  const { current, ttl } = await createRequestCounter(transaction, day)(`call ${phone}`, at);
+  if (current > maxCallsPerDay) throw createTooManyCallsProblem(Math.ceil(ttl / 1000));
 }
 
 /** 160 random bits, in digits that a desk can type. */
