@@ -1,4 +1,4 @@
-import type { FlowFile } from '../engine/index.ts';
+import type { Finding, FlowFile } from '../engine/index.ts';
 import { getFlowFolder, parseFlowId } from './flowFiles.ts';
 import { hasError, readChecked } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
@@ -7,23 +7,34 @@ import type { Source } from './source/source.ts';
 
 /** The flows that a flow names: the targets of its handoffs, and the flows in its `entry`. */
 export interface LinkedFlows {
-  /** By id; one that does not exist, or is no flow, is not there. What is wrong with it is found when it is loaded itself. */
+  /** By id; one that does not exist, or cannot be used, is not there. */
   readonly flows: { readonly [id: string]: FlowFile };
+  /**
+   * What is wrong with the files of those that exist and cannot be used. Without these, a flow that leads to one would only
+   * be told that there is no such flow.
+   */
+  readonly findings: readonly Finding[];
   readonly sources: readonly Source[];
 }
 
 /** Reads the files of the flows that a flow names. */
 export async function readLinkedFlows(root: Root, { source, findings }: CheckedFile): Promise<LinkedFlows> {
-  if (hasError(findings)) return { flows: {}, sources: [] };
+  if (hasError(findings)) return { flows: {}, findings: [], sources: [] };
   const { outcomes, entry } = source.value as FlowFile;
   const handoffs = Object.values(outcomes).flatMap(({ handoff }) => handoff?.split('#')[0] ?? []);
   const ids = [...new Set([...handoffs, ...Object.keys(entry?.after ?? {})])];
   const linked = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
   const sound = linked.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
+  const broken = linked.flatMap(([, other]) => (other !== undefined && exists(other) && hasError(other.findings) ? [other] : []));
   return {
+    findings: broken.flatMap((other) => other.findings),
     flows: Object.fromEntries(sound.map(([id, one]) => [id, one.value as FlowFile])),
     sources: linked.flatMap(([, other]) => other?.source ?? []),
   };
+}
+
+function exists({ findings }: CheckedFile): boolean {
+  return findings.every(({ ruleId }) => ruleId !== 'unreadable-file');
 }
 
 async function readLinkedFlow(root: Root, id: string): Promise<CheckedFile | undefined> {

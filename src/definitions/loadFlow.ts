@@ -84,6 +84,7 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
   const parts = [
     ...[...api.sources, ...siteParts.sources].flatMap((source) => source.findings),
     ...flow.findings,
+    ...linked.findings,
     ...[...questions, ...lists].flatMap((one) => one.findings),
     ...folders[0].skippedFiles,
     ...named.flatMap((form) => form.findings),
