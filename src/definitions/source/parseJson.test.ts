@@ -51,6 +51,36 @@ test('a problem lies inside the text and says how to mend it', () => {
 });
 
 test.each([
+  ['a } too many behind an entry of a list', '{"a":[{"b":1}▸},{"c":2}]}', 'Close it with ], or take this } away.'],
+  ['a list that is not closed at the end of its object', '{"a":["b"▸}', 'Close it with ], or take this } away.'],
+  ['an entry of a list that is not closed', '{"a":[{"b":1▸]}', 'Close it with }, or take this ] away.'],
+  ['a ] too many', '{"a":["b"]▸],"c":1}', 'Put [ where the list begins, or take this ] away.'],
+  ['a list that is not opened', '{"a":"b"▸],"c":1}', 'Put [ where the list begins, or take this ] away.'],
+  ['an entry that is not closed before the next one', '{"a":[{"b":1▸,{"b":2}]}', 'Put } before this comma.'],
+  ['a { too many', '{"a":[{▸{"b":1}]}', 'Take this { away.'],
+  [
+    'entries of a list that is not opened',
+    '{"a":{"b":1},▸{"b":2}]}',
+    'Put [ before the first entry and ] behind the last one, or close with } what is open before this.',
+  ],
+  [
+    'a list of objects that is not closed before the next name of its object',
+    '{\n  "a": [\n    {"b":1},\n  ▸"c": 1\n}',
+    'Close the list with ] before this name.',
+  ],
+  [
+    'an entry of a list that is not opened',
+    '{\n  "a": [\n    {"b":1},\n    ▸"b": 2}\n  ]\n}',
+    'Names with values stand between { and }: put { before this one.',
+  ],
+  ['an object that is not opened', '{"a":▸"b":1}}', 'Names with values stand between { and }: put { before this one.'],
+  ['a name without its closing mark', '{▸"a: "Some words","b":1}', 'Put " before the colon, as in "name": value'],
+])('the place and the correction are told of %s', (_what, marked, suggest) => {
+  const { problems } = parseJson(marked.replace('▸', ''));
+  expect(problems).toMatchObject([{ ruleId: 'syntax', offset: marked.indexOf('▸'), suggest }]);
+});
+
+test.each([
   ['LF', 'a\nbc', { line: 2, column: 2 }],
   ['CRLF', 'a\r\nbc', { line: 2, column: 2 }],
   ['CR', 'a\rbc', { line: 2, column: 2 }],

@@ -45,15 +45,22 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   if (before.endsWith(',') && /^[\]}]/.test(found))
     return { offset: before.length - 1, message: 'There is a comma, but nothing follows it.', suggest: 'Take this comma away.' };
   if (before.endsWith(',') && found === ',') return { offset, message: 'There is a comma too many.', suggest: 'Take this comma away.' };
+  const unclosedName = findUnclosedName(before);
+  if (unclosedName !== undefined)
+    return {
+      offset: unclosedName,
+      message: 'This name has no closing quotation mark.',
+      suggest: 'Put " before the colon, as in "name": value',
+    };
   if (/^[A-Za-z]/.test(found) && endsWithText(before))
     return {
       offset,
       message: `${found} stands outside the quotation marks.`,
       suggest: 'To write a quotation mark inside a text, put a backslash before it: \\"',
     };
-  const nameInList = found.startsWith(':') ? describeNameInList(before) : undefined;
-  if (nameInList !== undefined) return nameInList;
   return (
+    describeMisplacedBracket(around) ??
+    (found.startsWith(':') ? describeNameWithoutObject(before) : undefined) ??
     messagesByCode[code]?.(around) ?? {
       offset,
       message: `${found === '' ? 'The end of the file' : found} cannot stand here.`,
@@ -72,19 +79,63 @@ function isListWithName(text: string, offset: number, found: string): boolean {
   return found.startsWith('"') && /^\s*:/.test(text.slice(offset + found.length)) && innermostBracket(text.slice(0, offset)) === '[';
 }
 
-/** A name with a colon behind it in a list: its object was not opened, or the list before it was not closed. */
-function describeNameInList(before: string): SyntaxErrorMessage | undefined {
+/** Where a name begins whose closing quotation mark was forgotten: it reaches to the mark that opens its value, as in `"name: "`. */
+function findUnclosedName(before: string): number | undefined {
+  return /"[\w$@-]+\s*:\s*"$/.exec(before)?.index;
+}
+
+/** A bracket that closes what is not open, or opens something where a name has to stand. */
+function describeMisplacedBracket({ found, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
+  const open = findOpenBrackets(before);
+  const innermost = open.at(-1)?.token;
+  if (found === '}' && innermost === '[')
+    return {
+      offset,
+      message: 'The list before this is still open.',
+      suggest: 'Close it with ], or take this } away.',
+    };
+  if (found === ']' && innermost === '{')
+    return open.some(({ token }) => token === '[')
+      ? { offset, message: 'What { opened before this is still open.', suggest: 'Close it with }, or take this ] away.' }
+      : { offset, message: 'No list is open that this could close.', suggest: 'Put [ where the list begins, or take this ] away.' };
+  if (found !== '{' || innermost !== '{') return undefined;
+  if (before.endsWith('{')) return { offset, message: 'There is an opening bracket too many.', suggest: 'Take this { away.' };
+  if (/\}\s*,$/.test(before))
+    return {
+      offset,
+      message: 'Only in a list can this stand without a name.',
+      suggest: 'Put [ before the first entry and ] behind the last one, or close with } what is open before this.',
+    };
+  return before.endsWith(',')
+    ? { offset: before.length - 1, message: 'A closing bracket is missing here.', suggest: 'Put } before this comma.' }
+    : undefined;
+}
+
+/**
+ * A name with a colon behind it that is in no object of its own: the object was not opened, or the list before it was not
+ * closed. In a list of objects, the name belongs to the list's object if it stands no further to the right than the list.
+ */
+function describeNameWithoutObject(before: string): SyntaxErrorMessage | undefined {
   const name = /"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
-  const list = findOpenBrackets(before).at(-1);
-  if (name === null || list?.token !== '[') return undefined;
-  const holdsObjects = /^\s*(?:\{|$)/.test(before.slice(list.offset + 1, name.index));
-  return holdsObjects
-    ? {
+  const open = findOpenBrackets(before).at(-1);
+  if (name === null || open === undefined) return undefined;
+  const isInList = open.token === '[';
+  if (!isInList && !before.slice(0, name.index).trimEnd().endsWith(':')) return undefined;
+  const holdsObjects = /^\s*(?:\{|$)/.test(before.slice(open.offset + 1, name.index));
+  const isBesideList = indentAt(before, name.index) <= indentAt(before, open.offset) && before.lastIndexOf('\n', name.index) > open.offset;
+  return isInList && (!holdsObjects || isBesideList)
+    ? { offset: name.index, message: 'A closing bracket is missing before this.', suggest: 'Close the list with ] before this name.' }
+    : {
         offset: name.index,
         message: 'An opening bracket is missing here.',
         suggest: 'Names with values stand between { and }: put { before this one.',
-      }
-    : { offset: name.index, message: 'A closing bracket is missing before this.', suggest: 'Close the list with ] before this name.' };
+      };
+}
+
+/** How far the line of a place is indented. */
+function indentAt(text: string, offset: number): number {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
+  return /^\s*/.exec(line)![0].length;
 }
 
 interface OpenBracket {
