@@ -27,19 +27,29 @@ export interface CaseCoverage {
 
 /** What is shown by a flow that is evaluated with these answers and facts. */
 export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
-  const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
+  const evaluated = evaluateInputs(flow, answers, context);
+  const { evaluation } = evaluated;
   const chosen = Object.entries(evaluation.relevantAnswers).flatMap(([key, answer]) => {
     const isChoice = Object.hasOwn(flow.items, key) && flow.items[key]?.type === 'choice';
     return isChoice ? getChosenValues(answer).map((value) => `${key}=${value}`) : [];
   });
-  const decided = evaluation.reasons.filter(({ value }) => value === true).map(({ rule }) => rule);
   return {
     outcome: evaluation.outcome,
     exits: new Set(listTakenExits(flow, answers, context)),
-    rules: new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]),
+    rules: listRulesAtWork(evaluated),
     items: new Set(listShownItems(flow, answers, context)),
     values: new Set(chosen),
   };
+}
+
+/** The rules alone of what is shown. */
+export function coveredRulesOf(flow: Flow, { answers, context }: RunInputs): ReadonlySet<string> {
+  return listRulesAtWork(evaluateInputs(flow, answers, context));
+}
+
+function listRulesAtWork({ evaluation, blockedBy }: ReturnType<typeof evaluateInputs>): ReadonlySet<string> {
+  const decided = evaluation.reasons.filter(({ value }) => value === true).map(({ rule }) => rule);
+  return new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]);
 }
 
 /** Whether a target is among what is shown. */

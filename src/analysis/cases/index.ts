@@ -8,5 +8,5 @@ export type { CaseOnFile, CaseProposal } from './proposeCases.ts';
 export type { FieldSamples } from './simplifyInputs.ts';
 export { proposalSentence, proposalSlug } from './caseNames.ts';
 export { passedItemsOf } from './passedItems.ts';
-export { caseCoverageOf } from './caseCoverage.ts';
+export { coveredRulesOf } from './caseCoverage.ts';
 export type { CoverageGoal } from './caseCoverage.ts';

@@ -11,15 +11,17 @@ export const caseNamesAnother: LintRule = {
   description: 'The story of a case names something else than the deciding answer that the case gives.',
   help: 'Reviews read the stories of cases. One that names what an answer no longer says, another number, or another answer, makes them believe that something is shown that is not. Only cases with one deciding answer are compared. Reword the story and the name of its file with the label.',
   example: "The story of this case names 'drug', which the answer 'drugs' no longer says.",
-  check: (subject) =>
-    subject.cases.flatMap((story) => {
-      const [chosen, ...more] = decidingAnswersIn(subject, story);
+  check: (subject) => {
+    const deciding = decidingAnswersById(subject);
+    return subject.cases.flatMap((story) => {
+      const [chosen, ...more] = decidingAnswersIn(deciding, story);
       if (chosen === undefined || more.length > 0) return [];
       const misnaming = misnamingOf(subject, story.story, chosen.answer, chosen.others);
       if (misnaming === undefined) return [];
       const at = { file: subject.fileOfCase(story), pointer: '/story' };
       return [{ at, message: `The story of this case ${misnaming}.`, suggest: 'Say in the story what the answer says now.' }];
-    }),
+    });
+  },
 };
 
 interface DecidingAnswer {
@@ -28,15 +30,23 @@ interface DecidingAnswer {
   readonly others: readonly LabelledAnswer[];
 }
 
-/** The answers of a case that decide, without those that only deny the others. */
-function decidingAnswersIn(subject: LintSubject, { answers }: CaseFile): readonly DecidingAnswer[] {
+/** The answers of each question that decide, without those that only deny the others. */
+function decidingAnswersById(subject: LintSubject): ReadonlyMap<string, readonly LabelledAnswer[]> {
   const { definition, flow, forms } = subject;
-  return [...choicesById(subject)].flatMap(([id, question]) => {
+  return new Map(
+    [...choicesById(subject)].map(([id, question]) => {
+      const deciding = decidingValuesOf({ definition, flow, forms }, id, question);
+      const denying = new Set(question.options.flatMap(({ value, exclusive }) => (exclusive === true ? [value] : [])));
+      return [id, labelledAnswersOf(subject, id, question).filter(({ value }) => deciding.has(value) && !denying.has(value))];
+    }),
+  );
+}
+
+/** Those of them that a case gives. */
+function decidingAnswersIn(deciding: ReadonlyMap<string, readonly LabelledAnswer[]>, { answers }: CaseFile): readonly DecidingAnswer[] {
+  return [...deciding].flatMap(([id, all]) => {
     const given = answers[id];
     const values = new Set(Array.isArray(given) ? given : [given]);
-    const deciding = decidingValuesOf({ definition, flow, forms }, id, question);
-    const denying = new Set(question.options.flatMap(({ value, exclusive }) => (exclusive === true ? [value] : [])));
-    const all = labelledAnswersOf(subject, id, question).filter(({ value }) => deciding.has(value) && !denying.has(value));
     return all.filter(({ value }) => values.has(value)).map((answer) => ({ answer, others: all }));
   });
 }

@@ -1,4 +1,4 @@
-import { caseCoverageOf } from '../../cases/index.ts';
+import { coveredRulesOf } from '../../cases/index.ts';
 import { childLocation, rulesReferenced, fileLocation } from '../selectors.ts';
 import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
@@ -46,5 +46,5 @@ function rulesToCover(subject: LintSubject): readonly { readonly rule: string; r
 
 /** The rules that were true in some case. */
 function rulesCovered({ flow, cases, inputsOf }: LintSubject): ReadonlySet<string> {
-  return new Set(cases.flatMap((caseFile) => [...caseCoverageOf(flow, inputsOf(caseFile)).rules]));
+  return new Set(cases.flatMap((caseFile) => [...coveredRulesOf(flow, inputsOf(caseFile))]));
 }
