@@ -20,21 +20,21 @@ export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
 /**
  * What to show for the last part of an address ('' for the flow's own). The run decides the place, and an
  * address is a request: one not yet reached redirects to the first open step, an unknown one to the
- * beginning. `wanted` is the place stored in the browser's history; without it a questionnaire resumes.
+ * beginning. `requested` is the place stored in the browser's history; without it a questionnaire resumes.
  */
-export function locate(flow: Flow, run: Run, path: string, wanted?: RequestedPlace): LocateResult {
-  return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, wanted);
+export function locate(flow: Flow, run: Run, path: string, requested?: RequestedPlace): LocateResult {
+  return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, requested);
 }
 
 /** The same as `locate`, with the trace of the run. */
-export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[], path: string, wanted?: RequestedPlace): LocateResult {
+export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[], path: string, requested?: RequestedPlace): LocateResult {
   const redirected = (point: TracePoint, reason: 'unknown' | 'not-reached'): LocateResult => {
     return { run: moveToPoint(run, point, trace), redirect: { path: getStep(flow, point.place.step).path, reason } };
   };
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   if (id === undefined) return redirected(trace[0]!, 'unknown');
   const reached = trace.filter(({ place }) => place.step === id);
-  const point = reached.length === 0 ? undefined : chooseTracePoint(flow, id, reached, wanted);
+  const point = reached.length === 0 ? undefined : chooseTracePoint(flow, id, reached, requested);
   return point === undefined ? redirected(findFallbackPoint(run, trace), 'not-reached') : { run: moveToPoint(run, point, trace) };
 }
 
@@ -47,15 +47,15 @@ export function getUnstartedHref(flow: Flow, run: Run, path: string): string | u
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }
 
-/** Of the places met in a step, the one wanted. A screen is met before the outcome reached on it, so it comes first. */
-function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], wanted: RequestedPlace = {}): TracePoint | undefined {
-  const exact = reached.find(({ place }) => isSamePlace(place, { ...wanted, step: id }));
+/** Of the places met in a step, the one requested. A screen is met before the outcome reached on it, so it comes first. */
+function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], requested: RequestedPlace = {}): TracePoint | undefined {
+  const exact = reached.find(({ place }) => isSamePlace(place, { ...requested, step: id }));
   const step = getStep(flow, id);
   if (!isQuestionnaire(step)) return exact ?? reached[0];
-  if (wanted.item === undefined) return step.resume ? findResumePoint(reached) : reached[0];
+  if (requested.item === undefined) return step.resume ? findResumePoint(reached) : reached[0];
   return (
     exact ??
-    reached.find(({ place }) => place.item === wanted.item) ??
+    reached.find(({ place }) => place.item === requested.item) ??
     reached.findLast(({ place }) => place.outcome === undefined) ??
     reached[0]
   );

@@ -27,13 +27,13 @@ export interface ResumedRun {
 }
 
 /** `deserialiseRun`, `canLocate` and `locate` in one, with a single trace of the answers. */
-export function resumeRun(flow: Flow, stored: unknown, { path, place: wanted, freshId }: ResumeRequest): ResumedRun {
+export function resumeRun(flow: Flow, stored: unknown, { path, place: requested, freshId }: ResumeRequest): ResumedRun {
   const { run, storedPlace, dropped } = parseStoredRun(flow, stored, freshId);
   const trace = [...traceAnswers(flow, run.answers, run.context)];
   return {
-    run: locateInTrace(flow, run, trace, path, wanted).run,
+    run: locateInTrace(flow, run, trace, path, requested).run,
     dropped,
     reachesStoredPlace: trace.some(({ place }) => isSamePlace(place, storedPlace)),
-    canLocate: canLocateInTrace(flow, trace, path, wanted),
+    canLocate: canLocateInTrace(flow, trace, path, requested),
   };
 }

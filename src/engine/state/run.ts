@@ -119,7 +119,7 @@ export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePo
   return { ...run, place, passedAnswers, history: [...new Set(steps)].filter((id) => id !== place.step) };
 }
 
-/** The run at its first item, once the facts that a questionnaire was waiting for have arrived. */
+/** The run at the first item of its questionnaire, or behind one that shows none, once the facts that this was waiting for have arrived. */
 export function resolvePendingItem(flow: Flow, run: Run): Run {
   const { place } = run;
   if (place.item !== undefined || place.outcome !== undefined || !isQuestionnaire(getStep(flow, place.step))) return run;
@@ -127,7 +127,7 @@ export function resolvePendingItem(flow: Flow, run: Run): Run {
   return resumeQuestionnaire(flow, { ...run, place: arrived });
 }
 
-/** The run without the answers of one step: a form's fields, or all answers of a questionnaire. */
+/** The run without the answers given in one step: the fields of its form, or the answers to all its questions. */
 export function clearStep(flow: Flow, run: Run, stepId: string): Run {
   return listAnswerKeys(getStep(flow, stepId)).reduce((cleared, key) => setRunAnswer(flow, cleared, key, undefined), run);
 }

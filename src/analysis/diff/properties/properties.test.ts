@@ -106,7 +106,7 @@ function valuesWith(text: string, [name, ...rest]: readonly string[]): readonly 
   return name === '*' ? inner.flatMap((one) => [[one], { name: one }]) : inner.map((one) => ({ [name]: one }));
 }
 
-/** The texts whose change is found as one from 'Before' to 'After'. */
+/** True when another text at a pointer is found as a change of it from 'Before' to 'After'. */
 function findsRewording(format: ClientTextFormat, pointer: string): boolean {
   return startingPoints[format].some(({ title, pointer: start }) => {
     const path = pointer.slice(start.length + 1).split('/');

@@ -64,7 +64,7 @@ export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, im
 /** Words that clients read. */
 export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch') };
 
-/** Words that are only looks: of no weight when they change. */
+/** What only changes how something looks, or where a link leads. */
 export const appearance: Property = { kind: 'looks', shape: { as: 'value' }, impacts: sameImpact('patch') };
 
 /** What is only recorded beside the answers. */
