@@ -13,7 +13,7 @@ export function propertyChangesIn(title: string, was: JsonObject, now: JsonObjec
   return [...new Set([...listed, ...propertyNamesIn(was, now)])].flatMap((name) => {
     const property = propertyOf(title, name);
     const [before, after] = [effectiveValue(property, name, was), effectiveValue(property, name, now)];
-    return isSameValue(before, after) ? [] : new PropertyComparer(property, name).facts(before, after, nestedPlace(where, name));
+    return isSameValue(before, after) ? [] : new PropertyComparer(property, name).changes(before, after, nestedPlace(where, name));
   });
 }
 
@@ -27,29 +27,29 @@ class PropertyComparer {
     this.#name = name;
   }
 
-  facts(was: unknown, now: unknown, where: ComparedPlace): readonly PropertyChange[] {
+  changes(was: unknown, now: unknown, where: ComparedPlace): readonly PropertyChange[] {
     const { shape } = this.#property;
     if (shape.as === 'ignored') return [];
     if (shape.as === 'set' || shape.as === 'list') return this.#list(asList(was), asList(now), where);
     if (shape.as === 'record') return this.#record(asObject(was), asObject(now), where);
     if (shape.as === 'messages' && isObject(was) && isObject(now)) return this.#messages(was, now, where);
     if (shape.as === 'object' && isObject(was) && isObject(now)) return this.#inner(shape.of, was, now, where);
-    return [this.#fact(was, now, where)];
+    return [this.#change(was, now, where)];
   }
 
   #list(before: readonly unknown[], after: readonly unknown[], where: ComparedPlace): readonly PropertyChange[] {
     const { shape, impacts } = this.#property;
     const { matched, removed, added } = matchLists(before, after, shape.as === 'list' ? shape.by : [canonicalText]);
     return [
-      ...removed.map(({ value, index }) => this.#fact(value, undefined, { ...nestedPlace(where, index), at: where.at })),
+      ...removed.map(({ value, index }) => this.#change(value, undefined, { ...nestedPlace(where, index), at: where.at })),
       ...matched.flatMap(({ was, now, moved }) => {
         const nested = nestedPlace(where, now.index, was.index);
         return [
-          ...(moved && impacts.moved !== undefined ? [this.#fact(was.value, now.value, nested, undefined, 'moved')] : []),
+          ...(moved && impacts.moved !== undefined ? [this.#change(was.value, now.value, nested, undefined, 'moved')] : []),
           ...(shape.as === 'list' ? this.#both(shape.of, was.value, now.value, nested) : []),
         ];
       }),
-      ...added.map(({ value, index }) => this.#fact(undefined, value, nestedPlace(where, index))),
+      ...added.map(({ value, index }) => this.#change(undefined, value, nestedPlace(where, index))),
     ];
   }
 
@@ -62,14 +62,14 @@ class PropertyComparer {
       const of = shape.as === 'record' ? shape.of : undefined;
       if (of === undefined && (Array.isArray(before) || Array.isArray(after))) return this.#list(asList(before), asList(after), nested);
       const isSingle = of === undefined || before === undefined || after === undefined;
-      return isSingle ? [this.#fact(before, after, nested, id)] : this.#both(of, before, after, nested, id);
+      return isSingle ? [this.#change(before, after, nested, id)] : this.#both(of, before, after, nested, id);
     });
   }
 
   #messages(was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
     return propertyNamesIn(was, now).flatMap((name) => {
       const [before, after] = [ownValue(was, name), ownValue(now, name)];
-      return isSameValue(before, after) ? [] : this.facts(before, after, nestedPlace(where, name));
+      return isSameValue(before, after) ? [] : this.changes(before, after, nestedPlace(where, name));
     });
   }
 
@@ -77,7 +77,7 @@ class PropertyComparer {
   #both(of: string, was: unknown, now: unknown, where: ComparedPlace, id?: string): readonly PropertyChange[] {
     if (isSameValue(was, now)) return [];
     const format = tableNameOf(of, now);
-    if (format === plainText || format !== tableNameOf(of, was)) return [this.#fact(was, now, where, id)];
+    if (format === plainText || format !== tableNameOf(of, was)) return [this.#change(was, now, where, id)];
     const named = namedElementOf(this.#property, now, id);
     return this.#inner(
       of,
@@ -92,7 +92,7 @@ class PropertyComparer {
     return propertyChangesIn(tableNameOf(of, now), was, now, { ...where, path: isPart ? [...where.path, this.#name] : [] });
   }
 
-  #fact(was: unknown, now: unknown, where: ComparedPlace, id?: string, changeKind: ChangeKind = changeKindOf(was, now)): PropertyChange {
+  #change(was: unknown, now: unknown, where: ComparedPlace, id?: string, changeKind: ChangeKind = changeKindOf(was, now)): PropertyChange {
     const { at, before, owners, path } = where;
     const named = namedElementOf(this.#property, now ?? was, id);
     return {

@@ -35,7 +35,7 @@ const banner: Property = {
 export function placementChanges(before: FlowDefinition, after: FlowDefinition): readonly PropertyChange[] {
   const [earlier, later] = [placementsIn(before), placementsIn(after)];
   const moved = movedIds([...earlier.values()], later);
-  const fact = (changeKind: ChangeKind, one: Placement, written: FlowDefinition, at: FileLocation): PropertyChange => {
+  const change = (changeKind: ChangeKind, one: Placement, written: FlowDefinition, at: FileLocation): PropertyChange => {
     const was = earlier.get(one.id);
     const item = written.items[one.id]?.item;
     return {
@@ -50,11 +50,11 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
     };
   };
   return [
-    ...[...earlier.values()].filter(({ id }) => !later.has(id)).map((one) => fact('removed', one, before, listLocation(after, one))),
+    ...[...earlier.values()].filter(({ id }) => !later.has(id)).map((one) => change('removed', one, before, listLocation(after, one))),
     ...[...later.values()].flatMap((one) => {
       const was = earlier.get(one.id);
-      if (was === undefined) return [fact('added', one, after, one.at)];
-      return moved.has(one.id) ? [{ ...fact('moved', one, after, one.at), was: was.step, now: one.step }] : [];
+      if (was === undefined) return [change('added', one, after, one.at)];
+      return moved.has(one.id) ? [{ ...change('moved', one, after, one.at), was: was.step, now: one.step }] : [];
     }),
   ];
 }

@@ -4,14 +4,14 @@ import type { PropertyChange } from './propertyChange.ts';
  * The changes, in which a removed element names its successor: an element that was added at the same place with the
  * same words, so that it looks renamed. The change is reported at the successor, where its author has to look.
  */
-export function withRenames(facts: readonly PropertyChange[]): readonly PropertyChange[] {
+export function withRenames(changes: readonly PropertyChange[]): readonly PropertyChange[] {
   const added = new Map(
-    facts.flatMap((fact) => (fact.changeKind === 'added' ? renameKeysOf(fact).map((key) => [key, fact] as const) : [])),
+    changes.flatMap((change) => (change.changeKind === 'added' ? renameKeysOf(change).map((key) => [key, change] as const) : [])),
   );
-  return facts.map((fact) => {
-    if (fact.changeKind !== 'removed') return fact;
-    const [heir] = renameKeysOf(fact).flatMap((key) => added.get(key) ?? []);
-    return heir?.named === undefined ? fact : { ...fact, at: heir.at, renamedTo: heir.named.id };
+  return changes.map((change) => {
+    if (change.changeKind !== 'removed') return change;
+    const [heir] = renameKeysOf(change).flatMap((key) => added.get(key) ?? []);
+    return heir?.named === undefined ? change : { ...change, at: heir.at, renamedTo: heir.named.id };
   });
 }
 

@@ -7,7 +7,7 @@ import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
 import type { FlowVersions } from './conditionAt.ts';
 
-/** A fact in plain language, with what was and what is now, and why that matters. */
+/** A change in plain language, with what was and what is now, and why that matters. */
 export function describeChange(versions: FlowVersions, change: PropertyChange): string {
   const why = change.property.reasons?.[change.changeKind];
   return `${describeWhatChanged(versions, change)}${why === undefined ? '' : ` ${why}`}`;
