@@ -1,5 +1,13 @@
 import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
-import { getChosenValues, createFinding, listRouteParameters, findFormStep, appendPointer, listItemIds } from '../engine/index.ts';
+import {
+  getChosenValues,
+  createFinding,
+  listRouteParameters,
+  findFormStep,
+  appendPointer,
+  listItemIds,
+  parseIsoDate,
+} from '../engine/index.ts';
 import { suggestName } from './suggestName.ts';
 import { maxFindingsPerRule } from './source/limits.ts';
 import { withPosition } from './source/source.ts';
@@ -9,7 +17,8 @@ type Answer = AnswerRecord[string];
 
 /**
  * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
- * expects. Whether an answer is acceptable is left to the run: a case may have one that is not.
+ * expects. Facts that no condition could read, too: with such a day, nobody would be too young, and the case would hold. Whether an
+ * answer is acceptable is left to the run: a case may have one that is not.
  */
 export function checkCase(flow: Flow, source: Source): readonly Finding[] {
   const content = source.value as CaseFile;
@@ -29,7 +38,7 @@ export function checkCase(flow: Flow, source: Source): readonly Finding[] {
   return check.findings;
 }
 
-/** Collects the names that do not exist. */
+/** Collects what is wrong: the names that do not exist, and the facts that nobody can read. */
 class ReferenceCheck {
   readonly findings: Finding[] = [];
   readonly #source: Source;
@@ -48,6 +57,11 @@ class ReferenceCheck {
     );
     this.#report(found, asName);
     return false;
+  }
+
+  /** Reports a fact that is not what its source answers. */
+  reportFact(ruleId: 'wrong-form' | 'wrong-type', name: string, message: string, suggestion: string): void {
+    this.#report(createFinding(ruleId, { file: this.#source.file, pointer: appendPointer('/context', name) }, message, suggestion), false);
   }
 
   /** Reports a part of the address that the case does not give. Its place is the context, or the whole case without one. */
@@ -78,11 +92,18 @@ function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly stri
   for (const name of listRouteParameters(flow.route)) if (!given.includes(name)) check.reportMissingRouteFact(flow, name);
 }
 
-/** The value of a fact in the link; null for one that is not accepted. */
+/** The value of a fact: one that its source can answer, or null for one in the link that is not accepted. */
 function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknown): void {
   const spec = flow.context[name];
-  if (spec === undefined || !('oneOf' in spec) || typeof fact !== 'string') return;
-  check.checkReference(`value of '${name}' called`, fact, spec.oneOf, appendPointer('/context', name));
+  if (spec === undefined || fact === null) return;
+  const written = typeof fact === 'string' ? fact : JSON.stringify(fact);
+  if ('oneOf' in spec) check.checkReference(`value of '${name}' called`, written, spec.oneOf, appendPointer('/context', name));
+  else if (spec.from === 'clock') {
+    if (typeof fact === 'string' && parseIsoDate(fact) !== undefined) return;
+    check.reportFact('wrong-form', name, `'${name}' cannot be '${written}'.`, 'Write a day that exists, such as "2026-01-31".');
+  } else if (spec.from.startsWith('call:') && !Array.isArray(fact)) {
+    check.reportFact('wrong-type', name, `'${name}' must be a list in [ ].`, `Put it in brackets: [${JSON.stringify(written)}]`);
+  }
 }
 
 function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Answer, pointer: string): void {
