@@ -1,3 +1,4 @@
+import { parseIsoDate } from '../conditions/operator.ts';
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import type { OperatorName } from '../conditions/operatorRegistry.ts';
 import type { OperandType } from '../conditions/operator.ts';
@@ -38,10 +39,26 @@ function compileRule(compilation: Compilation, rule: string, location: FileLocat
     compilation.missingReads.push({ question: owner, at: location });
     return { any: [] };
   }
-  if (!compilation.checkReference('rule', rule, [...compilation.ruleNames.keys()], location)) return { any: [] };
+  if (!compilation.ruleNames.has(rule)) {
+    reportUnknownRule(compilation, rule, location);
+    return { any: [] };
+  }
   const question = compilation.ruleNames.get(rule)!;
   checkOrder(compilation, 'question', question, askedSlots, location);
   return { rule };
+}
+
+/** The rule of a question that has none is not misspelt: a name that is nearly the same would be another question's. */
+function reportUnknownRule(compilation: Compilation, rule: string, location: FileLocation): void {
+  const [owner = '', kind = ''] = rule.split('.');
+  if (compilation.isQuestion(owner) && ['disqualifying', 'checkoutIfPositive'].includes(kind))
+    compilation.error(
+      'unknown-reference',
+      location,
+      `The question '${owner}' has no rule '${kind}'.`,
+      `Write "${kind}": true in its file, or take this rule away.`,
+    );
+  else compilation.checkReference('rule', rule, [...compilation.ruleNames.keys()], location);
 }
 
 type AtomFile = Exclude<Condition, { all: unknown } | { any: unknown } | { not: unknown } | { rule: unknown }>;
@@ -56,6 +73,7 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
   if (checkParameterType(compilation, op, parameter, operand, location) && values !== undefined)
     checkValues(compilation, op, parameter, values, location);
   checkPattern(compilation, op, parameter, location);
+  checkDay(compilation, op, parameter, location);
   return { op, parameter, source };
 }
 
@@ -222,4 +240,15 @@ function checkPattern(compilation: Compilation, op: OperatorName, parameter: unk
   const pattern = getOperator(op).pattern?.(parameter);
   const problem = pattern === undefined ? undefined : findPatternProblem(pattern);
   if (problem !== undefined) compilation.error('bad-pattern', childLocation(location, op), problem.message, problem.suggest);
+}
+
+/** A day that no calendar has would make the condition unknown for everybody. */
+function checkDay(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
+  if (getOperator(op).factType !== 'date' || typeof parameter !== 'string' || parseIsoDate(parameter) !== undefined) return;
+  compilation.error(
+    'value-does-not-fit',
+    childLocation(location, op),
+    `There is no day '${parameter}'.`,
+    'Write a day that exists, such as "2026-01-31".',
+  );
 }

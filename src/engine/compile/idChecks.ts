@@ -35,7 +35,8 @@ function checkStepId(compilation: Compilation, step: StepFile, index: number, ab
     compilation.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
   const path = step.path ?? step.id;
   const same = above.findLast((one) => (one.path ?? one.id) === path);
-  if (same !== undefined)
+  // With one id, the address is the same because of the id.
+  if (same !== undefined && same.id !== step.id)
     compilation.error(
       'duplicate-path',
       at,

@@ -55,7 +55,9 @@ function checkOption(compilation: Compilation, item: ChoiceQuestion, option: Opt
   };
   if (item.multi !== true)
     warnIneffective('exclusive', 'only one answer can be chosen anyway.', 'Take it away, or add "multi": true to the question.');
-  if (item.disqualifyingValue?.includes(option.value) !== true)
+  // A value that no option has is the mistake: it was most likely meant to be this one.
+  const isMisspelt = item.disqualifyingValue?.some((value) => item.options.every((one) => one.value !== value)) === true;
+  if (!isMisspelt && item.disqualifyingValue?.includes(option.value) !== true)
     warnIneffective(
       'disqualifyingReason',
       'this answer does not end the assessment.',

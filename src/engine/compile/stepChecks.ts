@@ -23,7 +23,7 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
   (step.exits ?? []).forEach((exit, number, exits) => {
     const here = childLocation(location, 'exits', number);
     checkTarget(compilation, exit, index, here);
-    checkGuard(compilation, exit, number === exits.length - 1, here);
+    checkGuard(compilation, exits, number, here);
   });
 }
 
@@ -193,15 +193,18 @@ function checkTarget(compilation: Compilation, exit: ExitFile, index: number, lo
   );
 }
 
-function checkGuard(compilation: Compilation, exit: ExitFile, isLast: boolean, location: FileLocation): void {
-  if (isLast && exit.when !== undefined)
+/** Where an exit above is always taken, that is the mistake: nobody lacks a way on. */
+function checkGuard(compilation: Compilation, exits: readonly ExitFile[], number: number, location: FileLocation): void {
+  const isLast = number === exits.length - 1;
+  const isConditional = exits[number]?.when !== undefined;
+  if (isLast && exits.every(({ when }) => when !== undefined))
     compilation.error(
       'last-exit-conditional',
       childLocation(location, 'when'),
       'The last exit has a condition, so some answers lead nowhere.',
       'Add a last exit without "when".',
     );
-  if (!isLast && exit.when === undefined)
+  if (!isLast && !isConditional)
     compilation.error(
       'exit-hides-others',
       location,
