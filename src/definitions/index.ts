@@ -8,6 +8,7 @@ export type { LoadedCase, LoadedFlow } from './loadFlow.ts';
 export { checkForms, listForms, loadForm } from './forms/readForm.ts';
 export type { FormSchema, LoadedForm } from './forms/loadedForm.ts';
 export { checkOptionLists } from './optionLists.ts';
+export { findStrayFiles } from './strayFiles.ts';
 export { checkPlans, loadPlans, loadPlansIfAny } from './plans/readPlans.ts';
 export type { Plan } from './plans/plan.ts';
 export { createFormValidator } from './forms/formValidator.ts';

@@ -4,6 +4,7 @@ import {
   checkForms,
   checkOptionLists,
   checkPlans,
+  findStrayFiles,
   listNewestFlows,
   loadReleases,
   loadWordLists,
@@ -39,13 +40,17 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   const ofOtherForms = findings.slice(ofFlows.length);
   const ofOptionLists = removeDuplicates([...findings, ...(await checkOptionLists(root))]).slice(findings.length);
   const ofPlans = await checkPlans(root);
+  const strayFiles = await findStrayFiles(root);
   const result = {
-    rootFindings: [{ root, findings: [...findings, ...ofOptionLists, ...ofPlans, ...wordLists.findings, ...releases.findings] }],
+    rootFindings: [
+      { root, findings: [...findings, ...ofOptionLists, ...ofPlans, ...strayFiles, ...wordLists.findings, ...releases.findings] },
+    ],
     summary: [
       ...flows.map(({ loaded }) => `${root.label}${summariseFlow(loaded)}`),
       ...released.map((input) => summariseRelease(input, releases)),
       ...(ofOtherForms.length === 0 ? [] : [`${root.label}other forms: ${formatFindingCounts(ofOtherForms)}`]),
       ...(ofOptionLists.length === 0 ? [] : [`${root.label}lists of options: ${formatFindingCounts(ofOptionLists)}`]),
+      ...(strayFiles.length === 0 ? [] : [`${root.label}other files: ${formatFindingCounts(strayFiles)}`]),
       ...(ofPlans.length === 0 ? [] : [`${root.label}plans: ${formatFindingCounts(ofPlans)}`]),
       ...(wordLists.findings.length === 0 ? [] : [`${root.label}word lists: ${formatFindingCounts(wordLists.findings)}`]),
       ...(releases.findings.length === 0 ? [] : [`${root.label}releases: ${formatFindingCounts(releases.findings)}`]),
