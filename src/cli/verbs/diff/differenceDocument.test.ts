@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createReleasedRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
 import { typeCommand } from '../../testing/typeCommand.ts';
+import { formatShareOf } from './differenceDocument.ts';
 
 test('the page of a difference skips no level of heading', async () => {
   const root = await createReleasedRoot();
@@ -13,4 +14,14 @@ test('the page of a difference skips no level of heading', async () => {
   const levels = [...out.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
   expect(levels.length).toBeGreaterThan(1);
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test.each([
+  [78_125n, '0.8%'],
+  [1_250_000n, '12.5%'],
+  [1n, 'less than 0.1%'],
+  [9_999_999n, 'more than 99.9%'],
+  [10_000_000n, '100%'],
+])('%d of ten million combinations are written as %s', (count, words) => {
+  expect(formatShareOf(count, 10_000_000n)).toBe(`${words} of about 1.0 × 10^7 combinations`);
 });

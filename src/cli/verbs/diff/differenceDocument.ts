@@ -214,11 +214,12 @@ function formatAll(count: bigint): string {
   return count < manyCombinations ? `all ${formatCombinations(count)}` : 'all combinations';
 }
 
-/** A part of all combinations, in words. */
+/** A part of all combinations, in words; rounded, but never to none or to all of them. */
 export function formatShareOf(count: bigint, all: bigint): string {
   if (all < manyCombinations) return `${count.toLocaleString('en-US')} of ${formatCombinations(all)}`;
-  const tenths = Number((count * 1000n) / all);
-  return `${tenths === 0 ? 'less than 0.1' : tenths / 10}% of ${formatCombinations(all)}`;
+  const tenths = Number((count * 2000n + all) / (all * 2n));
+  const isRoundedToAll = tenths === 1000 && count < all;
+  return `${tenths === 0 ? 'less than 0.1' : isRoundedToAll ? 'more than 99.9' : tenths / 10}% of ${formatCombinations(all)}`;
 }
 
 function capitalise(words: string): string {
