@@ -30,5 +30,15 @@ for (const [colorScheme, size] of [
       await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
       await expectAccessible(page, 'not eligible', [size]);
     });
+
+    test('the open menu covers the page below it', async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      await page.getByRole('banner').locator('summary').click();
+      const fold = page.getByRole('banner').locator('details > div');
+      await expect(fold).toBeVisible();
+      // A colour that lets nothing through is written without its share of opacity.
+      expect(await fold.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
+    });
   });
 }

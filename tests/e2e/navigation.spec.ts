@@ -75,6 +75,21 @@ test('the menu closes when focus goes on into the page', async ({ page }) => {
   await expect(entries(page)).toBeHidden();
 });
 
+test('what has focus in the menu of a small phone is clear of its wavy lower edge', async ({ page }) => {
+  const height = 667;
+  const waveHeight = 32;
+  await page.setViewportSize({ width: 375, height });
+  await openWithHeader(page, '/faq');
+  await summary(page).press('Enter');
+  const links = menu(page).getByRole('link');
+  for (let stop = 0; stop < (await links.count()); stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(links.nth(stop)).toBeFocused();
+    const { bottom } = await links.nth(stop).evaluate((link) => link.getBoundingClientRect().toJSON() as DOMRect);
+    expect(bottom, await links.nth(stop).innerText()).toBeLessThanOrEqual(height - waveHeight);
+  }
+});
+
 test('a page below the journal marks the journal', async ({ page }) => {
   await page.goto('/journal');
   await summary(page).click();
