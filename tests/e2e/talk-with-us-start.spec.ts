@@ -141,6 +141,21 @@ test('a failed entry of the waitlist is reported in the dialog, kept when it is 
   expect(keys.length).toBe(2);
 });
 
+test('a rejected field of the dialog comes into view with its label and its error on a small phone', async ({ page }) => {
+  const person = new TalkWithUs(page);
+  await person.goToAreasOfService();
+  await page.setViewportSize({ width: 375, height: 667 });
+  // A browser scrolls no further than to the edge for a field that is partly in view.
+  await person.waitlistField('email').evaluate((field) => {
+    const { top, height } = field.getBoundingClientRect();
+    field.closest('dialog')?.scrollBy(0, top + height / 2);
+  });
+  await page.getByRole('button', { name: 'Request early access' }).press('Enter');
+  await expect(person.waitlistField('email')).toBeFocused();
+  for (const words of ['Email', 'Email is Required'])
+    await expect(person.dialog.getByText(words, { exact: true }), words).toBeInViewport({ ratio: 0.99 });
+});
+
 test('the dialog traps the focus, closes on a click on the backdrop, and restores the focus', async ({ page }) => {
   const person = new TalkWithUs(page, {}, 'keyboard');
   await person.goToAreasOfService();
