@@ -48,6 +48,21 @@ test('an answer of the assessment moves no other', async ({ createFunnel, page }
   });
 });
 
+test('a field of a rejected form that is corrected moves no other', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await booking.setField('email', '');
+  await booking.funnel.next.click();
+  await expect(booking.summary).toBeFocused();
+  const findPlaces = () =>
+    page.locator('main input:visible').evaluateAll((all) => all.map((input) => Math.round(input.getBoundingClientRect().top + scrollY)));
+  const before = await findPlaces();
+  await booking.fillAccount();
+  expect(await findPlaces()).toEqual(before);
+  await booking.funnel.goNext();
+  await booking.days.first().waitFor();
+});
+
 test('an answer of the questions on one page moves no other', async ({ page }) => {
   const person = new TalkWithUs(page);
   await person.openQuestions();

@@ -61,6 +61,20 @@ describe('a form that is not right', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
+  test('keeps its summary and the space of each message while fields are corrected, so that nothing moves', async () => {
+    const one = await atVisitor();
+    await press(one, 'Next');
+    const summary = screen.getByRole('alert');
+    const said = summary.textContent;
+    await one.user.type(screen.getByLabelText('Zip code'), '1');
+    await one.user.click(screen.getByLabelText('I will keep to the paths'));
+    await one.user.click(screen.getByLabelText('Slow'));
+    expect(summary).toBeInTheDocument();
+    expect(summary).toHaveTextContent(said);
+    for (const message of ['Enter a 5-digit zip code', 'This field must be checked', 'Choose your pace'])
+      expect(screen.getAllByText(message)).toHaveLength(2);
+  });
+
   test('names nothing that is not there', async () => {
     await atVisitor();
     expect(screen.getByLabelText('Zip code')).not.toHaveAttribute('aria-describedby');

@@ -10,6 +10,8 @@ export interface FormStepState {
   /** The fields that cannot be changed. */
   readonly readOnlyFields: readonly string[];
   readonly problems: readonly FieldProblem[];
+  /** What was wrong when the form was not accepted last, whatever has been corrected since: the error summary stays as it is, so that nothing below it moves. */
+  readonly reported: readonly FieldProblem[];
   /** The fields that are still to be filled in, where the step blocks Next until then. */
   readonly missing: readonly FieldProblem[];
   /** How often the form was not accepted. The error summary is a new one each time. */

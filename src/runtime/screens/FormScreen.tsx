@@ -74,7 +74,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
 
 /** What is wrong, first on the page, each message once. The summary waits until a dialog is closed: then it takes focus. */
 function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: FormStepState; onRetry: () => void }) {
-  const errors = entry.form.status === 'ready' ? listSummaryErrors(view.step.id, entry.form.value.module, entry.problems) : [];
+  const errors = entry.form.status === 'ready' ? listSummaryErrors(view.step.id, entry.form.value.module, entry.reported) : [];
   const { failure } = entry;
   return (
     <>

@@ -12,6 +12,7 @@ import type { ViewOf } from './screenProps.ts';
 
 interface SubmitState {
   readonly problems: readonly FieldProblem[];
+  readonly reported: readonly FieldProblem[];
   readonly submitCount: number;
   readonly shownRefusal?: CompiledRefusal | undefined;
   readonly failure?: Failure | undefined;
@@ -46,6 +47,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
     readOnlyFields,
     isSending,
     problems: verdict.problems,
+    reported: verdict.reported,
     missing,
     submitCount: verdict.submitCount,
     shownRefusal: verdict.shownRefusal,
@@ -62,9 +64,16 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
       if (form.status !== 'ready' || isSending) return;
       const { refusal, ...found } = await validateAndSubmit(controller, step, form.value, fields, startAgain);
       emitRefusalEventsOnce(controller, refusal, counted.current);
-      setVerdict({ problems: [], ...found, shownRefusal: hasDialog(refusal) ? refusal : undefined, submitCount: verdict.submitCount + 1 });
+      const { problems = [], failure } = found;
+      setVerdict({
+        problems,
+        reported: problems,
+        failure,
+        shownRefusal: hasDialog(refusal) ? refusal : undefined,
+        submitCount: verdict.submitCount + 1,
+      });
     },
-    showMissing: () => setVerdict({ problems: missing, submitCount: verdict.submitCount + 1 }),
+    showMissing: () => setVerdict({ problems: missing, reported: missing, submitCount: verdict.submitCount + 1 }),
     closeDialog: () => setVerdict({ ...verdict, shownRefusal: undefined }),
   };
 }
@@ -78,7 +87,7 @@ function getInitialFields({ flow, ports, state }: FlowController, step: FormStep
 /** What a later call has found wrong is said as soon as the form is shown again. */
 function createSubmitState(refused: Failure['fields']): SubmitState {
   const problems = listFieldProblems(refused);
-  return { problems, submitCount: problems.length === 0 ? 0 : 1 };
+  return { problems, reported: problems, submitCount: problems.length === 0 ? 0 : 1 };
 }
 
 function listFieldProblems(fields: Failure['fields']): readonly FieldProblem[] {

@@ -23,12 +23,10 @@ function EditableRadio(props: FormWidgetProps) {
       }
       describedBy={error === undefined ? undefined : `${id}-error`}
       intro={
-        hint === undefined && error === undefined ? undefined : (
-          <>
-            {hint !== undefined && <Hint>{hint}</Hint>}
-            <FieldError id={id} error={error} />
-          </>
-        )
+        <>
+          {hint !== undefined && <Hint>{hint}</Hint>}
+          <FieldError id={id} error={error} />
+        </>
       }
     >
       {(options.enumOptions ?? []).map((option) => (

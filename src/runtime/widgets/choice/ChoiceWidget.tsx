@@ -1,4 +1,4 @@
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo } from 'react';
 import { getOtherText } from '../../../engine/index.ts';
 import type { ChoiceItem, OptionView } from '../../../engine/index.ts';
 import { FieldError, FieldSpace, OptionCard, OptionList, OrDivider } from '../../../ui/index.ts';
@@ -29,7 +29,6 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
   const isSingle = question.multi !== true;
   const asksOtherText = options.some((option) => option.chosen && option.other !== undefined);
   const groupError = asksOtherText ? undefined : error;
-  const lastError = useLastError(groupError);
 
   return (
     <OptionList
@@ -40,7 +39,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
       intro={
         <>
           <QuestionIntro question={question} hasCrisisAnswer={options.some((option) => option.chosen && option.crisis)} />
-          <FieldError id={fieldId} error={lastError} isResolved={groupError === undefined} />
+          <FieldError id={fieldId} error={groupError} />
         </>
       }
       change={
@@ -69,13 +68,6 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
       ))}
     </OptionList>
   );
-}
-
-/** The error that is shown, or the one that was shown last: its space stays when it is corrected. */
-function useLastError(error: string | undefined): string | undefined {
-  const [last, setLast] = useState(error);
-  if (error !== undefined && error !== last) setLast(error);
-  return error ?? last;
 }
 
 interface CardProps {
