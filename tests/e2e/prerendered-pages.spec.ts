@@ -104,18 +104,13 @@ test('Get Started, pressed before hydration, leads on after it', async ({ page }
 
 for (const { name, ...size } of widths) {
   test(`a late font moves nothing, on a ${name}`, async ({ page }) => {
-    let comes: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (comes = resolve));
-    await page.route('**/*.woff2', async (route) => {
-      await late;
-      await route.continue();
-    });
+    const releaseFont = await holdRequests(page, /\.woff2$/);
     await page.setViewportSize(size);
     await observeDocument(page);
     await page.goto('/talk-to-us', { waitUntil: 'commit' });
     await waitForHydration(page);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    comes();
+    releaseFont();
     await page.waitForLoadState('load');
     const { shift, moved, isKept } = await readObserved(page);
     expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
