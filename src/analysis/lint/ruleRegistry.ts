@@ -1,6 +1,7 @@
 import type { LintRule } from './rule.ts';
 import { caseNamesAnother } from './rules/case-names-another.ts';
 import { checkoutWithoutEffect } from './rules/checkout-without-effect.ts';
+import { crisisCelebrated } from './rules/crisis-celebrated.ts';
 import { crisisLineMissing } from './rules/crisis-line-missing.ts';
 import { crisisNotMarked } from './rules/crisis-not-marked.ts';
 import { decidingAnswerReworded } from './rules/deciding-answer-reworded.ts';
@@ -33,6 +34,7 @@ import { unusedField } from './rules/unused-field.ts';
 export const lintRules: readonly LintRule[] = [
   caseNamesAnother,
   checkoutWithoutEffect,
+  crisisCelebrated,
   crisisLineMissing,
   crisisNotMarked,
   decidingAnswerReworded,

@@ -4,6 +4,8 @@ import { plainFormOf, plainFormsOf, writtenOut } from './plainForms.ts';
 export interface CrisisPhrases {
   readonly phrases: readonly string[];
   readonly notMeant: readonly string[];
+  /** Phrases of good wishes, which nobody reads who is in a crisis; none where there is no such list. */
+  readonly celebrating?: readonly string[] | undefined;
 }
 
 /** How many other words '...' stands for at most. */
@@ -15,8 +17,8 @@ type Span = readonly [from: number, to: number];
 /** One part of a phrase: the words of which any may stand there, or a gap. */
 type Part = readonly string[] | 'gap';
 
-/** Recognises phrases of a crisis in texts. */
-export function createCrisisTest({ phrases, notMeant }: CrisisPhrases): (text: string) => boolean {
+/** Recognises phrases in texts. One that stands within a phrase of `notMeant` is none. */
+export function createPhraseTest({ phrases, notMeant }: Pick<CrisisPhrases, 'phrases' | 'notMeant'>): (text: string) => boolean {
   const [meant, harmless] = [phrases, notMeant].map((list) => list.flatMap(variantsOf));
   return (text) => {
     const words = plainFormsOf(text);

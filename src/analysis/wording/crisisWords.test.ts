@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadWordLists } from '../../definitions/index.ts';
-import { createCrisisTest } from './crisisPhrases.ts';
+import { createPhraseTest } from './crisisPhrases.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 /** A text, and whether a client who chooses it tells of suicide or self-harm. */
@@ -55,7 +55,7 @@ describe('the crisis words, on texts that they were not made from', () => {
 
 describe('a phrase of the list', () => {
   const speaksOf = (phrase: string, text: string, notMeant: readonly string[] = []): boolean =>
-    createCrisisTest({ phrases: [phrase], notMeant })(text);
+    createPhraseTest({ phrases: [phrase], notMeant })(text);
 
   it.each([
     ["don't want to live", 'She does not want to live'],

@@ -11,7 +11,7 @@ const vocabulary = createVocabulary({
     opposites: [['locked', 'unlocked']],
     limits: ['severe'],
   },
-  crisisWords: { phrases: ['end|ending ... life'], notMeant: ['end of life care'] },
+  crisisWords: { phrases: ['end|ending ... life'], notMeant: ['end of life care'], celebrating: ['congrat*', 'good|great news'] },
 });
 
 describe('two texts', () => {
@@ -41,5 +41,15 @@ describe('a crisis phrase', () => {
   it('may have other words between, and does not count inside what is not meant', () => {
     expect(vocabulary.speaksOfSelfHarm('I think about ending my own life')).toBe(true);
     expect(vocabulary.speaksOfSelfHarm('I work in end of life care')).toBe(false);
+  });
+});
+
+describe('a phrase that congratulates', () => {
+  it.each([
+    ['Congratulations! We could be a great fit for you.', true],
+    ['Great news: somebody has time for you', true],
+    ['Thank you for telling us. This is a great step.', false],
+  ])('stands in %j: %s', (text, isThere) => {
+    expect(vocabulary.celebrates(text)).toBe(isThere);
   });
 });

@@ -1,4 +1,4 @@
-import { createCrisisTest } from './crisisPhrases.ts';
+import { createPhraseTest } from './crisisPhrases.ts';
 import type { CrisisPhrases } from './crisisPhrases.ts';
 import type { MeaningShift } from './meaningShifts.ts';
 import { phrasesIn, replacePhrases } from './phrases.ts';
@@ -23,6 +23,8 @@ export interface Vocabulary {
   readonly labelShiftsOf: (was: string, now: string) => readonly MeaningShift[];
   /** Whether a text speaks of suicide or self-harm. */
   readonly speaksOfSelfHarm: (text: string) => boolean;
+  /** Whether a text congratulates who reads it. */
+  readonly celebrates: (text: string) => boolean;
 }
 
 /** Knows no word: every rewording has another meaning, and nothing speaks of a crisis. */
@@ -51,7 +53,8 @@ export function createVocabulary({ wording, crisisWords }: WordLists): Vocabular
         ...insertedWords(before, after),
       ];
     },
-    speaksOfSelfHarm: createCrisisTest(crisisWords),
+    speaksOfSelfHarm: createPhraseTest(crisisWords),
+    celebrates: createPhraseTest({ phrases: crisisWords.celebrating ?? [], notMeant: [] }),
   };
 }
 
