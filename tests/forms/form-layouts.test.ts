@@ -6,7 +6,7 @@ import { listForms, loadForm } from '../../src/definitions/index.ts';
 import { externalLinks } from '../../src/site/config/externalLinks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const validate = new Ajv({ allErrors: true }).compile(format);
+const validate = new Ajv({ allErrors: true, keywords: ['x-client-text'] }).compile(format);
 const forms = await listForms(root);
 
 it.each(forms)('the layout of %s keeps the format that editors show', async (name) => {
