@@ -61,7 +61,7 @@ function listHashes(policy: string, directive: string): readonly string[] {
 
 /** The hashes of the elements that hold text, but for data, which a browser never runs. */
 function hashElements(document: string, tag: string): readonly string[] {
-  const contents = [...document.matchAll(new RegExp(`<${tag}\\b(?! type="application/ld\\+json")[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+  const contents = [...document.matchAll(new RegExp(`<${tag}\\b(?! type="application/(?:ld\\+)?json")[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => content,
   );
   return contents.filter((content) => content !== '').map((content) => createHash('sha256').update(content).digest('base64'));

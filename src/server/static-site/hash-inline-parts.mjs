@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const inlineHashesFile = 'pages/inline-hashes.json';
 
 const inlineParts = {
-  // A browser never runs data, such as that for search engines, so no policy concerns it.
-  scripts: /<script(?![^>]* src=)(?![^>]* type="application\/ld\+json")[^>]*>([^]*?)<\/script>/g,
+  // A browser never runs data, such as that for search engines or that a page is rendered from, so no policy concerns it.
+  scripts: /<script(?![^>]* src=)(?![^>]* type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g,
   styles: /<style[^>]*>([^]*?)<\/style>/g,
 };
 
