@@ -44,6 +44,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
             ? {
                 label: restart?.continue ?? step.next ?? 'Next',
                 blockedReason: view.blockedReason ?? getBlockedReason(entry),
+                silent: view.blockedReason === undefined,
                 busy: entry.isSending,
                 onNext: () => send(false),
                 onBlocked: entry.showMissing,

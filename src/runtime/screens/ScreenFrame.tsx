@@ -16,6 +16,8 @@ export interface NextAction {
   readonly busy?: boolean;
   /** Why it does nothing now. */
   readonly blockedReason?: string | undefined;
+  /** The error summary says why, and the button does not. */
+  readonly silent?: boolean;
   /** Called on a press while it is disabled. */
   readonly onBlocked?: () => void;
 }
@@ -96,6 +98,7 @@ function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
       wide={wide}
       busy={goesOn || next.busy}
       blockedReason={next.blockedReason}
+      silent={next.silent}
       onBlocked={next.onBlocked}
       onClick={(event) => isRepeatedClick(event) && event.preventDefault()}
     >

@@ -26,6 +26,19 @@ describe('a held button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Choose an answer to go on');
   });
 
+  it('leaves it to others to say why, when it is silent', async () => {
+    const onHeld = vi.fn<() => void>();
+    render(
+      <Button blockedReason="Choose an answer to go on" silent onBlocked={onHeld}>
+        Next
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onHeld).toHaveBeenCalledOnce();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Choose an answer to go on');
+  });
+
   it('does not send its form, also not by Enter in a field', async () => {
     const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
     const form = (held?: string) => (

@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   readonly busy?: boolean | undefined;
   /** Why it does nothing now. It stays focusable, is described by these words, and shows them when pressed. */
   readonly blockedReason?: string | undefined;
+  /** A press does not show the reason here, because something else says it, such as an error summary. */
+  readonly silent?: boolean | undefined;
   /** Called on a press while held. */
   readonly onBlocked?: (() => void) | undefined;
 }
@@ -22,6 +24,7 @@ export function Button({
   wide,
   busy = false,
   blockedReason,
+  silent,
   onBlocked,
   className,
   onClick,
@@ -36,7 +39,7 @@ export function Button({
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
     if (!isBlocked) return;
-    setShownReason(blockedReason);
+    if (!silent) setShownReason(blockedReason);
     onBlocked?.();
   }
 
