@@ -13,6 +13,11 @@ export function parseFlowId(id: string): FlowIdParts | undefined {
   return name === undefined || version === undefined ? undefined : { name, version: Number(version) };
 }
 
+/** The flow of a folder such as `v2` within that of a flow's name; `undefined` when it is none of a version. */
+export function parseVersionFolder(name: string, folder: string): FlowIdParts | undefined {
+  return folder.startsWith('v') ? parseFlowId(`${name}@${folder.slice(1)}`) : undefined;
+}
+
 /** The folder of a flow, relative to the root. */
 export function getFlowFolder({ name, version }: FlowIdParts): string {
   return `flows/${name}/v${version}`;
@@ -24,7 +29,7 @@ export function getQuestionFile(flow: FlowIdParts, item: string): string {
 }
 
 /** The folders beside those of the flows that hold something else. */
-const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
+export const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
 
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */
 export async function listFlows(root: Root): Promise<readonly string[]> {
@@ -32,8 +37,8 @@ export async function listFlows(root: Root): Promise<readonly string[]> {
     (await listFolders(root, 'flows'))
       .filter((name) => !otherFolderNames.has(name))
       .map(async (name) => {
-        const versions = (await listFolders(root, `flows/${name}`)).filter((folder) => folder.startsWith('v'));
-        return versions.map((folder) => parseFlowId(`${name}@${folder.slice(1)}`)).filter((one) => one !== undefined);
+        const folders = await listFolders(root, `flows/${name}`);
+        return folders.map((folder) => parseVersionFolder(name, folder)).filter((one) => one !== undefined);
       }),
   );
   return ids

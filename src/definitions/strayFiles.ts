@@ -1,5 +1,6 @@
 import { createFinding } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
+import { otherFolderNames, parseFlowId, parseVersionFolder } from './flowFiles.ts';
 import { listFilesBelow } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 
@@ -30,14 +31,14 @@ export async function findStrayFiles(root: Root): Promise<readonly Finding[]> {
 /** `undefined` for a file that lies where it belongs. */
 function describeStrayFile(file: string): StrayFile | undefined {
   const [, name = '', version = '', folder = '', ...below] = file.split('/');
-  if (version === '' || name === 'releases' || name === 'shared') return undefined;
-  if (!/^[a-z][a-z0-9-]*$/.test(name))
+  if (version === '' || otherFolderNames.has(name)) return undefined;
+  if (parseFlowId(`${name}@1`) === undefined)
     return {
       folder: name,
       reason: `'${name}' cannot be the name of a flow`,
       suggestion: 'Name the folder with small letters, digits and hyphens, beginning with a letter.',
     };
-  if (!/^v[1-9]\d*$/.test(version))
+  if (parseVersionFolder(name, version) === undefined)
     return {
       folder: `${name}/${version}`,
       reason: `it lies in '${version}', which is not the folder of a version`,

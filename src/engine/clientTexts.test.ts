@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isClientText } from './clientTexts.ts';
-import type { ClientTextFormat } from './clientTexts.ts';
+import { isClientText, listClientTexts } from './clientTexts.ts';
 import { clientTextPointers } from './clientTextPointers.ts';
 import { compileFlow } from './compile/compileFlow.ts';
 import { validDefinition } from './compile/fixtures/fixture.ts';
-import { appendPointer } from './fileLocation.ts';
 
 const words = 'Words';
 const lines = [words, { text: words, link: words, href: '/faq' }];
@@ -50,13 +48,6 @@ const additions: readonly { readonly at: string; readonly value: unknown }[] = [
   { at: '/items/hours/unit', value: words },
 ];
 
-/** The texts for clients in a file, by pointer. */
-function textsIn(format: ClientTextFormat, part: unknown, pointer = ''): readonly (readonly [pointer: string, text: string])[] {
-  if (typeof part === 'string') return isClientText(format, pointer) ? [[pointer, part]] : [];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, inner]) => textsIn(format, inner, appendPointer(pointer, name)));
-}
-
 describe('a text for clients', () => {
   const definition = validDefinition(additions);
   const { flow, findings } = compileFlow(definition);
@@ -64,14 +55,16 @@ describe('a text for clients', () => {
 
   it('stands at the same pointer in the compiled flow as in its file', () => {
     expect(findings).toEqual([]);
-    expect(Object.fromEntries(textsIn('flow', flow))).toEqual(Object.fromEntries(textsIn('flow', definition.flow)));
+    expect(Object.fromEntries(listClientTexts('flow', flow))).toEqual(Object.fromEntries(listClientTexts('flow', definition.flow)));
     for (const [id, { item }] of items)
-      expect(Object.fromEntries(textsIn('question', flow?.items[id]))).toEqual(Object.fromEntries(textsIn('question', item)));
+      expect(Object.fromEntries(listClientTexts('question', flow?.items[id]))).toEqual(
+        Object.fromEntries(listClientTexts('question', item)),
+      );
   });
 
   it.each([
-    ['flow', textsIn('flow', definition.flow)],
-    ['question', items.flatMap(([, { item }]) => textsIn('question', item))],
+    ['flow', listClientTexts('flow', definition.flow)],
+    ['question', items.flatMap(([, { item }]) => listClientTexts('question', item))],
   ] as const)('is tried here for every pointer of the format %s', (format, texts) => {
     const tried = clientTextPointers[format].filter((pattern) =>
       texts.some(([pointer]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(pointer)),

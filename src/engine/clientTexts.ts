@@ -1,4 +1,5 @@
 import { clientTextPointers } from './clientTextPointers.ts';
+import { appendPointer } from './fileLocation.ts';
 
 /** A format of files in which words for clients stand. */
 export type ClientTextFormat = keyof typeof clientTextPointers;
@@ -9,6 +10,17 @@ export type ClientTextFormat = keyof typeof clientTextPointers;
  */
 export function isClientText(format: ClientTextFormat, pointer: string): boolean {
   return patterns[format].test(pointer);
+}
+
+/** The texts for clients in a file of this format, or in its part at `pointer`, with the JSON pointer of each. */
+export function listClientTexts(
+  format: ClientTextFormat,
+  part: unknown,
+  pointer = '',
+): readonly (readonly [pointer: string, text: string])[] {
+  if (typeof part === 'string') return isClientText(format, pointer) ? [[pointer, part]] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, inner]) => listClientTexts(format, inner, appendPointer(pointer, name)));
 }
 
 const patterns: { readonly [format in ClientTextFormat]: RegExp } = {

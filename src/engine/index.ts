@@ -2,7 +2,7 @@
 export type { Answer, AnswerRecord, ChoiceWithOtherText, FormAnswer } from './answer.ts';
 export { listUnaskedFields, withoutUnaskedFields } from './conditionalFields.ts';
 export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } from './answer.ts';
-export { isClientText } from './clientTexts.ts';
+export { isClientText, listClientTexts } from './clientTexts.ts';
 export type { ClientTextFormat } from './clientTexts.ts';
 export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';

@@ -1,6 +1,6 @@
-import { isClientText } from '../../engine/index.ts';
+import { listClientTexts } from '../../engine/index.ts';
 import type { ClientTextFormat } from '../../engine/index.ts';
-import { formsShown, childLocation, itemsOf, fileLocation } from './selectors.ts';
+import { formsShown, itemsOf } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
 
 /** Words that clients read, with their place. */
@@ -13,17 +13,15 @@ export interface ClientText {
 export function clientTexts(subject: LintSubject): readonly ClientText[] {
   const { file, flow } = subject.definition;
   return [
-    ...textsIn('flow', flow, fileLocation(file)),
-    ...itemsOf(subject).flatMap(({ file, item }) => textsIn('question', item, fileLocation(file))),
+    ...textsIn('flow', flow, file),
+    ...itemsOf(subject).flatMap(({ file, item }) => textsIn('question', item, file)),
     ...formsShown(subject).flatMap(({ file, uiFile, schema, uiSchema }) => [
-      ...textsIn('form', schema, fileLocation(file)),
-      ...textsIn('form-ui', uiSchema, fileLocation(uiFile)),
+      ...textsIn('form', schema, file),
+      ...textsIn('form-ui', uiSchema, uiFile),
     ]),
   ];
 }
 
-function textsIn(format: ClientTextFormat, part: unknown, at: FileLocation): readonly ClientText[] {
-  if (typeof part === 'string') return isClientText(format, at.pointer) ? [{ at, text: part }] : [];
-  if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([name, inner]) => textsIn(format, inner, childLocation(at, name)));
+function textsIn(format: ClientTextFormat, content: unknown, file: string): readonly ClientText[] {
+  return listClientTexts(format, content).map(([pointer, text]) => ({ at: { file, pointer }, text }));
 }

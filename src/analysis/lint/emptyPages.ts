@@ -1,6 +1,7 @@
 import { isScreening } from '../../engine/index.ts';
-import type { CompiledCondition, Exit, FileLocation, Flow, ScreeningStep } from '../../engine/index.ts';
+import type { Exit, FileLocation, ScreeningStep } from '../../engine/index.ts';
 import type { Undecided, Witness } from '../reachability/index.ts';
+import { findRunAt } from './findRunAt.ts';
 import { childLocation, stepsOf } from './selectors.ts';
 import type { LintSubject } from './rule.ts';
 
@@ -38,23 +39,10 @@ function findEmptyPages(subject: LintSubject): readonly EmptyPage[] {
 }
 
 /** A run that comes to the page and is shown no question; `undefined` when there is none. */
-function findEmptyRun({ flow, explore }: LintSubject, step: ScreeningStep): EmptyPage['found'] | undefined {
-  const conditions = step.questions.flatMap((id) => flow.items[id]?.showWhen ?? []);
+function findEmptyRun(subject: LintSubject, step: ScreeningStep): EmptyPage['found'] | undefined {
+  const conditions = step.questions.flatMap((id) => subject.flow.items[id]?.showWhen ?? []);
   if (conditions.length < step.questions.length) return undefined;
+  const shown: Exit = { rule: `${step.id}.shown`, when: { any: conditions }, end: 'a question is shown' };
   const empty: Exit = { rule: `${step.id}.empty`, end: 'no question is shown' };
-  const variant = explore(endAtEmptyPage(flow, step, conditions, empty));
-  const result = variant.results.find(({ event }) => event.kind === 'exit' && event.exit === empty);
-  if (result === undefined || result.reachable === false) return undefined;
-  return result.reachable === true ? variant.witnessOf(result.event) : result.reachable;
-}
-
-/** The flow, in which a run that leaves the page ends: with `empty` where none of the conditions is true. */
-function endAtEmptyPage(
-  flow: Flow,
-  { id, blockNext: _block, ...step }: ScreeningStep,
-  conditions: readonly CompiledCondition[],
-  empty: Exit,
-): Flow {
-  const exits = [{ rule: `${id}.shown`, when: { any: conditions }, end: 'a question is shown' }, empty];
-  return { ...flow, steps: flow.steps.map((one) => (one.id === id ? { ...step, id, exits } : one)) };
+  return findRunAt(subject, step, [shown, empty], empty);
 }

@@ -31,9 +31,5 @@ export function suppressionsOf({ definition, forms }: Pick<LintSubject, 'definit
 }
 
 function suppressionsIn(written: WrittenSuppressions | undefined, at: FileLocation, covers: Suppression['covers']): readonly Suppression[] {
-  return (written ?? []).map(({ rule }, index) => ({
-    rule,
-    at: childLocation(at, 'allow', index),
-    covers,
-  }));
+  return (written ?? []).map(({ rule }, index) => ({ rule, at: childLocation(at, 'allow', index), covers }));
 }

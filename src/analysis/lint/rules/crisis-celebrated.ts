@@ -1,8 +1,10 @@
 import type { CompiledCondition, Exit, Flow, Step } from '../../../engine/index.ts';
 import type { Undecided, Witness } from '../../reachability/index.ts';
 import { exampleLines } from '../exampleLines.ts';
+import { findRunAt } from '../findRunAt.ts';
 import { childLocation, stepsOf } from '../selectors.ts';
 import type { WrittenStep } from '../selectors.ts';
+import { UnreachableEvents } from '../unreachableEvents.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
 /** A text of a page, and the one that a client in crisis reads in its place. */
@@ -49,18 +51,12 @@ function celebrates({ vocabulary }: LintSubject, { page }: WrittenStep, { name, 
 }
 
 /** How a client comes to the page of a step with a crisis answer; `undefined` when nobody does. */
-function findArrival({ flow, exploration, explore }: LintSubject, step: Step): Arrival | undefined {
-  if (flow.entry !== undefined) {
-    const isUnreachable = exploration().results.some(
-      ({ event, reachable }) => event.kind === 'step' && event.step === step.id && reachable === false,
-    );
-    return isUnreachable ? undefined : 'from the flow before';
-  }
+function findArrival(subject: LintSubject, step: Step): Arrival | undefined {
+  const { flow, exploration } = subject;
+  if (flow.entry !== undefined) return new UnreachableEvents(exploration()).hasStep(step.id) ? undefined : 'from the flow before';
   const crisis: Exit = { rule: `${step.id}.crisis`, when: { any: crisisConditionsOf(flow) }, end: 'a crisis answer was given' };
-  const variant = explore(endAtPage(flow, step, crisis));
-  const result = variant.results.find(({ event }) => event.kind === 'exit' && event.exit === crisis);
-  if (result === undefined || result.reachable === false) return undefined;
-  return result.reachable === true ? variant.witnessOf(result.event) : result.reachable;
+  const other: Exit = { rule: `${step.id}.other`, end: 'no crisis answer was given' };
+  return findRunAt(subject, step, [crisis, other], crisis);
 }
 
 /** For each question with crisis answers, that one of them is given. */
@@ -70,10 +66,4 @@ function crisisConditionsOf({ items, slots }: Flow): readonly CompiledCondition[
     const values = item.options.flatMap(({ value, crisis }) => (crisis === true ? [value] : []));
     return values.length === 0 ? [] : [{ op: 'anyOf', parameter: values, source: { kind: 'question', id, slot: slots[id]! } } as const];
   });
-}
-
-/** The flow, in which a run that comes to the page ends there: with `crisis` where its condition is true. */
-function endAtPage(flow: Flow, { blockNext: _block, end: _end, ...step }: Step, crisis: Exit): Flow {
-  const exits = [crisis, { rule: `${step.id}.other`, end: 'no crisis answer was given' }];
-  return { ...flow, steps: flow.steps.map((one) => (one.id === step.id ? { ...step, exits } : one)) };
 }

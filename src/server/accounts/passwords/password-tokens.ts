@@ -28,8 +28,8 @@ export type PasswordTokenLink = PasswordLink & Pick<typeof passwordTokens.$infer
 /**
  * Requests a link for the account of an address (trimmed, in lower case), and takes back an earlier request that was not
  * mailed yet. A link that was mailed works on until the new one was mailed too: anybody can make requests, and the mail of one
- * may be left out. Call it in a transaction. The statements are the same whether or not there is an account, and a message is enqueued in any case: the
- * message of an address without an account names a token that does not exist, and nothing is sent for it.
+ * may be left out. Call it in a transaction. The statements are the same whether or not there is an account, and a message is
+ * enqueued in any case: that of an address without an account names a token that does not exist, and nothing is sent for it.
  */
 export async function requestPasswordLink(transaction: Queries, email: string, at: Date): Promise<void> {
   const id = randomUUID();
