@@ -94,6 +94,11 @@ async function boxOf(
   return box;
 }
 
+async function bottomOf(part: Locator): Promise<number> {
+  const { y, height } = await boxOf(part);
+  return y + height;
+}
+
 /** The header's crisis link keeps its icon or its words, and the search of the journal has room for what is typed. */
 async function expectRoom(page: Page, searchWidth: number): Promise<void> {
   await openPage(page, '/journal');
@@ -211,6 +216,29 @@ test('a press on a held Continue marks each field, and leads to it from a summar
   await person.setStartField('zipCode', '78701-1234');
   await person.goNext();
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+});
+
+test('words and buttons keep clear of what a phone covers of its window: the camera beside, the line of the home gesture below', async ({
+  createFunnel,
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  const cover = (insets: { left?: number; right?: number; bottom?: number }) =>
+    session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  const funnel = createFunnel();
+  await funnel.open('/state');
+  await page.setViewportSize({ width: 667, height: 375 });
+  await cover({ left: 47, right: 47 });
+  for (const part of [funnel.heading, funnel.next]) {
+    await expect.poll(async () => (await boxOf(part)).x).toBeGreaterThanOrEqual(47);
+    const { x, width } = await boxOf(part);
+    expect(x + width).toBeLessThanOrEqual(667 - 47);
+  }
+  await page.setViewportSize(phone);
+  await cover({ bottom: 34 });
+  await expect.poll(() => bottomOf(funnel.next)).toBeLessThanOrEqual(phone.height - 34);
+  await cover({});
+  await expect.poll(() => bottomOf(funnel.next)).toBeGreaterThan(phone.height - 34);
 });
 
 test('the pages outside the flows fit, and their links lead somewhere', async ({ page }) => {
