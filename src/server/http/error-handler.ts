@@ -18,6 +18,12 @@ export default fp(async (app) => {
 });
 
 async function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const problem = await beginErrorAnswer(error, request, reply);
+  return reply.send(createErrorEnvelope(problem.status, problem.message, problem));
+}
+
+/** Logs an error, and sets status and headers of its answer. Returns the problem that the body has to tell of. */
+export async function beginErrorAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<Problem> {
   const problem = isCutShort(error, request) ? new Problem(400, 'The request ended before its body did.') : toProblem(error);
   request.server.noteDatabaseError(error);
   const event = problem.securityEvent ?? (problem.status === 429 ? 'limit reached' : undefined);
@@ -29,7 +35,8 @@ async function answerError(error: FastifyError | Error, request: FastifyRequest,
   }
   if (problem.status >= 500 && problem !== error) request.log.error({ err: error }, 'request failed');
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).send(createErrorEnvelope(problem.status, problem.message, problem));
+  reply.code(problem.status);
+  return problem;
 }
 
 /** Whether the client has closed the connection, or sent something that is not HTTP, within the body: no error of ours, which anybody could fill the log with. */

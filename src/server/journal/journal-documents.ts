@@ -1,15 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { beginErrorAnswer } from '../http/error-handler.ts';
 import { limitPages } from '../http/limit-pages.ts';
 import type { PageLimit } from '../http/limit-pages.ts';
 import type { PolicyConfig } from '../http/security-headers.ts';
+import { loadOnce } from '../load-once.ts';
 import type { Site } from '../static-site/built-site.ts';
 import { loadDocumentRenderer } from '../static-site/document-renderer.ts';
 import type { DocumentRenderer, RequestedPage } from '../static-site/document-renderer.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
-import { buildJournalPage } from './journal-model.ts';
+import { buildJournalPage, createUnavailablePage } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { videoOrigins } from './post-videos.ts';
 import { createStaleCache, GoneError } from './stale-cache.ts';
@@ -86,26 +88,49 @@ export default async function journalDocuments(
     if ('movedTo' in answer) {
       return reply.header('cache-control', 'no-cache').redirect(withQuery(answer.movedTo, request.url), 301);
     }
-    const { status, document, policy } = answer;
-    if (status !== 200) reply.header('x-robots-tag', 'noindex');
-    return sendDocument(document, request, reply.code(status).header('content-security-policy', policy));
+    return sendPage(answer, request, reply.code(answer.status));
   };
+  sendErrorsAsPages(app, renderDocument);
   const options = { schema: { hide: true }, onRequest: limitPages(config, now) };
   app.get('/journal', options, handler);
   app.get('/journal/*', options, handler);
 }
 
+/**
+ * Answers browsers with a page where a page of the journal fails, or was asked for too often. It is rendered once, as most of
+ * the work that the limit is to save is to render. Programs get the JSON of all errors, as does whoever comes when rendering fails.
+ */
+function sendErrorsAsPages(app: FastifyInstance, renderDocument: DocumentRenderer): void {
+  const load = loadOnce(() => renderPage(createUnavailablePage(), renderDocument, { isSentAnywhere: true }));
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    if (request.headers.accept?.includes('text/html') !== true) throw error;
+    const page = await load();
+    await beginErrorAnswer(error, request, reply);
+    return sendPage(page, request, reply);
+  });
+}
+
+function sendPage({ document, policy }: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (reply.statusCode !== 200) reply.header('x-robots-tag', 'noindex');
+  return sendDocument(document, request, reply.header('content-security-policy', policy));
+}
+
 /** Each page of the journal may show the videos of a post: readers come from one to another without a new document. */
 const framesOfVideos = { 'frame-src': videoOrigins.join(' ') };
 
-async function renderPage(page: JournalPage, renderDocument: DocumentRenderer): Promise<RenderedPage> {
+async function renderPage(
+  page: JournalPage,
+  renderDocument: DocumentRenderer,
+  changes: Pick<RequestedPage, 'isSentAnywhere'> = {},
+): Promise<RenderedPage> {
   const story = page.post === undefined ? {} : { story: describeStory(page.post.card) };
   const { text, policy } = await renderDocument({
     page: 'journal',
     address: page.address,
     description: page.description,
     ...story,
-    presence: page.kind === 'missing' ? 'missing' : 'present',
+    presence: page.kind === 'missing' || changes.isSentAnywhere === true ? 'missing' : 'present',
+    ...changes,
     data: page,
     policyChanges: framesOfVideos,
   });

@@ -27,6 +27,11 @@ export async function buildJournalPage(request: JournalRequest, sources: Journal
   return buildCategory(page, request, sources);
 }
 
+/** The page that says that the journal is not there right now. */
+export function createUnavailablePage(): JournalPage {
+  return { ...createPage({ kind: 'landing', page: 1 }), kind: 'unavailable' };
+}
+
 function createPage(request: JournalRequest): PageInProgress {
   return {
     address: writeJournalAddress(request),

@@ -21,6 +21,8 @@ export interface RequestedPage {
   readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
   /** Whether an address is that of a page: without one, the document has no canonical link. */
   readonly presence?: 'present' | 'missing';
+  /** That it is sent at other addresses than its own too: the app does not take it over, but draws what is at the address. */
+  readonly isSentAnywhere?: true;
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
   /** The sources of the directives in which its content security policy differs from that of all pages. */

@@ -146,7 +146,9 @@ async function renderPage(
     next: { styles, requests: nextRequests },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
-  return inlineFirstArtwork(await inlineFirstStyles(data === undefined ? text : embedData(text, data), read), read);
+  // Where the app does not take the document over, it asks for the data of its address itself.
+  const whole = data === undefined || config.hydration.drawn === undefined ? text : embedData(text, data);
+  return inlineFirstArtwork(await inlineFirstStyles(whole, read), read);
 }
 
 /** The pages as the document of this one tells them to the browser, with the code of this one. */
@@ -172,6 +174,8 @@ interface RequestedPage {
   /** Where the page is a text of its own. */
   readonly story?: Story;
   readonly presence?: Presence;
+  /** That it is sent at other addresses too: the app does not take it over, but draws what is at the address. */
+  readonly isSentAnywhere?: true;
   /** Plain JSON that the page is rendered from, in the browser too. */
   readonly data: object;
 }
@@ -181,16 +185,16 @@ export type RenderDocument = (page: RequestedPage) => Promise<string>;
 
 /** Makes the function by which the server renders documents; its parameters are those of `prerender`. */
 export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
-  return async ({ page, address, description, story, presence, data }) => {
+  return async ({ page, address, description, story, presence, isSentAnywhere, data }) => {
     const [path = '/'] = address.split('?');
     // Routes are matched with what an address says, and slugs in other scripts are escaped in it.
     const route = { path: decodeURI(path), page, noindex: false };
-    // It was rendered for this very address, with its query.
     const { description: own, feed } = getPageRecord(page);
     const config: PagePrerenderConfig = {
       address,
       description: description ?? own,
-      hydration: { drawn: '*' },
+      // Every other one was rendered for the very address that it is sent at, with its query.
+      hydration: isSentAnywhere === true ? {} : { drawn: '*' },
       fetchApp: 'after the first paint',
       awaitsFont: true,
       ...(feed === undefined ? {} : { feed }),
