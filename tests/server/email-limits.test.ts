@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
 import { leads, outbox } from '../../src/server/db/schema.ts';
 import { parseEmail } from '../../src/server/fakes/parse-email.ts';
+import { forgetRecipients } from '../../src/server/outbox/email-limit.ts';
 import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
@@ -86,6 +88,30 @@ test('an email that was left out does not count the day after, and is listed for
   expect(await listMails()).toBe('No email is stuck.\n');
 });
 
+test('whom an email went to is forgotten a day after it left, and one that has not left keeps it', async () => {
+  for (let number = 0; number < 2; number++) await askForNewsletter();
+  await on.queries
+    .update(outbox)
+    .set({ doneAt: null })
+    .where(eq(outbox.id, (await readOutbox())[0]!.id));
+  const listKnown = async (hours: number) => {
+    await forgetRecipients(on.queries, new Date(now.getTime() + hours * 3_600_000));
+    return (await readOutbox()).map(({ recipientDigest }) => recipientDigest !== null);
+  };
+  expect([await listKnown(23), await listKnown(24)]).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+});
+
+test('a server that starts forgets whom emails went to before', async () => {
+  await askForNewsletter();
+  now = new Date(now.getTime() + 25 * 3_600_000);
+  const later = await createTestApp(on.database, { now: () => now });
+  await later.close();
+  expect((await readOutbox()).map(({ recipientDigest }) => recipientDigest)).toEqual([null]);
+});
+
 /** Asks for a link to choose a password, and gives the code that was mailed; `undefined` when no email left. */
 async function askForLink(): Promise<string | undefined> {
   now = new Date(now.getTime() + 60_000);
@@ -116,9 +142,13 @@ async function countSent(): Promise<number> {
 
 /** What became of each email, which are all done. */
 async function listStates(): Promise<readonly (string | null)[]> {
-  const rows = await on.queries.select().from(outbox).orderBy(outbox.id);
+  const rows = await readOutbox();
   expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true);
   return rows.map(({ lastError }) => lastError);
+}
+
+function readOutbox(): Promise<readonly (typeof outbox.$inferSelect)[]> {
+  return on.queries.select().from(outbox).orderBy(outbox.id);
 }
 
 function listMails(): Promise<string> {

@@ -148,7 +148,7 @@ export const outbox = pgTable(
     doneAt: timestamp('done_at', { withTimezone: true }),
     /** Why the last attempt failed: a code, never words that may quote a person. */
     lastError: text('last_error'),
-    /** Digest of the address that the email goes to; set when it is first tried. */
+    /** Digest of the address that the email goes to; set when it is first tried, and removed a day after it left. */
     recipientDigest: text('recipient_digest'),
   },
   (table) => [

@@ -142,7 +142,7 @@ export const clientTables: TableEntries<
   outbox: {
     holds: 'emails to send and sent: references only',
     of: 'clients',
-    kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted',
+    kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted. The digest of the address goes a day after the email left',
     retention: 'emails',
     deletedBy: '`delete --email`',
     columns: {

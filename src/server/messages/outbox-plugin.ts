@@ -12,11 +12,12 @@ import { createInvitationEmailSenders } from './invitation-emails/invitation-ema
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
 import { createSubscriberSenders } from './subscriber-messages/subscriber-senders.ts';
 import { createPasswordEmailSenders } from './password-emails/password-email-senders.ts';
-import { limitEmails } from '../outbox/email-limit.ts';
+import { forgetRecipients, limitEmails } from '../outbox/email-limit.ts';
 import { releaseClaims } from '../outbox/outbox-claims.ts';
 import { createOutboxWorker } from '../outbox/outbox-worker.ts';
 import { requireEmails } from './sample-emails.ts';
 import { markSendErrors } from '../outbox/send-error.ts';
+import { runHourly } from '../run-hourly.ts';
 
 /** How often a process polls for due messages. In milliseconds. */
 const pollInterval = 5_000;
@@ -63,6 +64,7 @@ export default fp(async (app, { database: { queries, exclusive }, now, config }:
   };
   app.decorate('outbox', { wake, drain: () => worker.drain() });
   if (exclusive) app.addHook('onReady', () => releaseClaims(queries, now()));
+  runHourly(app, () => forgetRecipients(queries, now()), 'the recipients of emails could not be forgotten');
   app.addHook('onListen', async () => {
     timer = setInterval(wake, pollInterval).unref();
     wake();

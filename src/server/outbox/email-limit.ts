@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EmailMessage, EmailTransport } from '../adapters/email-message.ts';
 import type { Queries } from '../db/database.ts';
@@ -41,6 +41,15 @@ export function limitEmails({ queries, email, emailsPerDay, log }: EmailLimitOpt
       throw new EmailLeftOut();
     },
   };
+}
+
+/**
+ * Forgets whom emails went to that left a day ago or earlier: no limit counts them any more, and whoever gets a copy of the
+ * database could find each address by trying many.
+ */
+export async function forgetRecipients(queries: Queries, at: Date): Promise<void> {
+  const isOver = and(isNotNull(outbox.recipientDigest), lte(outbox.doneAt, new Date(at.getTime() - day)));
+  await queries.update(outbox).set({ recipientDigest: null }).where(isOver);
 }
 
 /**
