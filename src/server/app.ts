@@ -23,6 +23,8 @@ import botProtection from './bot-protection/bot-protection-plugin.ts';
 import phoneCallRoutes from './phone-calls/phone-call-routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './server-config.ts';
+import { createLimitDigest } from './db/limit-digest.ts';
+import type { LimitDigest } from './db/limit-digest.ts';
 import type { Database } from './db/database.ts';
 import type { ServerDefinitions } from './definitions/server-definitions.ts';
 import analyticsRoutes from './analytics/analytics-routes.ts';
@@ -123,6 +125,7 @@ const pluginTimeout = 120_000;
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, database, definitions, calendar, now, site } = parts;
   const { queries } = database;
+  const limitDigest = createLimitDigest(config.payment.secret);
   const app = fastify({
     logger: loggerOptions(config.logLevel, parts.log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -160,7 +163,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(rejectAmbiguousHost);
   await app.register(rejectForeignOrigin, { publicUrl: config.publicUrl });
   await app.register(rejectUnstorable);
-  await app.register(rateLimit, { queries, limits: config, now });
+  await app.register(rateLimit, { queries, limitDigest, limits: config, now });
   await app.register(idempotencyCleanup, { queries, now, days: config.idempotencyDays });
   await app.register(slotSync, { queries, calendar, now });
   await app.register(checkoutCleanup, { queries, now });
@@ -174,7 +177,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(health, { database });
   await app.register(identity, { config, now });
   await app.register(botProtection, { queries, config: config.bot, now });
-  await app.register(registerApiRoutes, parts);
+  await app.register(registerApiRoutes, { ...parts, limitDigest });
   if (!config.production) await app.register(fakeMailbox, { config });
   if (!config.production && config.identity !== undefined) await app.register(fakeIdentityService, { client: config.identity, now });
   if (!config.production && config.scheduler?.url.startsWith(fakeSchedulerPath) === true) {
@@ -186,8 +189,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   if (!config.production && config.lists?.subscribeUrl.startsWith(fakeListPath) === true) await app.register(fakeListService, config.lists);
   if (!config.production && config.playlists?.url.startsWith(fakePlaylistPath) === true) await app.register(fakePlaylistService);
   if (config.review !== undefined) await app.register(reviewPages, { review: config.review, config });
-  await app.register(journal, { config, queries, site, now });
-  await app.register(subscribers, { queries, site, config, now });
+  await app.register(journal, { config, queries, limitDigest, site, now });
+  await app.register(subscribers, { queries, limitDigest, site, config, now });
   await app.register(playlistRoutes, { config });
   if (site !== undefined) await app.register(faqDocument, { queries, site, config });
   await app.register(sitePlugin, { site, scheduler: config.scheduler, config });
@@ -198,7 +201,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
 /** The endpoints of the product. */
 async function registerApiRoutes(
   app: FastifyInstance,
-  { config, database: { queries }, definitions, calendar, now, site }: AppOptions,
+  { config, database: { queries }, limitDigest, definitions, calendar, now, site }: AppOptions & { readonly limitDigest: LimitDigest },
 ): Promise<void> {
   const { production } = config;
   const hasher = createPasswordHasher(config.passwords);
@@ -212,14 +215,14 @@ async function registerApiRoutes(
   await app.register(submissionRoutes, { queries, definitions, now });
   await app.register(webFormRoutes, { queries, definitions, now });
   await app.register(accountRoutes, { queries, definitions, now, production });
-  await app.register(passwordRoutes, { queries, now, hasher, checkPassword, config: config.passwords });
+  await app.register(passwordRoutes, { queries, limitDigest, now, hasher, checkPassword, config: config.passwords });
   await app.register(importRoutes, { queries, now, hasher, checkPassword });
   await app.register(finalizeRoutes, { queries, definitions, now, hasher, checkPassword });
-  await app.register(sessionRoutes, { queries, now, hasher, production });
+  await app.register(sessionRoutes, { queries, limitDigest, now, hasher, production });
   await app.register(orderRoutes, { queries, definitions, now, payment: config.payment, publicUrl: config.publicUrl, production });
   await app.register(paymentRoutes, { queries, now, secret: config.payment.secret });
-  await app.register(bookingRoutes, { queries, calendar, now, bookingsPerDay: config.bookingsPerDay });
-  await app.register(phoneCallRoutes, { queries, calendar, now, production });
+  await app.register(bookingRoutes, { queries, limitDigest, calendar, now, bookingsPerDay: config.bookingsPerDay });
+  await app.register(phoneCallRoutes, { queries, limitDigest, calendar, now, production });
   await app.register(analyticsRoutes, { queries, now, patterns });
   await app.register(reachRoutes, { queries, definitions, now });
 }

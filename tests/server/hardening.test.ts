@@ -85,7 +85,7 @@ describeOnPostgres((open) => {
 
 describe('a clock that is set back', () => {
   test('leaves nobody counted for longer than a window', async () => {
-    const count = createRequestCounter(on.queries, 60_000);
+    const count = createRequestCounter(on.queries, (text) => text, 60_000);
     expect(await count('somebody', new Date(caseDate.getTime() + day))).toEqual({ current: 1, ttl: 60_000 });
     expect(await count('somebody', caseDate)).toEqual({ current: 1, ttl: 60_000 });
     expect(await count('somebody', caseDate)).toEqual({ current: 2, ttl: 60_000 });

@@ -59,7 +59,7 @@ describeOnPostgres((open, binaries) => {
 
     test('requests that come to several processes at once are counted one by one', async () => {
       const other = await openPatiently(database.url);
-      const counters = [database, other].map(({ queries }) => createRequestCounter(queries, 60_000));
+      const counters = [database, other].map(({ queries }) => createRequestCounter(queries, (text) => text, 60_000));
       const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
       const counted = async (address: string, request: number): Promise<number> =>
         (await counters[request % counters.length]!(address, caseDate)).current;

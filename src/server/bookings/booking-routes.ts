@@ -4,6 +4,7 @@ import slotsSchema from '../../../schemas/api/availability-slots.schema.json';
 import scheduleSchema from '../../../schemas/api/schedule-appointment.schema.json';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import { toClientNetwork } from '../http/client-network.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
@@ -25,6 +26,7 @@ const readsPerIntent = 60;
 /** The options of these routes. */
 export interface BookingRoutesOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly calendar: Calendar;
   readonly now: Clock;
   /** How many calls one network may book or move in a day. */
@@ -40,8 +42,8 @@ export default async function bookingRoutes(app: FastifyInstance, parts: Booking
   registerScheduling(app, parts);
 }
 
-function registerAvailability(app: FastifyInstance, { queries, calendar, now }: BookingRoutesOptions): void {
-  const countRead = createRequestCounter(queries, minute);
+function registerAvailability(app: FastifyInstance, { queries, limitDigest, calendar, now }: BookingRoutesOptions): void {
+  const countRead = createRequestCounter(queries, limitDigest, minute);
   // An intent may be read from many addresses, so it has a limit of its own.
   const requireReadableIntent = async (key: string, intent: string): Promise<void> => {
     const { current, ttl } = await countRead(`read intent ${intent}`, now());
@@ -65,8 +67,8 @@ function registerAvailability(app: FastifyInstance, { queries, calendar, now }: 
   );
 }
 
-function registerScheduling(app: FastifyInstance, { queries, calendar, now, bookingsPerDay }: BookingRoutesOptions): void {
-  const countBooking = createRequestCounter(queries, day);
+function registerScheduling(app: FastifyInstance, { queries, limitDigest, calendar, now, bookingsPerDay }: BookingRoutesOptions): void {
+  const countBooking = createRequestCounter(queries, limitDigest, day);
   // Whether a person has a call can be seen by booking one with their number: nobody is to ask that of many numbers.
   const requireFewBookings = async (address: string): Promise<void> => {
     const { current, ttl } = await countBooking(`book from ${toClientNetwork(address)}`, now());

@@ -1,7 +1,7 @@
 import { asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Queries } from './database.ts';
-import { digest } from './digest.ts';
 import { coalesce } from './coalesce.ts';
+import type { LimitDigest } from './limit-digest.ts';
 import { rateLimits } from './schema.ts';
 
 /** The window under way for one key. */
@@ -24,7 +24,7 @@ interface CountedRequest {
  * A counter in windows of so many milliseconds that all processes on one database share. Requests that come at
  * about the same time are counted by one statement, which is prepared once.
  */
-export function createRequestCounter(queries: Queries, window: number): RequestCounter {
+export function createRequestCounter(queries: Queries, limitDigest: LimitDigest, window: number): RequestCounter {
   const statement = prepareCountStatement(queries);
   const count = coalesce<CountedRequest, CountedWindow>(async (requests) => {
     const now = requests.at(-1)!.now;
@@ -41,7 +41,7 @@ export function createRequestCounter(queries: Queries, window: number): RequestC
     if (rows.some((row) => row.count === added.get(row.keyDigest))) await deleteExpiredWindows(queries, now);
     return toCountedWindows(requests, rows, added, now);
   });
-  return (key, now) => count({ keyDigest: digest(key), now });
+  return (key, now) => count({ keyDigest: limitDigest(key), now });
 }
 
 function countByKey(requests: readonly CountedRequest[]): ReadonlyMap<string, number> {

@@ -184,7 +184,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.keyDigest] }), index('idempotency_keys_created_at').on(table.createdAt)],
 );
 
-/** Requests by address in the window under way; shared by all processes on one database. Unlogged: a crash may empty it. */
+/** Requests by keyed digests of addresses in the window under way; shared by all processes on one database. Unlogged: a crash may empty it. */
 export const rateLimits = pgTable('rate_limits', {
   keyDigest: text('key_digest').primaryKey(),
   count: integer('count').notNull(),

@@ -5,6 +5,7 @@ import type { RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import type { RequestCounter } from '../db/request-counter.ts';
 import { toClientNetwork } from './client-network.ts';
@@ -25,6 +26,7 @@ export interface RequestLimits {
 
 interface RateLimitOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly limits: RequestLimits;
   readonly now: Clock;
 }
@@ -37,7 +39,7 @@ declare module 'fastify' {
 }
 
 /** Limits the requests of one address to each endpoint with a `limit`, and to each other POST route without a setting of its own. The counts are in the database, so they hold across processes. */
-export default fp(async (app, { queries, limits, now }: RateLimitOptions) => {
+export default fp(async (app, { queries, limitDigest, limits, now }: RateLimitOptions) => {
   app.addHook('onRoute', (route: RouteOptions) => {
     const limit = route.config?.limit ?? (route.method === 'POST' ? 'posts' : 'none');
     if (limit === 'none') return;
@@ -46,7 +48,7 @@ export default fp(async (app, { queries, limits, now }: RateLimitOptions) => {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ ip }) => toClientNetwork(ip),
-    store: createRateLimitStore(createRequestCounter(queries, minute), now),
+    store: createRateLimitStore(createRequestCounter(queries, limitDigest, minute), now),
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 });

@@ -201,7 +201,7 @@ export const clientTables: TableEntries<
     },
   },
   failedLogins: {
-    holds: 'how often a login has failed, by a digest of e-mail and network address',
+    holds: 'how often a login has failed, by a keyed digest of e-mail and network address',
     of: 'clients',
     kept: 'a day after the last failure',
     deletedBy: 'nothing: no column leads to a person',

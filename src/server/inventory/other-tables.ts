@@ -46,7 +46,7 @@ export const otherTables: TableEntries<Exclude<TableKey, keyof typeof clientTabl
     columns: { secret: ['keyDigest', 'bodyDigest'], time: ['createdAt'], detail: ['scope', 'answer'] },
   },
   rateLimits: {
-    holds: 'requests in the window under way, by a digest of the network address',
+    holds: 'requests in the window under way, by a keyed digest of the network address',
     of: 'visitors, without identity',
     kept: 'a minute; of e-mail addresses and intents that are counted, an hour; of bookings, and of phone numbers that were called, a day. The next request of anybody deletes what is over',
     deletedBy: nobody,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import loginSchema from '../../../schemas/api/journal-login.schema.json';
-import { countAttempt, forgetFailures } from '../accounts/sessions/failed-logins.ts';
+import { countAttempt, forgetFailures, toLoginKey } from '../accounts/sessions/failed-logins.ts';
 import { ContentError } from '../adapters/real/content-service.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { toClientNetwork } from '../http/client-network.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
@@ -13,6 +14,7 @@ import { Problem } from '../http/problem.ts';
 interface JournalLoginOptions {
   readonly content: Pick<ContentService, 'logIn'>;
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly now: Clock;
 }
 
@@ -23,11 +25,14 @@ const refusals = [400, 401, 403];
  * The login of people who write the journal. Attempts are limited as those at accounts are: the content service sees them all
  * come from this server, so it cannot tell who tries.
  */
-export default async function journalLogin(app: FastifyInstance, { content, queries, now }: JournalLoginOptions): Promise<void> {
+export default async function journalLogin(
+  app: FastifyInstance,
+  { content, queries, limitDigest, now }: JournalLoginOptions,
+): Promise<void> {
   app.route(
     defineEndpoint(loginSchema, async (request) => {
       const { name, password } = request.body;
-      const source = { account: `journal ${name.toLowerCase()}`, network: toClientNetwork(request.ip) };
+      const source = toLoginKey(limitDigest, { account: `journal ${name.toLowerCase()}`, network: toClientNetwork(request.ip) });
       const wait = await countAttempt(queries, source, now());
       if (wait > 0) throw tooManyAttempts(wait);
       const token = await content.logIn(name, password).catch(rejectLogin);

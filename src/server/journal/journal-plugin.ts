@@ -9,6 +9,7 @@ import { ContentError, createContentService } from '../adapters/real/content-ser
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { loadSecret } from '../db/stored-secret.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Problem } from '../http/problem.ts';
@@ -40,6 +41,7 @@ type Post = NonNullable<JournalPage['post']>;
 export interface JournalOptions {
   readonly config: PolicyConfig & PageLimit & { readonly content: ContentConfig | undefined; readonly publicUrl: string | undefined };
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly site: Site | undefined;
   readonly now: Clock;
 }
@@ -67,7 +69,7 @@ const noContent: ContentService = {
 };
 
 /** The journal: what its pages show, its documents, its pictures, and the counts of views. */
-export default async function journal(app: FastifyInstance, { config, queries, site, now }: JournalOptions): Promise<void> {
+export default async function journal(app: FastifyInstance, { config, queries, limitDigest, site, now }: JournalOptions): Promise<void> {
   const { content: contentConfig } = config;
   const contentUrl = contentConfig?.url ?? 'http://content.invalid';
   const loadAddresses = loadOnce(async () => createPictureAddresses(contentUrl, await loadSecret(queries, 'journal-pictures')));
@@ -91,7 +93,7 @@ export default async function journal(app: FastifyInstance, { config, queries, s
     onFailure,
   }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
-  await app.register(journalLogin, { content, queries, now });
+  await app.register(journalLogin, { content, queries, limitDigest, now });
   app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
     defineEndpoint(viewSchema, async ({ body, headers }) => {

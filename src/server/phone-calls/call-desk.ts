@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Calendar } from '../bookings/calendar-format.ts';
 import { createUnknownIntentProblem } from '../bookings/booking-request.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import { lockLead } from '../leads/lock-lead.ts';
 import { createTooManyCallsProblem, callDurationMs, maxCallsPerDay, deskTiming, isDeskOpen, simulatedTiming } from './phone-call-status.ts';
@@ -16,9 +17,10 @@ import {
   findDeskMode,
 } from './phone-call-storage.ts';
 
-/** The calendar and the mode of the call desk. */
+/** What the call desk works by. */
 export interface CallDesk {
   readonly calendar: Calendar;
+  readonly limitDigest: LimitDigest;
   /** Elsewhere than in production, calls move on by themselves until somebody opens the desk. */
   readonly production: boolean;
 }
@@ -70,7 +72,7 @@ export async function startPhoneCall(
   // The call of another lead is not shown, and nothing says that there is one: the number may be that of somebody else.
   if (begun !== undefined) return { success: false };
   if (!(await canCallNow(transaction, desk, at))) return { success: false };
-  await requireFurtherCall(transaction, callee.phone, at);
+  await requireFurtherCall(transaction, desk.limitDigest, callee.phone, at);
   const callId = createCallId();
   await insertPhoneCall(transaction, callId, callee.id, at);
   return { success: true, callId };
@@ -80,13 +82,13 @@ export async function startPhoneCall(
  * Throws `Problem` 429 when a number was called too often in a day. Calls are counted by the number too, because a lead that was
  * called may have another one by now. The count is part of the transaction: only calls that begin are counted.
  */
-async function requireFurtherCall(transaction: Queries, phone: string, at: Date): Promise<void> {
+async function requireFurtherCall(transaction: Queries, limitDigest: LimitDigest, phone: string, at: Date): Promise<void> {
   const times = await listCallTimes(transaction, phone, new Date(at.getTime() - day));
   const [oldest] = times;
   if (oldest !== undefined && times.length >= maxCallsPerDay) {
     throw createTooManyCallsProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
   }
-  const { current, ttl } = await createRequestCounter(transaction, day)(`call ${phone}`, at);
+  const { current, ttl } = await createRequestCounter(transaction, limitDigest, day)(`call ${phone}`, at);
   if (current > maxCallsPerDay) throw createTooManyCallsProblem(Math.ceil(ttl / 1000));
 }
 

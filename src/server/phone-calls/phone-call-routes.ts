@@ -5,6 +5,7 @@ import statusSchema from '../../../schemas/api/call-status.schema.json';
 import type { Calendar } from '../bookings/calendar-format.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { startPhoneCall, canCallNow, refreshDesk } from './call-desk.ts';
@@ -15,6 +16,7 @@ import { findCallStatus } from './phone-call-storage.ts';
 /** The options of these routes. */
 export interface PhoneCallRoutesOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly calendar: Calendar;
   readonly now: Clock;
   /** In production a call desk takes the calls. Elsewhere their status changes by itself. */
@@ -24,9 +26,9 @@ export interface PhoneCallRoutesOptions {
 /** Immediate phone calls: availability, request and status (seed 0 §7). */
 export default async function phoneCallRoutes(
   app: FastifyInstance,
-  { queries, calendar, now, production }: PhoneCallRoutesOptions,
+  { queries, limitDigest, calendar, now, production }: PhoneCallRoutesOptions,
 ): Promise<void> {
-  const desk: CallDesk = { calendar, production };
+  const desk: CallDesk = { calendar, limitDigest, production };
 
   app.route(defineEndpoint(availabilitySchema, async () => ({ content: { available: await canCallNow(queries, desk, now()) } })));
 

@@ -3,6 +3,7 @@ import subscribeSchema from '../../../schemas/api/subscribe.schema.json';
 import type { ListConfig } from '../adapters/list-config.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { createRequestCounter } from '../db/request-counter.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { unprocessable } from '../http/problem.ts';
@@ -21,6 +22,7 @@ import type { EmailFormParts } from './take-email-form.ts';
 /** The options of this plugin. */
 export interface SubscriberOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly site: Site | undefined;
   readonly config: PolicyConfig & PageLimit & { readonly publicUrl: string | undefined; readonly lists: ListConfig | undefined };
   readonly now: Clock;
@@ -29,9 +31,12 @@ export interface SubscriberOptions {
 const hour = 3_600_000;
 
 /** Subscribers of the mailing lists: the e-mail forms, the links of letters, and what the list service has to know (seed 0 §7). */
-export default async function subscribers(app: FastifyInstance, { queries, site, config, now }: SubscriberOptions): Promise<void> {
+export default async function subscribers(
+  app: FastifyInstance,
+  { queries, limitDigest, site, config, now }: SubscriberOptions,
+): Promise<void> {
   const validateForm = await loadEmailFormValidator();
-  const parts = { queries, validateForm, countRequest: createRequestCounter(queries, hour) };
+  const parts = { queries, validateForm, countRequest: createRequestCounter(queries, limitDigest, hour) };
   const renderDocument = site === undefined ? undefined : await loadDocumentRenderer(site, config);
   registerSubscribe(app, parts, now);
   await app.register(emailFormPages, { ...parts, renderDocument, limit: config, now });

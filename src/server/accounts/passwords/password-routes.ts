@@ -3,6 +3,7 @@ import forgotPasswordSchema from '../../../../schemas/api/forgot-password.schema
 import resetPasswordSchema from '../../../../schemas/api/reset-password.schema.json';
 import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
+import type { LimitDigest } from '../../db/limit-digest.ts';
 import { createRequestCounter } from '../../db/request-counter.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { Problem, unprocessable } from '../../http/problem.ts';
@@ -15,6 +16,7 @@ import { isValidPasswordCode, requestPasswordLink } from './password-tokens.ts';
 /** The options of these routes. */
 export interface PasswordRoutesOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
   readonly checkPassword: PasswordCheck;
@@ -33,8 +35,8 @@ export default async function passwordRoutes(app: FastifyInstance, parts: Passwo
  * The response and its duration are the same whether or not the address has an account. More requests than the limit are
  * answered alike and have no effect: otherwise anybody could fill the mailbox of anybody else.
  */
-function registerForgotPassword(app: FastifyInstance, { queries, now, config }: PasswordRoutesOptions): void {
-  const countRequest = createRequestCounter(queries, hour);
+function registerForgotPassword(app: FastifyInstance, { queries, limitDigest, now, config }: PasswordRoutesOptions): void {
+  const countRequest = createRequestCounter(queries, limitDigest, hour);
   app.route(
     defineEndpoint(forgotPasswordSchema, async (request) => {
       const at = now();

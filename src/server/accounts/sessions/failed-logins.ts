@@ -1,6 +1,6 @@
 import { eq, gt, lte, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { digest } from '../../db/digest.ts';
+import type { LimitDigest } from '../../db/limit-digest.ts';
 import { failedLogins } from '../../db/schema.ts';
 
 /** So many attempts may fail before each further one has to wait. */
@@ -18,13 +18,17 @@ export interface LoginSource {
   readonly network: string;
 }
 
+/** Under which the failures of a source are kept. */
+export function toLoginKey(limitDigest: LimitDigest, { account, network }: LoginSource): string {
+  return limitDigest(`login ${account} ${network}`);
+}
+
 /**
  * Counts an attempt as failed before its password is verified, so that attempts at once cannot be more than the limit.
  * Returns for how many milliseconds the source has to wait; 0 when it may try now. Another network, or another account, is
- * not affected.
+ * not affected. The source is named by its `toLoginKey`.
  */
-export async function countAttempt(queries: Queries, source: LoginSource, at: Date): Promise<number> {
-  const keyDigest = toKey(source);
+export async function countAttempt(queries: Queries, keyDigest: string, at: Date): Promise<number> {
   const { count, lastAt } = failedLogins;
   const isForgotten = lte(lastAt, new Date(at.getTime() - failureLifetime));
   // After the clock was set back, the last attempt lies ahead: nobody waits for that.
@@ -44,15 +48,11 @@ export async function countAttempt(queries: Queries, source: LoginSource, at: Da
 }
 
 /** Forgets the failures of a source that has logged in. */
-export async function forgetFailures(queries: Queries, source: LoginSource): Promise<void> {
-  await queries.delete(failedLogins).where(eq(failedLogins.keyDigest, toKey(source)));
+export async function forgetFailures(queries: Queries, keyDigest: string): Promise<void> {
+  await queries.delete(failedLogins).where(eq(failedLogins.keyDigest, keyDigest));
 }
 
 /** Deletes the failures that count no more. */
 export async function deleteOldFailures(queries: Queries, at: Date): Promise<void> {
   await queries.delete(failedLogins).where(lte(failedLogins.lastAt, new Date(at.getTime() - failureLifetime)));
-}
-
-function toKey({ account, network }: LoginSource): string {
-  return digest(`login ${account} ${network}`);
 }

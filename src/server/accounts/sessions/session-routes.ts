@@ -6,6 +6,7 @@ import logoutSchema from '../../../../schemas/api/logout.schema.json';
 import sessionsSchema from '../../../../schemas/api/sessions.schema.json';
 import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
+import type { LimitDigest } from '../../db/limit-digest.ts';
 import { accounts, passwords } from '../../db/schema.ts';
 import { toClientNetwork } from '../../http/client-network.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
@@ -14,13 +15,14 @@ import { clearProof } from '../../identity/identity-cookies.ts';
 import { endCheckoutSession } from '../checkout-sessions.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
 import { describeDevice } from './describe-device.ts';
-import { countAttempt, forgetFailures } from './failed-logins.ts';
+import { countAttempt, forgetFailures, toLoginKey } from './failed-logins.ts';
 import { clearToken, readToken, requireSession, writeToken } from './session-credential.ts';
 import { endSession, endSessionOfToken, insertSession, listSessions } from './session-storage.ts';
 
 /** The options of these routes. */
 export interface SessionRoutesOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
   /** Whether browsers are to send the cookie over HTTPS alone. */
@@ -38,14 +40,15 @@ export default async function sessionRoutes(app: FastifyInstance, parts: Session
  * An address without an account, or without a password, is answered as a wrong password is, after the same work. A login
  * always makes a new session and ends the one that the browser had, so a token that was put into a browser is worth nothing.
  */
-function registerLogin(app: FastifyInstance, { queries, now, hasher, production }: SessionRoutesOptions): void {
+function registerLogin(app: FastifyInstance, { queries, limitDigest, now, hasher, production }: SessionRoutesOptions): void {
   app.route(
     defineEndpoint(loginSchema, async (request, reply) => {
       const { password, bearer = false } = request.body;
-      const source = { account: request.body.email.toLowerCase(), network: toClientNetwork(request.ip) };
+      const account = request.body.email.toLowerCase();
+      const source = toLoginKey(limitDigest, { account, network: toClientNetwork(request.ip) });
       const wait = await countAttempt(queries, source, now());
       if (wait > 0) throw tooManyAttempts(wait);
-      const found = await findPassword(queries, source.account);
+      const found = await findPassword(queries, account);
       const isRight = await hasher.verify(found?.hash, password);
       if (found === undefined || !isRight) throw loginRefused();
       const token = await openSession(queries, { ...found, device: describeDevice(request.headers['user-agent']), at: now() });

@@ -27,7 +27,7 @@ export const accountSessions = pgTable(
 export const failedLogins = pgTable(
   'failed_logins',
   {
-    /** SHA-256 of the account's e-mail address and the client's network address. */
+    /** Keyed digest of the account's e-mail address and the client's network address. */
     keyDigest: text('key_digest').primaryKey(),
     count: integer('count').notNull(),
     lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
