@@ -181,7 +181,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   if (!config.production) await app.register(fakeMailbox, { config });
   if (!config.production && config.identity !== undefined) await app.register(fakeIdentityService, { client: config.identity, now });
   if (!config.production && config.scheduler?.url.startsWith(fakeSchedulerPath) === true) {
-    await app.register(fakeScheduler, { queries, calendar, now });
+    await app.register(fakeScheduler, { queries, limitDigest, calendar, now });
   }
   if (!config.production && config.payment.urlTemplate.startsWith(fakePaymentPath)) {
     await app.register(fakePayment, { plans: definitions.plans, secret: config.payment.secret, now });

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { syncSlots } from '../../src/server/bookings/sync-slots.ts';
-import { bookings } from '../../src/server/db/schema.ts';
+import { bookings, leads } from '../../src/server/db/schema.ts';
 import { bookSlot, fetchOfferedTimes, sampleCalendar } from './support/booking-requests.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { storeLead } from './support/store-leads.ts';
@@ -50,6 +51,30 @@ test('a lead books six times in 24 hours, and again when the first of them is as
   const refused = await bookTime(intent, 5);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
   expect(await on.queries.$count(bookings)).toBe(6);
+});
+
+test('a phone number books six times in 24 hours, also where the leads have another number by now; what is not booked does not count', async () => {
+  const other = await storeLead(on.queries, { email: 'other@example.com', phone: '5552340199' });
+  const [taken] = await fetchOfferedTimes(on.app, other.intent, '2026-11-20', 'UTC');
+  const bookTaken = (intent: string) => bookSlot(on.app, intent, [taken!.doctorSlotList[0]!.slotExternalId], taken!.utcDateTime);
+  expect((await bookTaken(other.intent)).statusCode).toBe(200);
+  const refused = [];
+  const answers = [];
+  for (let number = 0; number < 7; number++) {
+    now = new Date(caseDate.getTime() + number * 60_000);
+    const { id, intent } = await storeLead(on.queries, { email: `${number}@example.com` });
+    refused.push((await bookTaken(intent)).statusCode);
+    answers.push(await bookTime(intent, 5));
+    await on.queries
+      .update(leads)
+      .set({ phone: `555234020${number}` })
+      .where(eq(leads.id, id));
+  }
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    ...Array.from({ length: 6 }, () => [200, undefined]),
+    [429, String(86_400 - 6 * 60)],
+  ]);
+  expect(refused).toEqual([...Array.from({ length: 6 }, () => 409), 429]);
 });
 
 test('a network books so many calls a day, whatever the leads', async () => {

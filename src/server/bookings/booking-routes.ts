@@ -80,7 +80,7 @@ function registerScheduling(app: FastifyInstance, { queries, limitDigest, calend
       await requireFewBookings(request.ip);
       const attempt = { scope: 'schedule-appointment', key: request.headers['idempotency-key'], body: request.body, at: now() };
       const booked = await withIdempotencyKey(queries, attempt, async (transaction) =>
-        toBookingResponse(await scheduleBooking(transaction, calendar, request.body, attempt.at)),
+        toBookingResponse(await scheduleBooking(transaction, { calendar, limitDigest }, request.body, attempt.at)),
       );
       app.outbox.wake();
       return booked;

@@ -1,4 +1,6 @@
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
+import { createRequestCounter } from '../db/request-counter.ts';
 import { lockLead } from '../leads/lock-lead.ts';
 import type { ReachableLead } from '../leads/lock-lead.ts';
 import { enqueue } from '../outbox/enqueue.ts';
@@ -24,9 +26,15 @@ import {
 } from './booking-storage.ts';
 import type { Booker } from './booking-storage.ts';
 
+/** What calls are booked by. */
+export interface BookingRules {
+  readonly calendar: Calendar;
+  readonly limitDigest: LimitDigest;
+}
+
 const day = 86_400_000;
 
-/** How often a lead may book within 24 hours: the first call and five moves. */
+/** How often a lead, and a phone number, may book within 24 hours: the first call and five moves. */
 const bookingsPerDay = 6;
 
 /**
@@ -36,7 +44,12 @@ const bookingsPerDay = 6;
  * slots are not one time on the request's date, 409 when none of them is free or the person has another call ahead, 429 for too many
  * moves.
  */
-export async function scheduleBooking(transaction: Queries, calendar: Calendar, request: BookingRequest, at: Date): Promise<Slot> {
+export async function scheduleBooking(
+  transaction: Queries,
+  { calendar, limitDigest }: BookingRules,
+  request: BookingRequest,
+  at: Date,
+): Promise<Slot> {
   const lead = await lockLead(transaction, request.intentId);
   if (lead === undefined) throw createUnknownIntentProblem('intentId');
   const leadId = lead.id;
@@ -48,7 +61,7 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
   const startsAt = resolveChosenTime(request, chosen);
   if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
 
-  await requireFurtherBooking(transaction, lead, at);
+  await requireFurtherBooking(transaction, limitDigest, lead, at);
   // The old booking is ended first, because a constraint allows one call for each lead. It is rolled back when no slot is free.
   const isMove = current !== undefined && current.slot.startsAt > at;
   if (current !== undefined) await endBooking(transaction, current.id, isMove ? 'moved' : 'held', at);
@@ -59,13 +72,20 @@ export async function scheduleBooking(transaction: Queries, calendar: Calendar, 
   return booked.slot;
 }
 
-/** Throws `Problem` 409 when the person has a call ahead by another lead, 429 when the lead has booked too often in a day. */
-async function requireFurtherBooking(transaction: Queries, lead: ReachableLead, at: Date): Promise<void> {
+/**
+ * Throws `Problem` 409 when the person has a call ahead by another lead, 429 when the lead or its number has booked too often in a
+ * day. Bookings are counted by the number too, because a lead that has booked may have another one by now. The count is part of the
+ * transaction: only bookings that are made are counted.
+ */
+async function requireFurtherBooking(transaction: Queries, limitDigest: LimitDigest, lead: ReachableLead, at: Date): Promise<void> {
   if (await hasOtherCallAhead(transaction, lead, at)) throw createOtherCallProblem();
   const times = await listBookingTimes(transaction, lead.id, new Date(at.getTime() - day));
   const oldest = times[0];
-  if (oldest === undefined || times.length < bookingsPerDay) return;
-  throw createTooManyMovesProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
+  if (oldest !== undefined && times.length >= bookingsPerDay) {
+    throw createTooManyMovesProblem(Math.ceil((oldest.getTime() + day - at.getTime()) / 1000));
+  }
+  const { current, ttl } = await createRequestCounter(transaction, limitDigest, day)(`book ${lead.phone}`, at);
+  if (current > bookingsPerDay) throw createTooManyMovesProblem(Math.ceil(ttl / 1000));
 }
 
 /**

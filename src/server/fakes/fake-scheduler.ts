@@ -9,6 +9,7 @@ import { scheduleBooking } from '../bookings/schedule-booking.ts';
 import { toZonedDate, isTimeZone } from '../bookings/time-zones.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { LimitDigest } from '../db/limit-digest.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { leads } from '../db/schema.ts';
 import { buildContentSecurityPolicy } from '../http/security-headers.ts';
@@ -22,6 +23,7 @@ import { findNextFreeDays } from './fake-scheduler-times.ts';
 /** What the stand-in needs: it books in our own calendar. */
 export interface FakeSchedulerOptions {
   readonly queries: Queries;
+  readonly limitDigest: LimitDigest;
   readonly calendar: Calendar;
   readonly now: Clock;
 }
@@ -91,7 +93,7 @@ function registerLeadRouting(app: FastifyInstance, { queries }: FakeSchedulerOpt
 
 function registerCalendarPages(
   app: FastifyInstance,
-  { queries, calendar, now }: FakeSchedulerOptions,
+  { queries, limitDigest, calendar, now }: FakeSchedulerOptions,
   visits: ReadonlyMap<string, SchedulerVisit>,
 ): void {
   const showTimes = async (reply: FastifyReply, id: string, zone: string, isTaken: boolean): Promise<FastifyReply> => {
@@ -122,7 +124,7 @@ function registerCalendarPages(
     const attempt = { scope: 'scheduler-standin', key: `${id} ${start.toISOString()}`, body: zone, at };
     try {
       await withIdempotencyKey(queries, attempt, async (transaction) => {
-        await scheduleBooking(transaction, calendar, request, at);
+        await scheduleBooking(transaction, { calendar, limitDigest }, request, at);
         return {};
       });
     } catch (error) {

@@ -48,7 +48,7 @@ export const otherTables: TableEntries<Exclude<TableKey, keyof typeof clientTabl
   rateLimits: {
     holds: 'requests in the window under way, by a keyed digest of the network address',
     of: 'visitors, without identity',
-    kept: 'a minute; of e-mail addresses and intents that are counted, an hour; of bookings, and of phone numbers that were called, a day. The next request of anybody deletes what is over',
+    kept: 'a minute; of e-mail addresses and intents that are counted, an hour; of bookings, and of phone numbers that were called or have booked, a day. The next request of anybody deletes what is over',
     deletedBy: nobody,
     columns: { secret: ['keyDigest'], time: ['resetsAt'], detail: ['count'] },
   },
