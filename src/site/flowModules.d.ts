@@ -14,6 +14,8 @@ declare module 'flow-pages' {
 declare module 'flow-page:*' {
   const Page: import('react').ComponentType;
   export default Page;
+  /** Called when the code of the page is loaded, before it renders. */
+  export const onLoad: () => void;
 }
 
 declare module 'flow-forms' {

@@ -1,6 +1,7 @@
 import { present } from './support/definition.ts';
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
+import { openNewestEmail } from './support/exported-data.ts';
 import { mouse } from './support/input-methods.ts';
 import { reveals } from './support/traffic-recorder.ts';
 import { expect, test } from './support/test.ts';
@@ -68,6 +69,41 @@ test('events have only names and route patterns, in their order, and nothing typ
     ).toEqual([]);
   const withIntent = heard.lines.filter((line) => line.includes(intent));
   expect(withIntent.every((line) => line.includes('/v1/scheduler/availability/queue/'))).toBe(true);
+});
+
+test('the secret of the link to move a call leaves the address at once; a reload goes on without it', async ({
+  openAccount,
+  page,
+  browser,
+  server,
+}) => {
+  const booking = await openAccount();
+  await booking.bookFromAccount();
+  await openNewestEmail(page, booking.email, 1);
+  const link = (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';
+  const intent = new URL(link).searchParams.get('intent') ?? '';
+  expect(intent).not.toBe('');
+
+  const elsewhere = await browser.newContext({ baseURL: server.origin });
+  const other = await elsewhere.newPage();
+  const heard = recordOwnTraffic(other);
+  const moving = new Booking(other, mouse(), booking.email);
+  await other.goto(link);
+  await moving.days.first().waitFor();
+  await expect(other).toHaveURL('/talk-with-us/reschedule?intent=');
+  await other.reload();
+  await moving.days.first().waitFor();
+  await moving.openDay(moving.days.nth(2));
+  await moving.chooseTime(2);
+  await moving.scheduleCall();
+  await other.goBack();
+  await expect(other).toHaveURL(/\/talk-with-us\//);
+  await expect(other).not.toHaveURL(new RegExp(intent));
+  expect(heard.events.map(({ route }) => route)).toContain('/talk-with-us/*');
+  // The link that was opened, and the calls of the calendar, whose addresses and bodies need it.
+  const withIntent = heard.lines.filter((line) => line.includes(intent) && !line.includes('/v1/scheduler/'));
+  expect(withIntent.filter((line) => line !== link)).toEqual([]);
+  await elsewhere.close();
 });
 
 test('an account form that is sent a second time counts as viewed and submitted, but not as a second conversion', async ({

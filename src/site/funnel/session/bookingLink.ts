@@ -4,10 +4,21 @@ import { saveIntent } from './storedIntent.ts';
 /** How the server writes an intent (schemas/api/availability-days). */
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Stores the intent of a link to /talk-with-us. A malformed intent is not stored. */
-export function captureIntent(query: URLSearchParams): void {
-  const intent = query.get('intent') ?? '';
+/** The addresses that such a link can have. */
+const bookingPath = /^\/talk-with-us(?:\/|$)/;
+
+/**
+ * Stores the intent of a link to /talk-with-us, and takes it out of the address before any event or request: whoever has it can move
+ * the call. The parameter stays, empty, because a reload has to show the same page. A malformed intent is not stored. Runs before the
+ * page is rendered.
+ */
+export function captureIntent(): void {
+  const link = new URL(window.location.href);
+  const intent = link.searchParams.get('intent') ?? '';
+  if (intent === '' || !bookingPath.test(link.pathname)) return;
   if (intentPattern.test(intent)) saveIntent(intent);
+  link.searchParams.set('intent', '');
+  window.history.replaceState(window.history.state, '', link);
 }
 
 /**

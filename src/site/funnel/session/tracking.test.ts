@@ -26,6 +26,11 @@ const linked = {
   priceList: 'standard',
 } as const;
 
+const openBookingLink = (address: string) => {
+  window.history.replaceState(null, '', `/talk-with-us/reschedule${address}`);
+  captureIntent();
+};
+
 type Area = 'local' | 'session';
 const areas: { readonly [area in Area]: Storage } = { local: localStorage, session: sessionStorage };
 
@@ -46,7 +51,7 @@ const writes: readonly (readonly [area: Area, key: string, value: string, how: s
     'a checkout link to the assessment',
     () => captureAssessmentLink(query('flow=checkout&plan=you')),
   ],
-  ['local', 'intent', intent, 'a link with an intent', () => captureIntent(query(`intent=${intent}`))],
+  ['local', 'intent', intent, 'a link with an intent', () => openBookingLink(`?intent=${intent}`)],
   ['session', 'flow', 'checkout', 'a checkout link to the assessment', () => captureAssessmentLink(query('flow=checkout&plan=you'))],
   ['session', 'plan', 'reset', 'a checkout link to the assessment', () => captureAssessmentLink(query('flow=checkout&plan=reset'))],
   [

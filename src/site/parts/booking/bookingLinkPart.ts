@@ -10,11 +10,9 @@ import { getScreenName } from './getScreenName.ts';
 
 /** The fact `intent` of a link: opens a flow for the booking that the link, or an earlier session, belongs to. */
 const bookingLinkPart: SitePart = {
+  onLoad: captureIntent,
   Frame: BookingFrame,
-  captureLink: (query, { flow, path }) => {
-    captureIntent(query);
-    captureSchedulerUse(getScreenName(flow, path));
-  },
+  captureLink: (_query, { flow, path }) => captureSchedulerUse(getScreenName(flow, path)),
   opensEntry: (visit) =>
     getBookingVisit(visit).isReschedule || new URLSearchParams(window.location.search).has('intent') || readIntent() !== undefined,
   extendPorts: ({ leaveBackward, ...ports }, visit) => {

@@ -1,6 +1,6 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import TalkWithUsPage from 'flow-page:/talk-with-us';
+import TalkWithUsPage, { onLoad } from 'flow-page:/talk-with-us';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
@@ -11,6 +11,7 @@ const store = (key: string, value: unknown): void => sessionStorage.setItem(key,
 /** Opens an address. The page waits for the flows that it needs, which are loaded when they are first asked for. */
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
+  onLoad();
   const site = <TestRouter history={createWindowHistory()} pages={{ '/talk-with-us/*': <TalkWithUsPage />, '/': <h1>Home</h1> }} />;
   await act(async () => {
     render(site);
@@ -177,6 +178,15 @@ describe('whoever has an intent comes to the call, without an account', () => {
     await open(`/talk-with-us/call?intent=${intent}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
     expect(localStorage.getItem('intent')).toBe(intent);
+    expect(window.location.href).toBe(`${window.location.origin}/talk-with-us/call?intent=`);
+  });
+
+  it('and again after a reload', async () => {
+    store('run:lead@2', finishedAssessment());
+    await open(`/talk-with-us/call?intent=${intent}`);
+    cleanup();
+    await open('/talk-with-us/call?intent=');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
   });
 
   it('from an earlier visit', async () => {
