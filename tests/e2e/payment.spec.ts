@@ -35,6 +35,9 @@ test('somebody who pays later sees that we wait, and then that it is paid, witho
   await buyer.pressAtPayment('later');
   await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
   await expectAccessible(page, 'waiting for the payment');
+  await expect(page).toHaveURL('/payment/success');
+  await page.reload();
+  await expect(page).toHaveURL('/payment/success');
   await expect(buyer.purchase.heading).toHaveText('Payment completed');
   await expectOneEmail(page, buyer.email, welcomeSubject);
 });

@@ -1,15 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { errorResponse, successResponse } from '../../../testing/fakeSchedulingApi.ts';
-import PaymentSuccessPage from './PaymentSuccessPage.tsx';
+import PaymentSuccessPage, { onLoad } from './PaymentSuccessPage.tsx';
 
 const orderId = 'sample-order-0123456789abcdef';
 const network = vi.fn<typeof fetch>();
 
 function open(query = `?externalId=${orderId}&transactionId=sample-1`) {
   window.history.replaceState(null, '', `/payment/success${query}`);
+  onLoad();
   render(<TestRouter history={createWindowHistory()} pages={{ '/payment/success': <PaymentSuccessPage /> }} />);
 }
 
@@ -17,6 +18,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const answerWith = (status: string) => network.mockImplementation(async () => successResponse({ status, planName: 'Reset' }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   network.mockReset();
   vi.stubGlobal('fetch', network);
 });
@@ -47,6 +49,17 @@ it.each([
     expect(screen.queryAllByText(/The number of your payment is/)).toHaveLength(times);
   },
 );
+
+it('what the payment service has added leaves the address, and is known after a reload', async () => {
+  answerWith('paid');
+  open(`?utm_source=mail&externalId=${orderId}&transactionId=sample-1`);
+  expect(await heading('Payment completed')).toBeVisible();
+  expect(window.location.href).toBe(`${window.location.origin}/payment/success?utm_source=mail`);
+  cleanup();
+  open('');
+  expect(await heading('Payment completed')).toBeVisible();
+  expect(screen.getByText(/The number of your payment is sample-1/)).toBeVisible();
+});
 
 it('an order that is paid while the page is open changes the page', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
