@@ -86,11 +86,12 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     ...flow.findings,
     ...linked.findings,
     ...[...questions, ...lists].flatMap((one) => one.findings),
-    ...folders[0].skippedFiles,
     ...named.flatMap((form) => form.findings),
   ];
   const complete = !hasError(parts);
-  const definition = complete ? buildDefinition(name, flow.source, questions, { forms, linked, api, siteParts }) : null;
+  const definition = complete
+    ? buildDefinition(name, flow.source, questions, { skippedFiles: folders[0].skippedFiles, forms, linked, api, siteParts })
+    : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
   const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
   const checked =
@@ -106,7 +107,15 @@ export async function loadFlow(root: Root, id: string, progress: (share: number)
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))
     .concat(api.sources, siteParts.sources);
-  const findings = [...parts, ...caseFiles.findings, ...withPositionsIn(sources, limitFindings([...compiled, ...checked]))];
+  // A file that a step most likely means by another name is reported there.
+  const consequences = new Set(compiled.flatMap((found) => (found.consequences ?? []).map((place) => place.file)));
+  const skippedFiles = folders[0].skippedFiles.filter(({ file }) => !consequences.has(file));
+  const findings = [
+    ...parts,
+    ...skippedFiles,
+    ...caseFiles.findings,
+    ...withPositionsIn(sources, limitFindings([...compiled, ...checked])),
+  ];
   return {
     id,
     flow: ready === null ? null : hashAndFreeze(ready),
@@ -144,6 +153,8 @@ function selectNamedForms(flow: CheckedFile, forms: Forms): readonly ReadFormRes
 
 /** What a definition needs beside its own files. */
 interface DefinitionInputs {
+  /** One for each file among the questions that is not read. */
+  readonly skippedFiles: readonly Finding[];
   readonly forms: Forms;
   readonly linked: LinkedFlows;
   readonly api: LoadedApiNames;
@@ -154,7 +165,7 @@ function buildDefinition(
   { name, version }: FlowIdParts,
   flow: Source,
   questions: readonly CheckedFile[],
-  { forms, linked, api, siteParts }: DefinitionInputs,
+  { skippedFiles, forms, linked, api, siteParts }: DefinitionInputs,
 ): FlowDefinition {
   return {
     name,
@@ -164,6 +175,7 @@ function buildDefinition(
     items: Object.fromEntries(
       questions.map(({ source }) => [path.basename(source.file, '.json'), { file: source.file, item: source.value as QuestionFile }]),
     ),
+    ...(skippedFiles.length === 0 ? {} : { unreadFiles: skippedFiles.map((skipped) => skipped.file) }),
     forms: Object.fromEntries([...forms].flatMap(([form, filesRead]) => (filesRead.form === null ? [] : [[form, filesRead.form.facts]]))),
     linkedFlows: linked.flows,
     ...(api.names === undefined ? {} : { api: api.names }),

@@ -14,6 +14,11 @@ export function listItemIds(step: StepFile): readonly string[] {
   return [...(step.items ?? []), ...(step.screening ?? [])];
 }
 
+/** True for the name of a file that can be the id of a question or banner. */
+export function isItemId(name: string): boolean {
+  return /^[A-Za-z][A-Za-z0-9-]*$/.test(name);
+}
+
 /** A place that reads an answer before it has been asked. */
 export interface EarlyRead {
   /** The question or form step whose answer it reads. */

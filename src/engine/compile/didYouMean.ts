@@ -1,10 +1,16 @@
 /** The name among `known` that was most likely meant, as a suggestion; `undefined` when none is near. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const nearest = findNearestName(name, known);
+  return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;
+}
+
+/** The name among `known` that was most likely meant; `undefined` when none is near. */
+export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((candidate) => ({ candidate, away: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
     .toSorted((left, right) => left.away - right.away);
   const best = ranked[0];
-  return best !== undefined && best.away <= Math.max(1, Math.floor(name.length / 3)) ? `Did you mean '${best.candidate}'?` : undefined;
+  return best !== undefined && best.away <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : undefined;
 }
 
 /** The names to choose from, as a suggestion; `undefined` when they are too many to be read. */

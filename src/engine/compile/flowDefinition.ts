@@ -30,6 +30,8 @@ export interface FlowDefinition {
   readonly flow: FlowFile;
   /** Questions and banners by id. */
   readonly items: { readonly [id: string]: { readonly file: string; readonly item: QuestionFile } };
+  /** The files among the questions that are not read because of their name, such as `mood.json.txt`. */
+  readonly unreadFiles?: readonly string[];
   /** The forms that exist, by name. */
   readonly forms: { readonly [name: string]: FormMetadata };
   /** The flows that this one names in a handoff or under `entry`, by id, as far as they can be read. */

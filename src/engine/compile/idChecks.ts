@@ -1,9 +1,9 @@
 import { answerCapacity } from '../answersBySlot.ts';
 import type { StepFile } from '../definitionFiles.ts';
-import { listItemIds } from './compilation.ts';
+import { isItemId, listItemIds } from './compilation.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
-import { listForgottenFiles } from './missingFiles.ts';
+import { listRenamedFiles } from './missingFiles.ts';
 
 /** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
 export function checkIds(compilation: Compilation): void {
@@ -23,8 +23,9 @@ export function checkIds(compilation: Compilation): void {
     checkFactName(compilation, name);
     checkValueLabels(compilation, name);
   }
-  const forgotten = listForgottenFiles(compilation);
-  for (const [id, { file }] of Object.entries(compilation.definition.items)) checkItemId(compilation, id, file, forgotten.includes(id));
+  const renamed = listRenamedFiles(compilation);
+  for (const [id, { file }] of Object.entries(compilation.definition.items))
+    if (!renamed.has(file)) checkItemId(compilation, id, file, shown.has(id));
 }
 
 function checkStepId(compilation: Compilation, step: StepFile, index: number, above: readonly StepFile[]): void {
@@ -80,15 +81,15 @@ function checkValueLabels(compilation: Compilation, name: string): void {
     compilation.checkReference(`value of '${name}' called`, value, fact.oneOf, childLocation(at, value));
 }
 
-function checkItemId(compilation: Compilation, id: string, file: string, isForgotten: boolean): void {
+function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {
   const at = { file, pointer: '' };
-  if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(id))
+  if (!isItemId(id))
     compilation.error(
       'bad-id',
       at,
       `'${id}' cannot be the id of a question.`,
       'Name the file with letters, digits and hyphens, beginning with a letter.',
     );
-  if (isForgotten)
+  if (!isShown)
     compilation.warn('unused-question', at, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
 }

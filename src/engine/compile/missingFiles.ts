@@ -1,57 +1,95 @@
 import { createFinding } from '../finding.ts';
-import { fileLocation } from '../fileLocation.ts';
-import type { FileLocation } from '../fileLocation.ts';
-import { listItemIds } from './compilation.ts';
+import type { FindingPlace } from '../finding.ts';
+import { isItemId, listItemIds } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
-import { didYouMean, listKnownNames } from './didYouMean.ts';
+import { findNearestName } from './didYouMean.ts';
+
+/** A file that no step shows, and the id by which it is compared with those that steps name. */
+interface UnshownFile {
+  readonly file: string;
+  /** The file's name up to its first point. */
+  readonly id: string;
+  /** False for one that is not read, such as `mood.json.txt`. */
+  readonly isRead: boolean;
+}
 
 /**
  * Reports the questions that a step names and that have no file. A file that no step shows is likeliest the one that is meant,
  * misspelt or renamed. It and the places that read the question are wrong only because of this, so they are its consequences.
  */
 export function reportMissingFiles(compilation: Compilation): void {
-  const unused = listUnusedFiles(compilation);
-  const used = Object.keys(compilation.definition.items).filter((id) => !unused.includes(id));
+  const renamed = matchRenamedFiles(compilation);
   for (const { id, at } of compilation.missingFiles) {
-    const suggest = didYouMean(id, [...unused, ...used]) ?? mendOf(id, unused) ?? listKnownNames([...unused, ...used]);
-    const cause = createFinding('unknown-reference', at, `There is no question file '${id}'.`, suggest);
-    const renamed = compilation.definition.items[findRenamedFile(id, unused) ?? '']?.file;
+    const file = renamed.get(id);
+    const cause = createFinding('unknown-reference', at, describeMissingFile(id, file), describeMend(id, file));
     const places = [
-      ...(renamed === undefined ? [] : [fileLocation(renamed)]),
-      ...compilation.missingReads.flatMap((read) => (read.question === id ? [read.at] : [])),
+      ...(file === undefined ? [] : [toFilePlace(file)]),
+      ...compilation.missingReads.flatMap((read) => (read.question === id ? [{ ...read.at, line: 0, column: 0 }] : [])),
     ];
-    compilation.findings.push(places.length === 0 ? cause : { ...cause, consequences: places.map(toPlace) });
+    compilation.findings.push(places.length === 0 ? cause : { ...cause, consequences: places });
   }
 }
 
-/** The files that no step shows, but for those that a step most likely means by another name. */
-export function listForgottenFiles(compilation: Compilation): readonly string[] {
-  const unused = listUnusedFiles(compilation);
-  const shown = compilation.definition.flow.steps.flatMap(listItemIds);
-  const missing = shown.filter((id) => compilation.item(id) === undefined);
-  const renamed = new Set(missing.map((id) => findRenamedFile(id, unused)));
-  return unused.filter((id) => !renamed.has(id));
+/** The files that a step most likely means by another name: they are reported where that stands. */
+export function listRenamedFiles(compilation: Compilation): ReadonlySet<string> {
+  return new Set([...matchRenamedFiles(compilation).values()].map(({ file }) => file));
 }
 
-function listUnusedFiles({ definition: { flow, items } }: Compilation): readonly string[] {
+/**
+ * For each id without a file the file that is most likely meant: that with the nearest name, else the only one that no step
+ * shows. No file is meant by two ids.
+ */
+function matchRenamedFiles(compilation: Compilation): ReadonlyMap<string, UnshownFile> {
+  const files = listUnshownFiles(compilation);
+  const missing = listMissingIds(compilation);
+  const near = missing.flatMap((id): readonly (readonly [string, UnshownFile])[] => {
+    const name = findNearestName(
+      id,
+      files.map((file) => file.id),
+    );
+    const file = files.find((one) => one.id === name);
+    return file !== undefined && findNearestName(file.id, missing) === id ? [[id, file]] : [];
+  });
+  const matched = new Map(near);
+  const [id, ...otherIds] = missing.filter((one) => !matched.has(one));
+  const [file, ...otherFiles] = files.filter((one) => one.isRead && ![...matched.values()].includes(one));
+  if (id !== undefined && file !== undefined && otherIds.length === 0 && otherFiles.length === 0) matched.set(id, file);
+  return matched;
+}
+
+function listMissingIds(compilation: Compilation): readonly string[] {
+  const shown = new Set(compilation.definition.flow.steps.flatMap(listItemIds));
+  return [...shown].filter((id) => compilation.item(id) === undefined);
+}
+
+function listUnshownFiles({ definition: { flow, items, unreadFiles = [] } }: Compilation): readonly UnshownFile[] {
   const shown = new Set(flow.steps.flatMap(listItemIds));
-  return Object.keys(items).filter((id) => !shown.has(id));
+  const unused = Object.entries(items).flatMap(([id, { file }]) => (shown.has(id) ? [] : [{ file, isRead: true }]));
+  return [...unused, ...unreadFiles.map((file) => ({ file, isRead: false }))].map((one) => ({
+    ...one,
+    id: fileName(one.file).split('.')[0]!,
+  }));
 }
 
-/** The file that is most likely meant by an id without one: that with the nearest name, else the only one that no step shows. */
-function findRenamedFile(id: string, unused: readonly string[]): string | undefined {
-  const near = unused.find((one) => didYouMean(id, [one]) !== undefined);
-  return near ?? (unused.length === 1 ? unused[0] : undefined);
+function describeMissingFile(id: string, renamed: UnshownFile | undefined): string {
+  if (renamed === undefined || id.endsWith('.json')) return `There is no question file '${id}'.`;
+  const letters = renamed.id !== id && renamed.id.toLowerCase() === id.toLowerCase() ? ' Capital and small letters count.' : '';
+  return `The flow asks for '${id}' here, and the file that is most likely meant is named '${fileName(renamed.file)}'.${letters}`;
 }
 
-function mendOf(id: string, unused: readonly string[]): string {
+function describeMend(id: string, renamed: UnshownFile | undefined): string {
   if (id.endsWith('.json')) return `Write the id without its ending: "${id.slice(0, -'.json'.length)}".`;
-  const renamed = findRenamedFile(id, unused);
-  return renamed === undefined
-    ? `Write the file questions/${id}.json, or take '${id}' out of this list.`
-    : `If it is now '${renamed}', which no step shows, give that file its old name again: past answers hold it.`;
+  if (renamed === undefined) return `Write the file questions/${id}.json, or take '${id}' out of this list.`;
+  // The name of such a file cannot be written here.
+  if (!renamed.isRead || !isItemId(renamed.id)) return `Name the file ${id}.json.`;
+  return `If the file was renamed, name it ${id}.json again: past answers hold that name. If the name is misspelt here, write "${renamed.id}".`;
 }
 
-function toPlace({ file, pointer }: FileLocation) {
-  return { file, pointer, line: 0, column: 0 };
+function fileName(file: string): string {
+  return file.split('/').at(-1)!;
+}
+
+/** The place of a whole file. That of one that is not read is known without its text. */
+function toFilePlace({ file, isRead }: UnshownFile): FindingPlace {
+  return { file, pointer: '', line: isRead ? 0 : 1, column: isRead ? 0 : 1 };
 }
