@@ -28,6 +28,12 @@ export function getQuestionFile(flow: FlowIdParts, item: string): string {
   return `${getFlowFolder(flow)}/questions/${item}.json`;
 }
 
+/** True for a file, relative to the root, that lies among the cases of a flow. */
+export function isCaseFile(file: string): boolean {
+  const [flows, , , folder] = file.split('/');
+  return flows === 'flows' && folder === 'cases';
+}
+
 /** The folders beside those of the flows that hold something else. */
 export const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
 

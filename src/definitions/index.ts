@@ -30,6 +30,7 @@ export { rollbackRelease, writeRelease } from './releases/writeRelease.ts';
 export { readCodeFrames, formatFindings } from './formatFindings.ts';
 export type { ReportOptions } from './formatFindings.ts';
 export { removeDuplicates } from './source/removeDuplicates.ts';
+export { sortFindings } from './source/sortFindings.ts';
 export { createPlaceLocator } from './source/locatePlaces.ts';
 export { withPosition, withPositions } from './source/source.ts';
 export { loadWordLists } from './wordLists.ts';

@@ -22,6 +22,7 @@ import type { Root } from './readers/root.ts';
 import { hashAndFreeze } from './hashAndFreeze.ts';
 import { limitFindings } from './source/limits.ts';
 import { removeDuplicates } from './source/removeDuplicates.ts';
+import { sortFindings } from './source/sortFindings.ts';
 import { withPositionsOf } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
@@ -44,7 +45,7 @@ export interface LoadedFlow {
   readonly definition: FlowDefinition | null;
   /** The forms that its steps name and that can be used. */
   readonly forms: readonly LoadedForm[];
-  /** What is wrong, with line and column, sorted by file and place. */
+  /** What is wrong, with line and column; what is wrong with cases stands last. */
   readonly findings: readonly Finding[];
   /** False while unreadable files prevent the check of references between files. */
   readonly complete: boolean;
@@ -186,8 +187,4 @@ function buildDefinition(
 function withPositionsIn(sources: readonly Source[], findings: readonly Finding[]): readonly Finding[] {
   const byFile = new Map(sources.map((source) => [source.file, source]));
   return removeDuplicates(findings.map((found) => withPositionsOf(found, (file) => byFile.get(file))));
-}
-
-function sortFindings(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted((left, right) => left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column);
 }

@@ -5,7 +5,7 @@ import type { Comparison } from '../../../analysis/diff/index.ts';
 import { lint } from '../../../analysis/lint/index.ts';
 import type { LintSubject } from '../../../analysis/lint/index.ts';
 import type { Vocabulary } from '../../../analysis/wording/index.ts';
-import { listBrokenFiles, withPositions, findBaseRelease } from '../../../definitions/index.ts';
+import { findBaseRelease, listBrokenFiles, sortFindings, withPositions } from '../../../definitions/index.ts';
 import type { AddressedFlow, LoadedFlow, LoadedReleases, Reader, Release } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { formatInputName, readFlow } from '../../inputs/loadInput.ts';
@@ -19,7 +19,7 @@ import { createLintSubject } from '../../flow/createLintSubject.ts';
 
 /** A flow that has been checked. */
 export interface CheckedFlow {
-  /** With all findings, in the order of files and lines. */
+  /** With all findings, those of cases last. */
   readonly loaded: LoadedFlow;
   /** How it differs from the release before; `undefined` when there is none, or the flow does not compile. */
   readonly releaseComparison: ReleaseComparison | undefined;
@@ -63,7 +63,7 @@ export async function checkFlow(
   const comparison = subject.comparison();
   const heldBefore = base === undefined ? [] : listCasesHeldBy(base, results);
   return {
-    loaded: { ...loaded, findings: sortByPosition(foldIntoReleaseFindings([...loaded.findings, ...checked], heldBefore)) },
+    loaded: { ...loaded, findings: sortFindings(foldIntoReleaseFindings([...loaded.findings, ...checked], heldBefore)) },
     releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
     exploration: subject.exploration(),
   };
@@ -89,8 +89,4 @@ function isCause({ cases, findings }: LoadedFlow, results: readonly CaseResult[]
   const isRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));
   const holds = isRun && results.every(({ failure }) => failure === undefined);
   return ({ ruleId }) => holds || ruleId !== 'rule-without-case';
-}
-
-function sortByPosition(findings: readonly Finding[]): readonly Finding[] {
-  return findings.toSorted((left, right) => left.file.localeCompare(right.file) || left.line - right.line || left.column - right.column);
 }
