@@ -206,8 +206,10 @@ const manyCombinations = 10_000_000n;
 
 function formatCombinations(count: bigint): string {
   if (count < manyCombinations) return `${count.toLocaleString('en-US')} ${count === 1n ? 'combination' : 'combinations'}`;
-  const digits = count.toString();
-  return `about ${digits[0]}.${digits[1]} × 10^${digits.length - 1} combinations`;
+  const [factor, exponent] = count
+    .toLocaleString('en-US', { notation: 'scientific', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+    .split('E');
+  return `about ${factor} × 10^${exponent} combinations`;
 }
 
 function formatAll(count: bigint): string {
