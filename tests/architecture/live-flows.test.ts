@@ -15,6 +15,7 @@ const exceptions: { readonly [file: string]: string } = {
   'tests/architecture/recipe-copy.ts': 'copies the repository, to edit the sources of the copy',
   'tests/architecture/repository-files.ts': 'lists the files of the repository',
   'tests/architecture/security-document.test.ts': 'reads the list of requirements and the tests that it names',
+  'tests/cli/codebook-texts.test.ts': 'checks that the codebook of each live flow has every text for clients',
   'tests/cli/guide.test.ts': 'reads the guide to flows',
   'tests/editor/editor.test.ts': 'reads the formats and the settings of editors; its texts are its own',
   'tests/fixtures/first-question/build.ts': 'builds the site for a journey',

@@ -12,4 +12,10 @@ export interface FieldDescription {
   readonly isIdentity: boolean;
   /** The words of a list's entries; none for a field that is typed into. */
   readonly optionLabels: readonly string[];
+  /** Its hint, what stands in it while it is empty, and the rules that are listed with it. */
+  readonly hints: readonly string[];
+  /** What it says when it is left empty. */
+  readonly emptyMessages: readonly string[];
+  /** What it says when it is filled in wrongly. */
+  readonly wrongMessages: readonly string[];
 }

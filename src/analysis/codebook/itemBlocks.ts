@@ -11,6 +11,7 @@ export function itemBlocks(source: DerivedCodebookSource, item: Item): readonly 
   const kind = item.type === 'banner' ? 'banner' : 'question';
   return [
     headingBlock(4, [`${quoteClientText(item.content)} (${kind} `, { code: item.id }, ')']),
+    ...(item.type === 'banner' || item.upperTitle === undefined ? [] : [textBlock(`Above it: ${quoteClientText(item.upperTitle)}`)]),
     ...(item.subtitle === undefined ? [] : [textBlock(`Below it: ${quoteClientText(item.subtitle)}`)]),
     ...(item.type === 'banner' && item.claim !== undefined
       ? [textBlock(`${quoteClientText(item.claim.text)} About this figure: ${item.claim.about}`)]

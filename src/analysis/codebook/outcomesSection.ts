@@ -3,6 +3,7 @@ import { describeStep, findOutcomeWords, joinWithConjunction, quoteClientText } 
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
+import { quoteLines } from './quoteLines.ts';
 import { whoBlocks } from './whoSection.ts';
 
 /** How the flow can end: for each end who gets there, and what happens then. */
@@ -16,6 +17,7 @@ export function outcomesSection(source: DerivedCodebookSource): readonly Block[]
     ...Object.keys(flow.outcomes).flatMap((outcome) => [
       headingBlock(3, headingOf(source, outcome)),
       textBlock(describeAfterEnd(flow, outcome)),
+      ...placesBlocks(flow, outcome),
       ...lastScreenBlocks(source, outcome),
       ...whoEndsBlocks(source, outcome),
     ]),
@@ -45,10 +47,16 @@ function describeAfterEnd(flow: Flow, outcome: string): Line {
   return 'The flow ends on the screen on which this is decided.';
 }
 
+/** The other places to turn to that the end's own screen names. */
+function placesBlocks(flow: Flow, outcome: string): readonly Block[] {
+  const { places = [], helpTitle } = flow.outcomes[outcome] ?? {};
+  const heading = helpTitle === undefined ? '' : `, headed ${quoteClientText(helpTitle)}`;
+  return places.length === 0 ? [] : [textBlock(`Below that it names places to turn to${heading}:`), ...listBlock(quoteLines(places))];
+}
+
 function describeHeading(title: string | undefined, crisisTitle: string | undefined): string {
-  if (title === undefined) return '';
-  const afterCrisis = crisisTitle === undefined ? '' : ` (after a crisis answer ${quoteClientText(crisisTitle)})`;
-  return ` headed ${quoteClientText(title)}${afterCrisis}`;
+  const heading = title === undefined ? '' : ` headed ${quoteClientText(title)}`;
+  return crisisTitle === undefined ? heading : `${heading} (after a crisis answer ${quoteClientText(crisisTitle)})`;
 }
 
 function lastScreenBlocks(source: CodebookSource, outcome: string): readonly Block[] {

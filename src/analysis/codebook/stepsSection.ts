@@ -11,9 +11,12 @@ import {
   withRulesWrittenOut,
 } from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
+import type { FieldDescription } from './formDescription.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, Inline, Line } from './document.ts';
+import { frameBlocks } from './frameBlocks.ts';
 import { itemBlocks } from './itemBlocks.ts';
+import { quoteLines } from './quoteLines.ts';
 import { whoBlocks } from './whoSection.ts';
 
 /** The steps in their order: what each shows, asks and refuses, and which clients it leads to which next step. */
@@ -35,6 +38,7 @@ function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): 
     ...arrivalBlocks(source, step),
     ...leadBlocks(step),
     ...contents,
+    ...frameBlocks(step),
     ...(step.blockNext === undefined
       ? []
       : [
@@ -109,10 +113,6 @@ function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[
   return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
 }
 
-function quoteLines(lines: FormStep['points'] = []): readonly Line[] {
-  return lines.map((line) => quoteClientText(typeof line === 'string' ? line : line.text));
-}
-
 function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   const fields = source.forms[step.form]?.fields ?? [];
   const rows = fields.map(({ name, label, isRequired, isIdentity, optionLabels }): readonly Line[] => [
@@ -120,7 +120,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
     [{ code: `${step.id}.${name}` }],
     [
       isRequired ? 'Must be given.' : 'Can be left empty.',
-      optionLabels.length === 0 ? '' : ` One of ${optionLabels.length} in a list.`,
+      optionLabels.length === 0 ? '' : ` One of ${optionLabels.length} in a list: ${optionLabels.join(', ')}.`,
     ].join(''),
     isIdentity ? 'An identity field: never stored with a finished run.' : '',
   ]);
@@ -130,6 +130,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   ]);
   return [
     ...tableBlock(['Field', 'Called', 'Rule', 'Privacy'], rows),
+    ...fieldTextBlocks(fields),
     ...(step.holdUntilFilled === true
       ? [textBlock('Next is held until all that must be given is filled in. It then says what is missing.')]
       : []),
@@ -147,10 +148,26 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   ];
 }
 
+/** What fields say beside their labels. */
+function fieldTextBlocks(fields: readonly FieldDescription[]): readonly Block[] {
+  const quoteAll = (texts: readonly string[]): string => texts.map(quoteClientText).join(' ');
+  const rows = fields
+    .filter(({ hints, emptyMessages, wrongMessages }) => hints.length + emptyMessages.length + wrongMessages.length > 0)
+    .map(({ label, hints, emptyMessages, wrongMessages }): readonly Line[] => [
+      label,
+      quoteAll(hints),
+      quoteAll(emptyMessages),
+      quoteAll(wrongMessages),
+    ]);
+  const head = ['Field', 'Stands with it', 'Says when it is empty', 'Says when it is wrong'];
+  return rows.length === 0 ? [] : [textBlock('Beside their labels, the fields say'), ...tableBlock(head, rows)];
+}
+
 /** What opens beside the message of a refusal. */
-function refusalExtras({ dialog, offer }: CompiledRefusal): readonly Inline[] {
+function refusalExtras({ dialog, eyebrow, offer }: CompiledRefusal): readonly Inline[] {
   if (offer !== undefined) return [' The dialog ', { code: offer }, ' opens.'];
-  return dialog === undefined ? [] : [` A dialog opens, headed ${quoteClientText(dialog)}.`];
+  const above = eyebrow === undefined ? '' : `, with ${quoteClientText(eyebrow)} above it`;
+  return dialog === undefined ? [] : [` A dialog opens, headed ${quoteClientText(dialog)}${above}.`];
 }
 
 /** Where a step leads, in the order in which it is tried. */

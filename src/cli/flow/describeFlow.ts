@@ -2,7 +2,8 @@ import { flowLabelsOf } from '../../analysis/descriptions/index.ts';
 import { codebookSourceOf } from '../../analysis/codebook/index.ts';
 import type { SuppressedFinding, CodebookSource, FormDescription } from '../../analysis/codebook/index.ts';
 import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
-import type { FlowDefinition } from '../../engine/index.ts';
+import { listClientTexts } from '../../engine/index.ts';
+import type { ClientTextFormat, FlowDefinition } from '../../engine/index.ts';
 
 /** What describes a loaded flow in words; `undefined` while it does not compile. */
 export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow' | 'definition' | 'forms'>): CodebookSource | undefined {
@@ -27,10 +28,29 @@ function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
       if (field === undefined) return [];
       const optionLabels = (field.oneOf ?? []).map((entry) => entry.title ?? String(entry.const));
       return [
-        { name, label: field.title ?? name, isRequired: required.includes(name), isIdentity: field['x-identity'] === true, optionLabels },
+        {
+          name,
+          label: field.title ?? name,
+          isRequired: required.includes(name),
+          isIdentity: field['x-identity'] === true,
+          optionLabels,
+          hints: listTexts('form-ui', uiSchema, `/${name}`),
+          emptyMessages: listTexts('form', schema, `/errorMessage/required/${name}`),
+          wrongMessages: [
+            ...listTexts('form', schema, `/properties/${name}/errorMessage`),
+            ...listTexts('form', schema, `/properties/${name}/x-same-as`),
+            ...listTexts('form', schema, `/errorMessage/properties/${name}`),
+          ],
+        },
       ];
     }),
   };
+}
+
+/** The texts for clients whose JSON pointer is `pointer` or leads into it, each once. */
+function listTexts(format: ClientTextFormat, content: unknown, pointer: string): readonly string[] {
+  const texts = listClientTexts(format, content).flatMap(([at, text]) => (`${at}/`.startsWith(`${pointer}/`) ? [text] : []));
+  return [...new Set(texts)];
 }
 
 function listSuppressions({ flow, items }: FlowDefinition): readonly SuppressedFinding[] {
