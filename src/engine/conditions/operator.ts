@@ -94,6 +94,11 @@ export interface Operator<P = unknown> {
   ofMultipleChoice?(parameter: P): MultipleChoiceTest;
   /** The regular expression that the whole text has to match. The explorer looks for texts that do and texts that do not. */
   pattern?(parameter: P): string;
+  /**
+   * The numbers and dates at which the truth value can change, for the explorer. Beside a date, a number is an age in years. Without
+   * it, these are all numbers and dates inside the parameter.
+   */
+  cuts?(parameter: P): readonly (number | string)[];
   /** The operator asks only whether something is there: a value, or a fact in the link with any value. Its parameter says whether it has to be. */
   readonly presence?: 'value' | 'link';
   /** True where the parameter is a value that the operand can have: it has to be of the operand's type. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { getOperator } from '../../../engine/index.ts';
 import { boundaryClockDays, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
@@ -37,6 +37,23 @@ describe('the cuts of an operator', () => {
   it('of dates are found there, too', () => {
     const dates = candidatesOf({ field: { operand: 'date', identity: true } }, reading({ from: '2000-01-01', to: '2010-01-01' }), []);
     expect(dates.map(({ value }) => value)).toEqual(boundaryDates({ constants: ['2000-01-01', '2010-01-01'], ages: [] }, []));
+  });
+});
+
+describe('the cuts that an operator declares', () => {
+  const operator = getOperator('lessThan') as { cuts?: (parameter: unknown) => readonly (number | string)[] };
+
+  it.each([
+    ['number', (limit: unknown) => [Number(limit) * 2], 3, boundaryNumbers([6])],
+    ['date', (year: unknown) => [`${Number(year) + 1}-01-01`], 1999, boundaryDates({ constants: ['2000-01-01'], ages: [] }, [])],
+  ] as const)('are taken instead of those in its parameter, beside a %s', (operand, cuts, parameter, expected) => {
+    operator.cuts = cuts;
+    onTestFinished(() => {
+      delete operator.cuts;
+    });
+    const atom: Atom = { op: 'lessThan', source: { kind: 'field', step: 'about', slot: 0, field: 'age' }, parameter };
+    const values = candidatesOf({ field: { operand, identity: false } }, [atom], []).map(({ value }) => value);
+    expect(values).toEqual(expected);
   });
 });
 

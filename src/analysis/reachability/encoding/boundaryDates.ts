@@ -1,6 +1,6 @@
 import { parseIsoDate } from '../../../engine/index.ts';
-import type { Atom } from '../../../engine/index.ts';
-import { listScalars } from './listScalars.ts';
+import type { Atom, ScalarValue } from '../../../engine/index.ts';
+import { cutsOfAtom } from './operatorCuts.ts';
 
 /** What the tests of a date compare it with. */
 export interface DateBoundaries {
@@ -10,10 +10,14 @@ export interface DateBoundaries {
 
 /** The cuts of the tests of one date. */
 export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
-  const scalars = atoms.flatMap(({ parameter }) => listScalars(parameter));
+  return toDateBoundaries(atoms.flatMap(cutsOfAtom));
+}
+
+/** Of the cuts of tests of dates, the dates and the ages. */
+export function toDateBoundaries(cuts: readonly ScalarValue[]): DateBoundaries {
   return {
-    constants: scalars.flatMap((scalar) => parseIsoDate(scalar) ?? []),
-    ages: scalars.filter((scalar) => typeof scalar === 'number'),
+    constants: cuts.flatMap((cut) => parseIsoDate(cut) ?? []),
+    ages: cuts.filter((cut) => typeof cut === 'number'),
   };
 }
 

@@ -2,7 +2,7 @@ import { findAnswerProblem, parseIsoDate, getOperator, defaultMaxLength, getEntr
 import type { Answer, Atom, EntryItem, EntryOperand, FormMetadata, Operand, OptionFile, Question } from '../../../engine/index.ts';
 import { dateBoundariesOf, boundaryDates, ordinaryBirthDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
-import { listScalars } from './listScalars.ts';
+import { cutsOfAtom } from './operatorCuts.ts';
 import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 
@@ -107,7 +107,7 @@ const entryDomains: {
 };
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {
-  return atoms.flatMap(({ parameter }) => listScalars(parameter)).filter((scalar) => typeof scalar === 'number');
+  return atoms.flatMap(cutsOfAtom).filter((cut) => typeof cut === 'number');
 }
 
 function textsIn(atoms: readonly Atom[]): readonly string[] {
