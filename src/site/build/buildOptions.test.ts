@@ -10,10 +10,16 @@ const createShown = (id: string, change: Partial<Flow> = {}): ShownFlow => ({
 });
 const following = ['booking@1', 'checkout@1'].map((id) => createShown(id, { entry: { after: { 'lead@2': ['done'] }, else: '/' } }));
 
+type ChunkGroups = BuildConfig['build']['rolldownOptions']['output']['codeSplitting']['groups'];
+
+async function readChunkGroups(shown: readonly ShownFlow[]): Promise<ChunkGroups> {
+  const { config } = buildOptionsPlugin(() => Promise.resolve(shown)) as unknown as { readonly config: () => Promise<BuildConfig> };
+  return (await config()).build.rolldownOptions.output.codeSplitting.groups;
+}
+
 /** How many pages must share a module, by the name of the chunk. */
 async function readShareCounts(shown: readonly ShownFlow[]): Promise<Record<string, unknown>> {
-  const { config } = buildOptionsPlugin(() => Promise.resolve(shown)) as unknown as { readonly config: () => Promise<BuildConfig> };
-  const { groups } = (await config()).build.rolldownOptions.output.codeSplitting;
+  const groups = await readChunkGroups(shown);
   return Object.fromEntries(groups.map(({ name, minShareCount }) => [name, minShareCount]));
 }
 
@@ -21,7 +27,9 @@ interface BuildConfig {
   readonly build: {
     readonly rolldownOptions: {
       readonly output: {
-        readonly codeSplitting: { readonly groups: readonly { readonly name: string; readonly minShareCount?: number }[] };
+        readonly codeSplitting: {
+          readonly groups: readonly { readonly name: string; readonly test?: RegExp; readonly minShareCount?: number }[];
+        };
       };
     };
   };
@@ -32,4 +40,13 @@ it('a questionnaire that stands alone leaves the chunk of the flows that follow 
   const after = await readShareCounts([createShown('lead@2'), ...following, createShown('sleep@1'), createShown('pain@1')]);
   expect([before['lead'], after['lead']]).toEqual([2, 2]);
   expect([before['flow'], after['flow']]).toEqual([3, 5]);
+});
+
+it.each([
+  ['button/Button.tsx', true],
+  ['form/Field.tsx', true],
+  ['dialog/Dialog.tsx', false],
+])('whether what all pages share has src/ui/%s: %s', async (file, isShared) => {
+  const shared = (await readChunkGroups([])).find(({ name }) => name === 'shared');
+  expect(shared?.test?.test(`/repository/src/ui/${file}`)).toBe(isShared);
 });
