@@ -13,9 +13,16 @@ export function findNearestName(name: string, known: readonly string[]): string 
   return best !== undefined && best.away <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : undefined;
 }
 
-/** The names to choose from, as a suggestion; `undefined` when they are too many to be read. */
+/** How many names a suggestion lists before it gives examples only. */
+const maxListedNames = 20;
+
+/** The names to choose from, as a suggestion; `undefined` when there are none. */
 export function listKnownNames(known: readonly string[]): string | undefined {
-  return known.length === 0 || known.length > 8 ? undefined : `There is ${known.map((name) => `'${name}'`).join(', ')}.`;
+  if (known.length === 0) return undefined;
+  const quoted = known.map((name) => `'${name}'`);
+  return known.length > maxListedNames
+    ? `There are ${known.length} to choose from, such as ${quoted.slice(0, 3).join(', ')}.`
+    : `There is ${quoted.join(', ')}.`;
 }
 
 /** Letters to add, take away, replace or swap with their neighbour: 'abuot' is one away from 'about'. */
