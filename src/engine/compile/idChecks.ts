@@ -83,13 +83,15 @@ function checkValueLabels(compilation: Compilation, name: string): void {
 
 function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {
   const at = { file, pointer: '' };
+  // Such a file is most often a copy that was made by accident.
+  const orDelete = isShown ? '' : ' No step shows it: if it is a copy that nobody needs, delete it.';
   if (!isItemId(id))
     compilation.error(
       'bad-id',
       at,
       `'${id}' cannot be the id of a question.`,
-      'Name the file with letters, digits and hyphens, beginning with a letter.',
+      `Name the file with letters, digits and hyphens, beginning with a letter.${orDelete}`,
     );
-  if (!isShown)
+  else if (!isShown)
     compilation.warn('unused-question', at, `No step shows '${id}'.`, 'Name it in the "items" of a step in flow.json, or delete the file.');
 }
