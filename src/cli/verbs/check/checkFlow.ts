@@ -80,7 +80,14 @@ function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Pro
   subject.comparison();
   const results = runAllCases(loaded, progress, subject.inputsOf);
   const ofRules = lint(subject, progress).filter(isCause(loaded, results));
-  return { results, findings: [...ofRules, ...collectCaseFindings(loaded, subject, results)] };
+  const ofCases = collectCaseFindings(loaded, subject, results).filter(isOwnMistake(ofRules));
+  return { results, findings: [...ofRules, ...ofCases] };
+}
+
+/** False for what no case shows at a place that is wrong itself: once that is mended, another case may be needed, or none. */
+function isOwnMistake(ofRules: readonly Finding[]): (found: Finding) => boolean {
+  const wrong = new Set(ofRules.flatMap(({ severity, file, pointer }) => (severity === 'error' ? [`${file}#${pointer}`] : [])));
+  return ({ ruleId, file, pointer }) => ruleId !== 'uncovered' || !wrong.has(`${file}#${pointer}`);
 }
 
 /** False for a rule without a case while there are none, or they do not hold: these may be what shows it. */
