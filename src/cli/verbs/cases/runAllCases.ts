@@ -6,7 +6,7 @@ import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator, listBrokenFiles } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
 import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
-import type { Answer, Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
+import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { runCase } from './runCase.ts';
@@ -83,24 +83,28 @@ function checkCase(labelledFlow: LabelledFlow, loadedCase: LoadedCase, checks: F
 
 function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators): readonly Finding[] {
   return Object.entries(content.answers).flatMap(([key, data]) =>
-    (checks.get(key)?.(data) ?? []).map(({ field, message }) =>
-      createFinding(
-        'form-answer',
-        { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` },
-        `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`,
-        suggestIsoDate(data, field),
-      ),
-    ),
+    (checks.get(key)?.(data) ?? []).map(({ field, message }) => {
+      const at = { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` };
+      const isoDate = toIsoDate(asFormAnswer(data)?.[field]);
+      // The form's own words say how clients type a date.
+      if (isoDate !== undefined)
+        return createFinding(
+          'form-answer',
+          at,
+          `The date '${field}' of the form '${key}' is written as clients type it.`,
+          `In a case, a date begins with the year: "${isoDate}".`,
+        );
+      return createFinding('form-answer', at, `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`);
+    }),
   );
 }
 
-/** The mend for a date that is written as clients type it. */
-function suggestIsoDate(data: Answer, field: string): string | undefined {
-  const value = asFormAnswer(data)?.[field];
+/** A date that is written as clients type it, as cases write it; `undefined` for anything else. */
+function toIsoDate(value: unknown): string | undefined {
   const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) : null;
   const [, month, day, year] = typed ?? [];
   if (month === undefined || day === undefined || year === undefined) return undefined;
-  return `In a case, a date begins with the year: "${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}".`;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {
