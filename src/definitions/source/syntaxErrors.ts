@@ -52,6 +52,9 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
       message: 'This name has no closing quotation mark.',
       suggest: 'Put " before the colon, as in "name": value',
     };
+  const unclosedText = findUnclosedText(around);
+  if (unclosedText !== undefined)
+    return { offset: unclosedText, message: 'The text before this has no closing quotation mark.', suggest: 'Put " before this comma.' };
   if (/^[A-Za-z]/.test(found) && endsWithText(before))
     return {
       offset,
@@ -82,6 +85,11 @@ function isListWithName(text: string, offset: number, found: string): boolean {
 /** Where a name begins whose closing quotation mark was forgotten: it reaches to the mark that opens its value, as in `"name: "`. */
 function findUnclosedName(before: string): number | undefined {
   return /"[\w$@-]+\s*:\s*"$/.exec(before)?.index;
+}
+
+/** The comma before which a closing quotation mark was forgotten: the text reaches to the mark that opens the next name, as in `"Yes, "value": "yes"`. */
+function findUnclosedText({ text, found, before, offset }: SyntaxErrorContext): number | undefined {
+  return /^"\s*:/.test(text.slice(offset + found.length)) ? /,\s*"$/.exec(before)?.index : undefined;
 }
 
 /** A bracket that closes what is not open, or opens something where a name has to stand. */
