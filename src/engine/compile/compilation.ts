@@ -116,11 +116,6 @@ export class Compilation {
     return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
   }
 
-  /** True for an id that some step shows, without a file. What reads its answer is wrong only because of that. */
-  isFileMissing(id: string): boolean {
-    return this.item(id) === undefined && this.definition.flow.steps.some((step) => listItemIds(step).includes(id));
-  }
-
   /** True for the id of a question that some step asks. */
   isQuestion(id: string): boolean {
     return this.slot(id) >= 0 && this.item(id) !== undefined;

@@ -92,3 +92,13 @@ it('no file is taken for two questions', () => {
     "The flow asks for 'rest' here, and the file that is most likely meant is named 'rests.json'.",
   ]);
 });
+
+it('what reads a question that a step misspells is wrong only because of that', () => {
+  const definition = validDefinition([{ at: '/flow/steps/2/items/2', value: 'aply' }]);
+  expect(compileFlow(definition).findings).toMatchObject([
+    {
+      message: "The flow asks for 'aply' here, and the file that is most likely meant is named 'apply.json'.",
+      consequences: [{ file: fileOf('apply.json') }, { file: 'flows/sample/v1/flow.json', pointer: '/steps/2/exits/0/when/rule' }],
+    },
+  ]);
+});

@@ -3,6 +3,7 @@ import type { FindingPlace } from '../finding.ts';
 import { isItemId, listItemIds } from './compilation.ts';
 import type { Compilation } from './compilation.ts';
 import { findNearestName } from './didYouMean.ts';
+import type { FlowDefinition } from './flowDefinition.ts';
 
 /** A file that no step shows, and the id by which it is compared with those that steps name. */
 interface UnshownFile {
@@ -18,30 +19,58 @@ interface UnshownFile {
  * misspelt or renamed. It and the places that read the question are wrong only because of this, so they are its consequences.
  */
 export function reportMissingFiles(compilation: Compilation): void {
-  const renamed = matchRenamedFiles(compilation);
+  const { renamed } = findMisnamed(compilation);
   for (const { id, at } of compilation.missingFiles) {
     const file = renamed.get(id);
     const cause = createFinding('unknown-reference', at, describeMissingFile(id, file), describeMend(id, file));
     const places = [
       ...(file === undefined ? [] : [toFilePlace(file)]),
-      ...compilation.missingReads.flatMap((read) => (read.question === id ? [{ ...read.at, line: 0, column: 0 }] : [])),
+      ...compilation.missingReads.flatMap((read) => ([id, file?.id].includes(read.question) ? [{ ...read.at, line: 0, column: 0 }] : [])),
     ];
     compilation.findings.push(places.length === 0 ? cause : { ...cause, consequences: places });
   }
 }
 
+/**
+ * True for an id that some step shows, without a file, and for one whose file a step most likely means by another name. What reads its
+ * answer is wrong only because of that.
+ */
+export function isMisnamed(compilation: Compilation, id: string): boolean {
+  const { missing, renamed } = findMisnamed(compilation);
+  return missing.has(id) || [...renamed.values()].some((file) => file.id === id);
+}
+
 /** The files that a step most likely means by another name: they are reported where that stands. */
 export function listRenamedFiles(compilation: Compilation): ReadonlySet<string> {
-  return new Set([...matchRenamedFiles(compilation).values()].map(({ file }) => file));
+  return new Set([...findMisnamed(compilation).renamed.values()].map(({ file }) => file));
+}
+
+/** The ids that steps name in vain. */
+interface Misnamed {
+  readonly missing: ReadonlySet<string>;
+  /** By such an id the file that is most likely meant. */
+  readonly renamed: ReadonlyMap<string, UnshownFile>;
+}
+
+/** What was found for a definition: each of its conditions asks. */
+const misnamedByDefinition = new WeakMap<FlowDefinition, Misnamed>();
+
+function findMisnamed(compilation: Compilation): Misnamed {
+  const { definition } = compilation;
+  const known = misnamedByDefinition.get(definition);
+  if (known !== undefined) return known;
+  const shown = new Set(definition.flow.steps.flatMap(listItemIds));
+  const missing = [...shown].filter((id) => compilation.item(id) === undefined);
+  const found = { missing: new Set(missing), renamed: matchRenamedFiles(missing, listUnshownFiles(definition, shown)) };
+  misnamedByDefinition.set(definition, found);
+  return found;
 }
 
 /**
  * For each id without a file the file that is most likely meant: that with the nearest name, else the only one that no step
  * shows. No file is meant by two ids.
  */
-function matchRenamedFiles(compilation: Compilation): ReadonlyMap<string, UnshownFile> {
-  const files = listUnshownFiles(compilation);
-  const missing = listMissingIds(compilation);
+function matchRenamedFiles(missing: readonly string[], files: readonly UnshownFile[]): ReadonlyMap<string, UnshownFile> {
   const near = missing.flatMap((id): readonly (readonly [string, UnshownFile])[] => {
     const name = findNearestName(
       id,
@@ -57,13 +86,7 @@ function matchRenamedFiles(compilation: Compilation): ReadonlyMap<string, Unshow
   return matched;
 }
 
-function listMissingIds(compilation: Compilation): readonly string[] {
-  const shown = new Set(compilation.definition.flow.steps.flatMap(listItemIds));
-  return [...shown].filter((id) => compilation.item(id) === undefined);
-}
-
-function listUnshownFiles({ definition: { flow, items, unreadFiles = [] } }: Compilation): readonly UnshownFile[] {
-  const shown = new Set(flow.steps.flatMap(listItemIds));
+function listUnshownFiles({ items, unreadFiles = [] }: FlowDefinition, shown: ReadonlySet<string>): readonly UnshownFile[] {
   const unused = Object.entries(items).flatMap(([id, { file }]) => (shown.has(id) ? [] : [{ file, isRead: true }]));
   return [...unused, ...unreadFiles.map((file) => ({ file, isRead: false }))].map((one) => ({
     ...one,
