@@ -2,6 +2,7 @@ import { present, readDefinition } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { mouse } from './support/input-methods.ts';
 import { exportedDataOf } from './support/exported-data.ts';
+import { recordEvents } from './support/network.ts';
 import { countEvents, Scheduler } from './support/scheduler.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -31,6 +32,32 @@ for (const { name, width, height, by, judged } of settings) {
       expect(leads).toHaveLength(1);
       expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', moment]]);
       expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['scheduled', 'talkFirst']);
+    });
+
+    test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ openAccount, page }) => {
+      const booking = await openAccount({}, by);
+      const scheduler = new Scheduler(page, booking.funnel.input);
+      await page.goto('/talk-with-us/cp-call');
+      await booking.field('firstName').waitFor();
+      // As after the identity check: a document of the account's address lets no scheduler in.
+      await page.reload();
+      await booking.field('firstName').waitFor();
+      await booking.fillAccount();
+      const events = recordEvents(page);
+      const listViews = (): readonly string[] =>
+        events.map((event) => (event as { readonly name: string }).name).filter((name) => /_view$|^view_/.test(name));
+      await booking.funnel.goNext();
+      await scheduler.waitUntilShown();
+      await expect.poll(listViews).toEqual(['view_call', 'page_view']);
+      const document = page.waitForEvent('domcontentloaded');
+      await page.goBack();
+      await document;
+      await booking.field('firstName').waitFor();
+      await page.reload();
+      await booking.field('firstName').waitFor();
+      // The client's own reload is another visit.
+      const visit = ['view_account_form', 'page_view'];
+      await expect.poll(() => listViews().slice(2).toSorted()).toEqual([...visit, ...visit].toSorted());
     });
 
     test('a scheduler that is closed has booked nothing, and can be opened again or replaced by our own calendar', async ({

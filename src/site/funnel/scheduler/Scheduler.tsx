@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LoadingIndicator } from '../../../ui/index.ts';
+import { reloadDocument } from '../../observability/analytics/countedEvents.ts';
 import { SchedulerUnavailableNotice } from './schedulerNotices.tsx';
 import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
 import type { SchedulerProps } from './schedulerProps.ts';
@@ -16,6 +17,6 @@ export function Scheduler(props: SchedulerProps) {
 
 /** The security policy of this document blocks the scheduler; that of the reloaded document allows it. */
 function ReloadDocument() {
-  useEffect(() => window.location.reload(), []);
+  useEffect(reloadDocument, []);
   return <LoadingIndicator label="Opening the scheduler" />;
 }

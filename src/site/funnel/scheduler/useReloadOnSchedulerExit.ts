@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { reloadDocument } from '../../observability/analytics/countedEvents.ts';
 import { hasSchedulerScript } from './loadSchedulerScript.ts';
 
 /** The pages on which code of the scheduler may run: they show no data that it has not received. */
@@ -19,5 +20,5 @@ export function useReloadOnSchedulerExit(): void {
 }
 
 function reloadIfScriptLoaded(pathname: string): void {
-  if (hasSchedulerScript() && !schedulerPaths.test(pathname)) window.location.reload();
+  if (hasSchedulerScript() && !schedulerPaths.test(pathname)) reloadDocument();
 }

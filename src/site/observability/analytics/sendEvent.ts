@@ -5,6 +5,7 @@ import { observePageLeaving } from '../../browser/observePageLeaving.ts';
 import { createEventId } from '../../api/eventId.ts';
 import { captureError } from '../../monitor/captureError.ts';
 import { localStore } from '../../storage/siteStorage.ts';
+import { noteCounted, takeCounted } from './countedEvents.ts';
 import { isEventName } from './eventNames.ts';
 import type { EventFields, EventName } from './eventNames.ts';
 import { isWaiting, keepWaiting, takeWaiting } from './waitingEvents.ts';
@@ -21,7 +22,8 @@ const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends an event of a page, unless it counts once and this browser has sent it before. Rejects when it cannot be sent. One
+ * Sends an event of a page, unless it counts once and this browser has sent it before, or the page was loaded anew amid a visit
+ * that it was sent for. Rejects when it cannot be sent. One
  * that may be sent later, such as after the limit of a shared address, is kept: it is sent again when the limit is over, and
  * with the next event that is sent, also of the next page.
  */
@@ -31,6 +33,8 @@ export async function sendEvent(name: string, route: string, fields: EventFields
     return;
   }
   if (oncePerBrowser.has(name) && (localStore.get(`once:${name}`) !== undefined || isWaiting(name))) return;
+  if (takeCounted(name)) return;
+  noteCounted(name);
   if (await sendOrKeep({ id: createEventId(), name, route, ...fields })) await resendWaiting();
 }
 
