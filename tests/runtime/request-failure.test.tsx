@@ -4,7 +4,31 @@ import { RequestError } from '../../src/runtime/index.ts';
 import type { FailureKind, RuntimePorts } from '../../src/runtime/index.ts';
 import { welcomeTeam } from '../../src/site/config/organisation.ts';
 import { RequestFailureDialog } from '../../src/site/parts/RequestFailureDialog.tsx';
-import { createTestPorts, joinWaitlist, renderFlow } from './support/render-flow.tsx';
+import { createTestPorts, findHeading, joinWaitlist, renderFlow } from './support/render-flow.tsx';
+
+test('that a form was not sent is said until it is sent again, also to who goes on typing', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);
+  join.mockRejectedValueOnce(new RequestError({ kind: 'server', message: 'Out of order' }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(one);
+  const notice = await screen.findByRole('alert');
+  await one.user.type(screen.getByLabelText('Name'), 'a');
+  expect(notice).toBeInTheDocument();
+  expect(notice).toHaveTextContent('Out of order');
+  await one.user.click(within(notice).getByRole('button', { name: 'Retry' }));
+  await findHeading('You are on the list');
+  expect(join.mock.lastCall?.[0].fields).toMatchObject({ name: 'Anna' });
+});
+
+test('a dialog of rejected fields does not open when they are corrected', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>();
+  join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this', fields: { name: 'Use your full name' } }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(one);
+  await screen.findAllByText('Use your full name');
+  await one.user.type(screen.getByLabelText('Name'), 'a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 /** The waitlist was sent once, and failed; every later request succeeds. */
 async function sendInVain(kind: FailureKind) {

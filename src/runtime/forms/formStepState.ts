@@ -18,6 +18,7 @@ export interface FormStepState {
   readonly submitCount: number;
   /** The refusal whose dialog is open; the dialog is the site's own where the refusal offers something. */
   readonly shownRefusal: CompiledRefusal | undefined;
+  /** Why the form could not be sent last, until the next try: who goes on typing still reads that it was not sent. */
   readonly failure: Failure | undefined;
   readonly isSending: boolean;
   readonly changeFields: (fields: FormDraft) => void;

@@ -56,7 +56,6 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
       controller.saveDraft(step.id, next);
       setVerdict({
         ...verdict,
-        failure: undefined,
         problems: verdict.problems.filter(({ field }) => field !== '' && next[field] === fields[field]),
       });
     },

@@ -13,10 +13,10 @@ interface RequestFailureDialogProps extends Pick<AboveFieldsProps, 'formState'> 
 
 /** The dialog of a form whose request failed without a rejected field, with Retry where that can help. After it is closed, the form shows the same message with Retry. */
 export function RequestFailureDialog({ title, formState, action }: RequestFailureDialogProps) {
-  const { failure, problems, submitCount, submit } = formState;
+  const { failure, reported, submitCount, submit } = formState;
   const [closed, setClosed] = useState(0);
   const step = useCurrentView();
-  const isSaid = failure === undefined || failure.kind === 'stale' || problems.length > 0 || closed === submitCount;
+  const isSaid = failure === undefined || failure.kind === 'stale' || reported.length > 0 || closed === submitCount;
   if (isSaid) return null;
   const close = (): void => setClosed(submitCount);
   const retry = (): void => {

@@ -25,7 +25,8 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
         focusOnMount={error.needsFocus}
       />
     );
-  if (failure === undefined) return null;
+  // That the time was refused has been said of the choice.
+  if (failure === undefined || failure.fields['startsAt'] !== undefined) return null;
   return (
     <CallFailure
       title="Your call is not booked yet. The time you chose is kept."

@@ -140,6 +140,18 @@ describe('a choice', () => {
     expect(second).toEqual(first);
   });
 
+  it('whose booking has failed is said not to be booked, also to who chooses another time then', async () => {
+    const { user } = openBooking();
+    await user.click(await findDay(/May 13/));
+    await user.click(await findTime(/10:30/));
+    api.answer('schedule', () => errorResponse(500, 'Out of order'));
+    await user.click(getButton('Schedule Call'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go Back' }));
+    await user.click(await findTime(/5:30/));
+    expect(screen.getByText('Your call is not booked yet. The time you chose is kept.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('that somebody else was quicker to book is dropped and said, and the times are asked for again', async () => {
     const { user } = openBooking();
     await user.click(await findDay(/May 13/));

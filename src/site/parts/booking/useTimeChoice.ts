@@ -102,12 +102,14 @@ function useFreeTimes(startsAt: string | undefined, calendar: BookingCalendar | 
 
 function findLostTime(
   startsAt: string,
-  { failure }: FormStepState,
+  { failure, problems }: FormStepState,
   free: readonly string[] | undefined,
   now: number,
 ): LostTime | undefined {
   const refused = failure?.fields['startsAt'];
-  if (refused !== undefined) return { startsAt, message: refused, needsFocus: true };
+  // Another time that is chosen then has no problem, and the failure still tells of the first.
+  const isRefused = problems.some(({ field }) => field === 'startsAt');
+  if (refused !== undefined && isRefused) return { startsAt, message: refused, needsFocus: true };
   if (Date.parse(startsAt) <= now) return { startsAt, message: timePassedMessage, needsFocus: false };
   // A time of a pending booking may be missing because it is booked for this client. The repeated request decides.
   if (free === undefined || free.includes(startsAt) || isBookingPending(startsAt)) return undefined;
