@@ -32,6 +32,7 @@ export type {
 } from './ports.ts';
 export { runWhenIdle } from './deferred/runWhenIdle.ts';
 export { FailureNotice } from './screens/FailureNotice.tsx';
+export { FormErrors } from './screens/FormErrors.tsx';
 export { ScreenFrame } from './screens/ScreenFrame.tsx';
 export type { NextAction } from './screens/ScreenFrame.tsx';
 export { formatErrorSummaryTitle } from './screens/errorSummaryTitle.ts';

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
-import { Button, CrisisLine, Dialog, ErrorSummary, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { Button, CrisisLine, Dialog, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
 import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
-import { listSummaryErrors } from '../forms/listSummaryErrors.ts';
 import type { RuntimePorts } from '../ports.ts';
 import { useController, useFlowState } from '../session/useController.ts';
-import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
+import { FormErrors } from './FormErrors.tsx';
 import { FormIntro } from './FormIntro.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 import { isRepeatedClick } from './isRepeatedClick.ts';
@@ -38,7 +37,16 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
       <ScreenFrame
         view={view}
         hasErrors={entry.problems.length > 0 || entry.failure !== undefined}
-        top={<FormErrors view={view} entry={entry} onRetry={() => send(false)} />}
+        top={
+          <FormErrors
+            {...entry}
+            formId={step.id}
+            title={view.title}
+            module={entry.form.status === 'ready' ? entry.form.value.module : undefined}
+            isSummaryHeld={entry.shownRefusal !== undefined}
+            onRetry={() => send(false)}
+          />
+        }
         next={
           isReady
             ? {
@@ -69,29 +77,6 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
         {isReady && restart !== undefined && <RestartHint of={restart.of} />}
       </ScreenFrame>
       <RefusalDialog step={step.id} entry={entry} />
-    </>
-  );
-}
-
-/** What is wrong, first on the page, each message once. The summary waits until a dialog is closed: then it takes focus. */
-function FormErrors({ view, entry, onRetry }: ScreenProps<'form'> & { entry: FormStepState; onRetry: () => void }) {
-  const errors = entry.form.status === 'ready' ? listSummaryErrors(view.step.id, entry.form.value.module, entry.reported) : [];
-  const { failure } = entry;
-  return (
-    <>
-      {failure !== undefined && errors.every(({ message }) => message !== failure.message) && (
-        <FailureNotice
-          key={`failure ${entry.submitCount}`}
-          title={failure.title ?? `“${view.title}” was not sent. What you entered is kept.`}
-          failure={failure}
-          isRetrying={entry.isSending}
-          onRetry={failure.title === undefined ? onRetry : undefined}
-          focusOnMount={errors.length === 0}
-        />
-      )}
-      {errors.length > 0 && entry.shownRefusal === undefined && (
-        <ErrorSummary key={entry.submitCount} title={formatErrorSummaryTitle(errors.length)} errors={errors} focusOnMount />
-      )}
     </>
   );
 }

@@ -73,11 +73,11 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
             },
             // What the entry imports, all pages have.
             { name: 'app', tags: ['$initial'], priority: 8 },
-            // What pages of the site and pages of flows have. Without dialogs, whose code is loaded after the first screen. With
-            // the fields of forms: left out, the pages of flows load 9 kB more.
+            // What pages of the site and pages of flows have. Without dialogs and, of forms, all but fields: their code is loaded
+            // after the first screen.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui[\\/](?!dialog[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
+              test: /[\\/]src[\\/](?:ui[\\/](?!form[\\/](?!Field)|dialog[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
               minShareCount: 4,
               priority: 7,
             },

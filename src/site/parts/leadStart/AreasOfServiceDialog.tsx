@@ -1,4 +1,4 @@
-import { FailureNotice } from '../../../runtime/index.ts';
+import { FailureNotice, FormErrors } from '../../../runtime/index.ts';
 import type { OfferDialogProps } from '../../../runtime/index.ts';
 import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../ui/index.ts';
 import { findStateName, listStateNames } from '../../facts/stateNames.ts';
@@ -38,7 +38,7 @@ const requestLabel = 'Request early access';
 
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
   const entry = useEarlyAccess(start);
-  const { form, failure, tries, isSending, submit } = entry;
+  const { form, isSending, submit } = entry;
   if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
   if (form.status === 'failed')
     return <FailureNotice title={`The fields of “${requestLabel}” could not be loaded`} {...form} onRetry={entry.retryLoading} />;
@@ -52,16 +52,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
         submit();
       }}
     >
-      {failure !== undefined && (
-        <FailureNotice
-          key={tries}
-          title={`“${requestLabel}” was not sent. What you entered is kept.`}
-          failure={failure}
-          isRetrying={isSending}
-          onRetry={submit}
-          focusOnMount={entry.problems.length === 0}
-        />
-      )}
+      <FormErrors {...entry} formId={earlyAccessForm.id} title={requestLabel} module={module} onRetry={submit} />
       <Renderer
         id={earlyAccessForm.id}
         module={module}

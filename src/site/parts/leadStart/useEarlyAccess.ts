@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { validateFields, toFailure, getFieldId, useController, useFlowState } from '../../../runtime/index.ts';
+import { validateFields, toFailure, useController, useFlowState } from '../../../runtime/index.ts';
 import type { FormDraft, Failure, OfferDialogProps } from '../../../runtime/index.ts';
 import type { FieldProblem, FormAnswer } from '../../../engine/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
@@ -17,8 +17,10 @@ const servedStateMessage = 'We are available in this state. Close this window an
 /** The result of an attempt to send. */
 interface SubmitResult {
   readonly problems: readonly FieldProblem[];
+  /** The problems as they were said, whatever has been corrected since. */
+  readonly reported: readonly FieldProblem[];
   readonly failure: Failure | undefined;
-  readonly tries: number;
+  readonly submitCount: number;
 }
 
 /**
@@ -34,13 +36,12 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const served = useServedStates();
   const draft = useFlowState((state) => state.session.drafts[earlyAccessForm.id]);
   const [fields, setFields] = useState<FormDraft>(() => ({ ...getEmailDefault(), ...draft, state: start['state'] }));
-  const [result, setResult] = useState<SubmitResult>({ problems: [], failure: undefined, tries: 0 });
+  const [result, setResult] = useState<SubmitResult>({ problems: [], reported: [], failure: undefined, submitCount: 0 });
   const [isSending, setSending] = useState(false);
   useEffect(() => void controller.loader.loadForm(earlyAccessForm.form), [controller]);
-  useFocusOnError(result);
 
-  const showResult = (found: Partial<SubmitResult>): void =>
-    setResult({ problems: [], failure: undefined, ...found, tries: result.tries + 1 });
+  const showResult = (problems: readonly FieldProblem[], failure?: Failure): void =>
+    setResult({ problems, reported: problems, failure, submitCount: result.submitCount + 1 });
   const send = async (checked: FormAnswer): Promise<void> => {
     setSending(true);
     try {
@@ -48,7 +49,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     } catch (error) {
       const failure = toFailure(error);
       const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }));
-      return showResult({ failure, problems });
+      return showResult(problems, failure);
     } finally {
       setSending(false);
     }
@@ -70,8 +71,8 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     submit: (): void => {
       if (form.status !== 'ready' || isSending) return;
       const { fields: checked, problems } = validateFields(form.value.module, fields);
-      if (checked === undefined) showResult({ problems });
-      else if (served.includes(String(checked['state']))) showResult({ problems: [{ field: 'state', message: servedStateMessage }] });
+      if (checked === undefined) showResult(problems);
+      else if (served.includes(String(checked['state']))) showResult([{ field: 'state', message: servedStateMessage }]);
       else void send(checked);
     },
   };
@@ -81,17 +82,6 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
 export function useServedStates(): readonly string[] {
   const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
   return Array.isArray(served) ? served.map(String) : [];
-}
-
-/** After each attempt, focus moves to the first rejected field. */
-function useFocusOnError({ problems, tries }: SubmitResult): void {
-  const focusFirst = useEffectEvent(() => {
-    const first = problems[0]?.field;
-    if (first !== undefined) document.getElementById(getFieldId(earlyAccessForm.id, first))?.focus();
-  });
-  useEffect(() => {
-    if (tries > 0) focusFirst();
-  }, [tries]);
 }
 
 function getEmailDefault(): FormDraft {
