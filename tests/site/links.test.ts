@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { isTestFile, listRepositoryFiles, readText } from '../architecture/repository-files.ts';
 import { hasPage } from './support/has-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,6 +24,19 @@ const listAllLinks = async (): Promise<readonly string[]> => {
   ];
   return [...new Set(links.filter((address) => !address.endsWith('/') || address === '/'))].toSorted();
 };
+
+test('the address of each telephone line stands in one place', () => {
+  const sources = listRepositoryFiles().filter((file) => /^src\/(?:site|ui)\/.*\.tsx?$/.test(file) && !isTestFile(file));
+  const lines = sources.flatMap((file) =>
+    [...readText(file).matchAll(/['"](?:tel|sms):[\d+][^'"]*/g)].map(([line]) => `${file} ${line.slice(1)}`),
+  );
+  expect(lines).toEqual([
+    'src/site/config/organisation.ts tel:+15555550100',
+    'src/ui/crisis/CrisisLine.tsx tel:1-800-273-8255',
+    'src/ui/crisis/CrisisLine.tsx tel:988',
+    'src/ui/crisis/CrisisLine.tsx sms:988',
+  ]);
+});
 
 test('every link that a screen draws leads to a page', async () => {
   const links = await listAllLinks();
