@@ -135,6 +135,13 @@ test('the page on the company leads to its people below the header, and shows wh
 test('the forms of the page on the company say what is wrong, and that they were taken', async ({ page }) => {
   await openPage(page, '/company');
   const [study, press] = [page.getByLabel('Request the study'), page.getByLabel('Request the press kit')];
+  // Two of the page, and that of the footer.
+  const addresses = page.locator('input[type=email]');
+  await expect(addresses).toHaveCount(3);
+  for (const field of await addresses.all()) {
+    await expect(field).toHaveAccessibleName(/^Your email, /);
+    await expect(field).toHaveAttribute('autocomplete', 'email');
+  }
   for (const field of [study, press]) {
     await field.press('Enter');
     await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -17,7 +17,7 @@ const sentToStaff = ['Thank you!', 'We will shortly be in contact.'] as const;
 const study: EmailFormDefinition = {
   ...footerForm,
   name: 'study',
-  fields: footerForm.fields.map((field) => ({ ...field, label: 'Request the study' })),
+  fields: footerForm.fields.map((field) => ({ ...field, label: 'Your email, to request the study' })),
   hint: 'We send the paper itself.',
   button: 'Request',
   sent: sentToStaff,
@@ -26,7 +26,7 @@ const study: EmailFormDefinition = {
 const press: EmailFormDefinition = {
   ...study,
   name: 'press',
-  fields: footerForm.fields.map((field) => ({ ...field, label: 'Request the press kit' })),
+  fields: footerForm.fields.map((field) => ({ ...field, label: 'Your email, to request the press kit' })),
   hint: 'Texts and pictures for your story.',
 };
 

@@ -6,8 +6,8 @@ import type { EmailFormDefinition } from './emailFormFields.ts';
 /** The form of the footer: the newsletter. */
 export const footerForm: EmailFormDefinition = {
   name: 'footer',
-  fields: [{ ...declareField('email', properties.email, layout), label: 'Letters from the journal' }],
-  hint: 'Now and then, by email.',
+  fields: [{ ...declareField('email', properties.email, layout), label: 'Your email, for letters from the journal' }],
+  hint: 'Now and then.',
   button: 'Join',
   sent: ['Thanks for subscribing!', 'Check your email for a confirmation message.'],
 };
