@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import garden from 'flow:garden@1';
 import { describe, expect, test, vi } from 'vitest';
+import type { Flow } from '../../src/engine/index.ts';
 import { RequestError } from '../../src/runtime/index.ts';
 import type { StoredSession, SubmitRequest } from '../../src/runtime/index.ts';
 import { fillVisitor, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
@@ -98,6 +100,47 @@ test('a refusal opens its dialog, is shown at its field, and disappears when the
   await one.user.type(born, '01/01/1990');
   await press(one, 'Next');
   await findHeading('How do we reach you?');
+});
+
+describe('a refusal without a dialog', () => {
+  const flow: Flow = {
+    ...garden,
+    steps: garden.steps.map((step) =>
+      'form' in step ? { ...step, refuse: step.refuse.map(({ dialog: _dialog, ...refusal }) => refusal) } : step,
+    ),
+  };
+
+  test('is said together with what else is wrong, in the order of the fields', async () => {
+    const one = renderFlow(createTestPorts(), '/garden', { flow });
+    await press(one, 'Begin');
+    await fillVisitor(one, { born: '01/01/2020' });
+    await one.user.clear(screen.getByLabelText('Zip code'));
+    await press(one, 'Next');
+    const summary = await screen.findByRole('alert');
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Visitors must be 18 or older.', 'Enter a 5-digit zip code']);
+  });
+
+  test('says nothing of a field that is at fault itself', async () => {
+    const one = renderFlow(createTestPorts(), '/garden', { flow });
+    await press(one, 'Begin');
+    await fillVisitor(one, { born: '01/01' });
+    await press(one, 'Next');
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByRole('link')).toHaveTextContent('Enter your date of birth as MM/DD/YYYY');
+  });
+});
+
+test('a refusal with a dialog waits until the rest of the form is right', async () => {
+  const one = await atVisitor();
+  await fillVisitor(one, { born: '01/01/2020' });
+  await one.user.clear(screen.getByLabelText('Zip code'));
+  await press(one, 'Next');
+  expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent('Enter a 5-digit zip code');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what was typed stays through Back, Forward and a reload, without being sent', async () => {

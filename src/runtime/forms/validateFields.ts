@@ -3,10 +3,10 @@ import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/inde
 import type { FormDraft, FormModule } from './formModule.ts';
 import { findMismatches } from './sameFields.ts';
 
-/** A draft that the schema accepts, or what is wrong with it. */
+/** A draft that the schema accepts, or what is wrong with it, and the fields at no fault. */
 export type ValidatedFields =
   | { readonly fields: FormAnswer; readonly problems: readonly [] }
-  | { readonly fields: undefined; readonly problems: readonly FieldProblem[] };
+  | { readonly fields: undefined; readonly problems: readonly FieldProblem[]; readonly rightFields: FormAnswer };
 
 /**
  * Checks a draft by the form's precompiled validator: the server's rules, in the schema's words. Spaces
@@ -20,8 +20,13 @@ export function validateFields(form: FormModule, draft: FormDraft): ValidatedFie
   const errors = validate(fields) ? [] : ((validate.errors ?? []) as readonly ValidatorError[]);
   const found = [...toFieldProblems(errors), ...findMismatches(schema.properties ?? {}, fields)];
   const problems = withoutUnaskedFields(schema.properties, fields, found);
-  if (problems.length > 0) return { fields: undefined, problems: sortByLayout(form, problems) };
+  if (problems.length > 0) return { fields: undefined, problems: sortByLayout(form, problems), rightFields: omitFields(fields, problems) };
   return { fields: fields as FormAnswer, problems: [] };
+}
+
+function omitFields(fields: FormDraft, problems: readonly FieldProblem[]): FormAnswer {
+  const right = Object.entries(fields).filter(([name]) => problems.every(({ field }) => field !== name));
+  return Object.fromEntries(right) as FormAnswer;
 }
 
 /** What was typed before the box was ticked is not sent. */
@@ -44,7 +49,7 @@ function isPassword(field: NonNullable<FormModule['schema']['properties']>[strin
 }
 
 /** The lines of a summary are in the order of the fields. */
-function sortByLayout({ schema, uiSchema }: FormModule, problems: readonly FieldProblem[]): readonly FieldProblem[] {
+export function sortByLayout({ schema, uiSchema }: FormModule, problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const order = uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
   return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
 }

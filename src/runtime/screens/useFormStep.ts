@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { setRunAnswer, getRunAnswer, listEventNames, scopeOfRun, findRefusal } from '../../engine/index.ts';
-import type { CompiledRefusal, FieldProblem, FormAnswer, FormStep } from '../../engine/index.ts';
+import { setRunAnswer, getRunAnswer, listAtoms, listEventNames, scopeOfRun, findRefusal } from '../../engine/index.ts';
+import type { Atom, CompiledRefusal, FieldProblem, Flow, FormAnswer, FormStep } from '../../engine/index.ts';
 import type { Failure } from '../requestError.ts';
-import { validateFields } from '../forms/validateFields.ts';
+import { sortByLayout, validateFields } from '../forms/validateFields.ts';
 import { findMissingFields } from '../forms/findMissingFields.ts';
 import type { FormDraft, RenderableForm } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
@@ -93,7 +93,7 @@ function listFieldProblems(fields: Failure['fields']): readonly FieldProblem[] {
   return Object.entries(fields).map(([field, message]) => ({ field, message }));
 }
 
-/** Schema first, then what only the flow can refuse, then the call. Nothing found means that the run has moved on. */
+/** What schema and flow refuse of the fields is said at once, as far as it can be; then comes the call. Nothing found means that the run has moved on. */
 async function validateAndSubmit(
   controller: FlowController,
   step: FormStep,
@@ -101,12 +101,31 @@ async function validateAndSubmit(
   draft: FormDraft,
   isRestart: boolean,
 ): Promise<SubmitAttemptResult> {
-  const { fields, problems } = validateFields(module, draft);
-  if (fields === undefined) return { problems };
+  const checked = validateFields(module, draft);
+  if (checked.fields === undefined) {
+    const { problems, rightFields } = checked;
+    const refusal = evaluateRefusal(controller, withoutRefusalsOf(controller.flow, step, problems), rightFields);
+    return {
+      problems: sortByLayout(module, [...problems, ...listRefusalProblems(refusal)]),
+      ...(refusal === undefined ? {} : { refusal }),
+    };
+  }
+  const { fields } = checked;
   const refusal = evaluateRefusal(controller, step, fields);
-  if (refusal !== undefined) return { problems: [{ field: refusal.at, message: refusal.say }], refusal };
+  if (refusal !== undefined) return { problems: listRefusalProblems(refusal), refusal };
   const failure = await controller.submitForm({ step, fields, isRestart });
   return failure === undefined ? {} : { failure, problems: listFieldProblems(failure.fields) };
+}
+
+/** The step with the refusals that can be said beside other mistakes: they read no field at fault, and open no dialog over the form. */
+function withoutRefusalsOf(flow: Flow, step: FormStep, problems: readonly FieldProblem[]): FormStep {
+  const isAtFault = ({ source }: Atom): boolean =>
+    source.kind === 'field' && source.step === step.id && problems.some(({ field }) => field === source.field);
+  return { ...step, refuse: step.refuse.filter((refusal) => !hasDialog(refusal) && !listAtoms(flow, refusal.when).some(isAtFault)) };
+}
+
+function listRefusalProblems(refusal: CompiledRefusal | undefined): readonly FieldProblem[] {
+  return refusal === undefined ? [] : [{ field: refusal.at, message: refusal.say }];
 }
 
 function hasDialog(refusal: CompiledRefusal | undefined): boolean {

@@ -71,9 +71,9 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     submit: (): void => {
       if (form.status !== 'ready' || isSending) return;
       const { fields: checked, problems } = validateFields(form.value.module, fields);
-      if (checked === undefined) showResult(problems);
-      else if (served.includes(String(checked['state']))) showResult([{ field: 'state', message: servedStateMessage }]);
-      else void send(checked);
+      const isServed = served.includes(String(fields['state']));
+      if (checked !== undefined && !isServed) void send(checked);
+      else showResult(isServed ? [...problems, { field: 'state', message: servedStateMessage }] : problems);
     },
   };
 }
