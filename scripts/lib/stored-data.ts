@@ -10,7 +10,7 @@ const files: readonly (readonly string[])[] = [
     'as above; what is deleted leaves the files at once ([decision 074](../decisions/074-deleted-rows-leave-the-files.md))',
   ],
   ['`database.before-restore-*`', 'the database before a restore', 'until staff delete it'],
-  ['`mail/*.eml`', 'letters, where `SMTP_URL` is not set', 'until `delete --email`'],
+  ['`mail/*.eml`', 'emails, where `SMTP_URL` is not set', 'until `delete --email`'],
   ['`lock`, `admin.sock`', 'nothing of anybody', 'while a server runs'],
 ];
 

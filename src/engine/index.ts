@@ -68,7 +68,7 @@ export type {
 } from './flow.ts';
 export { isIsoDateTime } from './isoDateTime.ts';
 export { migrateAnswers } from './migrateAnswers.ts';
-export type { AnswerFate, AnswerMigration, MigratedAnswer } from './migrateAnswers.ts';
+export type { MigrationResult, AnswerMigration, MigratedAnswer } from './migrateAnswers.ts';
 export { buildLeadQuestions } from './leadQuestions.ts';
 export type { LeadQuestion } from './leadQuestions.ts';
 export { buildRedFlagAnswers, getFlowOwnFact, listRedFlags } from './redFlags.ts';

@@ -4,8 +4,8 @@ import { sampleAnswers, sampleFlow } from './testing/sampleFlow.ts';
 import type { AnswerRecord } from './answer.ts';
 
 const flow = sampleFlow();
-const fatesOf = (answers: AnswerRecord, inFlow = flow) =>
-  Object.fromEntries(migrateAnswers(inFlow, answers).fates.map(({ from, to, fate }) => [from, to === from ? fate : [fate, to]]));
+const resultsOf = (answers: AnswerRecord, inFlow = flow) =>
+  Object.fromEntries(migrateAnswers(inFlow, answers).migrated.map(({ from, to, result }) => [from, to === from ? result : [result, to]]));
 
 describe('the answers of a run of another build', () => {
   it('are kept where their questions and forms take them', () => {
@@ -14,24 +14,24 @@ describe('the answers of a run of another build', () => {
   });
 
   it('are dropped where nothing asks for them any more, also under names that every object has', () => {
-    expect(fatesOf({ gone: 'yes', toString: 'x' })).toEqual({ gone: ['dropped', undefined], toString: ['dropped', undefined] });
+    expect(resultsOf({ gone: 'yes', toString: 'x' })).toEqual({ gone: ['dropped', undefined], toString: ['dropped', undefined] });
   });
 
   it('are asked again where their question does not take them any more', () => {
-    const { answers, fates } = migrateAnswers(flow, { mood: 'ill', apply: ['none', 'gone'], pain: ['no'], hours: 8 });
+    const { answers, migrated } = migrateAnswers(flow, { mood: 'ill', apply: ['none', 'gone'], pain: ['no'], hours: 8 });
     expect(answers).toEqual({ hours: 8 });
-    expect(fates.map(({ fate }) => fate)).toEqual(['askedAgain', 'askedAgain', 'askedAgain', 'kept']);
+    expect(migrated.map(({ result }) => result)).toEqual(['askedAgain', 'askedAgain', 'askedAgain', 'kept']);
   });
 
   it('are kept under the id of the question that replaces theirs, unless this one has an answer of its own', () => {
     const renamed = { ...flow, items: { ...flow.items, mood: { ...flow.items['mood']!, replaces: 'feeling' } } } as typeof flow;
     expect(migrateAnswers(renamed, { feeling: 'notWell' }).answers).toEqual({ mood: 'notWell' });
-    expect(fatesOf({ feeling: 'ill' }, renamed)).toEqual({ feeling: ['askedAgain', 'mood'] });
-    expect(fatesOf({ feeling: 'well', mood: 'notWell' }, renamed)).toEqual({ feeling: ['dropped', undefined], mood: 'kept' });
+    expect(resultsOf({ feeling: 'ill' }, renamed)).toEqual({ feeling: ['askedAgain', 'mood'] });
+    expect(resultsOf({ feeling: 'well', mood: 'notWell' }, renamed)).toEqual({ feeling: ['dropped', undefined], mood: 'kept' });
   });
 
   it('ask a form again for a field that it does not have, a value that is none of its list, and what is no form', () => {
-    const of = (about: AnswerRecord[string]) => fatesOf({ about })['about'];
+    const of = (about: AnswerRecord[string]) => resultsOf({ about })['about'];
     expect([
       of({ ...sampleAnswers.about, former: 'x' }),
       of({ ...sampleAnswers.about, agrees: 'yes' }),

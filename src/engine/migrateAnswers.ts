@@ -9,7 +9,7 @@ import { findFormStep } from './stepKinds.ts';
  * What becomes of a stored answer in another build of its flow. `kept`: it stands as it is. `dropped`: nothing asks for
  * it any more. `askedAgain`: its question or form is still there, and does not take this answer.
  */
-export type AnswerFate = 'kept' | 'dropped' | 'askedAgain';
+export type MigrationResult = 'kept' | 'dropped' | 'askedAgain';
 
 /** One stored answer, and what becomes of it. */
 export interface MigratedAnswer {
@@ -17,14 +17,14 @@ export interface MigratedAnswer {
   readonly from: string;
   /** The key that it has now; none for a dropped one. Another one where a question replaces the earlier one. */
   readonly to?: string;
-  readonly fate: AnswerFate;
+  readonly result: MigrationResult;
 }
 
 /** The answers of a run of another build, for this one. */
 export interface AnswerMigration {
   /** Those that are kept, under the keys of this flow. */
   readonly answers: AnswerRecord;
-  readonly fates: readonly MigratedAnswer[];
+  readonly migrated: readonly MigratedAnswer[];
 }
 
 /**
@@ -35,14 +35,14 @@ export interface AnswerMigration {
  */
 export function migrateAnswers(flow: Flow, answers: AnswerRecord): AnswerMigration {
   const kept: Record<string, Answer> = {};
-  const fates = Object.entries(answers).map(([from, answer]): MigratedAnswer => {
+  const migrated = Object.entries(answers).map(([from, answer]): MigratedAnswer => {
     const to = findKey(flow, from, answers);
-    if (to === undefined) return { from, fate: 'dropped' };
-    if (!isTaken(flow, to, answer)) return { from, to, fate: 'askedAgain' };
+    if (to === undefined) return { from, result: 'dropped' };
+    if (!isTaken(flow, to, answer)) return { from, to, result: 'askedAgain' };
     kept[to] = answer;
-    return { from, to, fate: 'kept' };
+    return { from, to, result: 'kept' };
   });
-  return { answers: kept, fates };
+  return { answers: kept, migrated };
 }
 
 /** The key of this flow under which a stored answer counts. */

@@ -48,10 +48,10 @@ interface AccessAttempt {
 const formUrl = '/v1/router/web-form';
 const runsUrl = '/v1/web/flow-runs';
 const signUpUrl = '/v1/web/auth/sign-up';
-const { flow, stories } = await loadFlowWithCases('lead@2');
+const { flow, cases } = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
-const theirStory = findCase(stories, 'plain-nothing-applies-talks-first');
-const myStory = findCase(stories, 'plain-opioid-medicine-talks-first');
+const theirCase = findCase(cases, 'plain-nothing-applies-talks-first');
+const myCase = findCase(cases, 'plain-opioid-medicine-talks-first');
 const identity = { firstName: 'Sentinel', lastName: 'Lovelace', email: 'sentinel@example.org', phone: '5552340177' };
 
 /** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
@@ -95,7 +95,7 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     {
       tries: 'hands in their very run',
       status: 422,
-      send: () => submitWebForm({ ...webFormOf(flow, theirStory), runId: otherPerson.form.runId }),
+      send: () => submitWebForm({ ...webFormOf(flow, theirCase), runId: otherPerson.form.runId }),
     },
     { tries: 'hands in an account with their lead id', status: 200, send: () => submitWebForm({ leadKey: otherPerson.lead.id }) },
     { tries: 'hands in an account with their identity', status: 200, send: () => submitWebForm(identity) },
@@ -107,7 +107,7 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
     {
       tries: 'signs up with their very run',
       status: 422,
-      send: () => signUp({ ...signUpOf(flow, theirStory), runId: otherPerson.form.runId, ...identity }),
+      send: () => signUp({ ...signUpOf(flow, theirCase), runId: otherPerson.form.runId, ...identity }),
     },
     { tries: 'signs up under their key', status: 422, send: () => signUp({}, otherPerson.keys.signUp) },
     { tries: 'opens their link by its id', status: 404, send: () => openLink(otherPerson.link.id) },
@@ -145,8 +145,8 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
 
 /** Makes somebody else who has walked the whole way. */
 async function createOtherPerson(): Promise<OtherPerson> {
-  const run = submissionOf(flow, theirStory);
-  const form = { ...webFormOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId };
+  const run = submissionOf(flow, theirCase);
+  const form = { ...webFormOf(flow, theirCase), ...sampleExtras, ...identity, runId: run.runId };
   const then = bookingRun(run.runId);
   const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID(), signUp: randomUUID() };
   await post(on.app, runsUrl, run, keys.run);
@@ -154,7 +154,7 @@ async function createOtherPerson(): Promise<OtherPerson> {
   await post(
     on.app,
     signUpUrl,
-    { ...signUpOf(flow, theirStory), ...sampleExtras, ...identity, runId: run.runId, leadKey: form.leadKey },
+    { ...signUpOf(flow, theirCase), ...sampleExtras, ...identity, runId: run.runId, leadKey: form.leadKey },
     keys.signUp,
   );
   const [signedUp] = await on.queries.select().from(signUps);
@@ -222,17 +222,17 @@ function times(queue: string): Promise<LightMyRequestResponse> {
 
 /** Hands in an assessment and an account of my own, but for a change. */
 function submitWebForm(change: Partial<WebForm>, key?: string): Promise<LightMyRequestResponse> {
-  return post(on.app, formUrl, { ...webFormOf(flow, myStory), ...change }, key);
+  return post(on.app, formUrl, { ...webFormOf(flow, myCase), ...change }, key);
 }
 
 /** Records an assessment of my own, but for a change. */
 function record(change: Partial<RunSubmission>, key?: string): Promise<LightMyRequestResponse> {
-  return post(on.app, runsUrl, { ...submissionOf(flow, myStory), ...change }, key);
+  return post(on.app, runsUrl, { ...submissionOf(flow, myCase), ...change }, key);
 }
 
 /** Signs up with an assessment of my own, but for a change. */
 function signUp(change: Partial<SignUp>, key?: string): Promise<LightMyRequestResponse> {
-  return post(on.app, signUpUrl, { ...signUpOf(flow, myStory), ...change }, key);
+  return post(on.app, signUpUrl, { ...signUpOf(flow, myCase), ...change }, key);
 }
 
 /** Opens a link to their address with something else than its code. */
@@ -246,7 +246,7 @@ function orderStatus(id: string): Promise<LightMyRequestResponse> {
 
 async function orderInTheirSession(): Promise<LightMyRequestResponse> {
   const [session] = await on.queries.select().from(checkoutSessions).where(eq(checkoutSessions.signUpId, otherPerson.signUp.id));
-  return order(on.app, session!.tokenDigest, { ...checkoutBodyOf(signUpOf(flow, theirStory)), ...identity });
+  return order(on.app, session!.tokenDigest, { ...checkoutBodyOf(signUpOf(flow, theirCase)), ...identity });
 }
 
 /** The signature of somebody who does not know the secret. */
@@ -259,6 +259,6 @@ function joinWaitlist(change: object): Promise<LightMyRequestResponse> {
 }
 
 function bookingRun(follows?: string): RunSubmission {
-  const run = submissionOf(booking.flow, findCase(booking.stories, 'books-a-call'));
+  const run = submissionOf(booking.flow, findCase(booking.cases, 'books-a-call'));
   return follows === undefined ? run : { ...run, follows: { runId: follows } };
 }

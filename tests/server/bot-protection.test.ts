@@ -14,8 +14,8 @@ import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 const formUrl = '/v1/router/web-form';
 const signUpUrl = '/v1/web/auth/sign-up';
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const story = findCase(stories, 'plain-nothing-applies-talks-first');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const flowCase = findCase(cases, 'plain-nothing-applies-talks-first');
 const minute = 60_000;
 const notOurs = 'This is no solution of a challenge that we gave';
 const unsolved = { counter: 1, derivedKey: '00'.repeat(32), time: 0 };
@@ -23,8 +23,8 @@ let now = caseDate;
 
 /** The calls that are protected, each with a body of another person each time. */
 const guarded = [
-  ['web-form', formUrl, () => webFormOf(flow, story)],
-  ['sign-up', signUpUrl, () => signUpOf(flow, story)],
+  ['web-form', formUrl, () => webFormOf(flow, flowCase)],
+  ['sign-up', signUpUrl, () => signUpOf(flow, flowCase)],
 ] as const;
 
 beforeEach(() => {
@@ -105,22 +105,22 @@ function botSuite(open: () => Promise<TestDatabase>): void {
 
   test('a solution counts for one call alone', async () => {
     const recaptchaToken = await solveToToken(await challenge());
-    expect((await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
-    expectRefusal(await post(on.app, signUpUrl, { ...signUpOf(flow, story), recaptchaToken }), 'This solution was sent before');
+    expect((await post(on.app, formUrl, { ...webFormOf(flow, flowCase), recaptchaToken })).statusCode).toBe(200);
+    expectRefusal(await post(on.app, signUpUrl, { ...signUpOf(flow, flowCase), recaptchaToken }), 'This solution was sent before');
   });
 
   test('a solution of a challenge that one process gave is taken by every other one, once', async () => {
     const other = await createTestApp(on.database, { now: () => now });
     onTestFinished(() => other.close());
     const recaptchaToken = await solveToToken(await challenge(other));
-    expect((await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken })).statusCode).toBe(200);
-    expectRefusal(await post(other, formUrl, { ...webFormOf(flow, story), recaptchaToken }), 'This solution was sent before');
+    expect((await post(on.app, formUrl, { ...webFormOf(flow, flowCase), recaptchaToken })).statusCode).toBe(200);
+    expectRefusal(await post(other, formUrl, { ...webFormOf(flow, flowCase), recaptchaToken }), 'This solution was sent before');
     expect(await on.queries.$count(secrets, eq(secrets.name, 'bot-challenges'))).toBe(1);
   });
 
   test('spent tokens are kept as digests, and forgotten an hour after their end', async () => {
     const recaptchaToken = await solveToToken(await challenge());
-    await post(on.app, formUrl, { ...webFormOf(flow, story), recaptchaToken });
+    await post(on.app, formUrl, { ...webFormOf(flow, flowCase), recaptchaToken });
     const until = new Date(caseDate.getTime() + 10 * minute);
     expect(await on.queries.select().from(spentTokens)).toEqual([{ digest: expect.stringMatching(/^[0-9a-f]{64}$/), until }]);
     const left = async (at: Date): Promise<number> => {

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const database: Database = await openEmbedded(folder);
   const app = await createTestApp(database, { now: () => new Date('2026-11-20T12:30:00Z') });
   for (const { flow: id, runs, case: name, ...planned } of await readTable('runs.csv')) {
-    const { flow, stories } = leads.get(id ?? '')!;
-    const plan = { flow, story: findCase(stories, name ?? ''), ...(planned as Omit<PlannedRun, 'flow' | 'story'>) };
+    const { flow, cases } = leads.get(id ?? '')!;
+    const plan = { flow, flowCase: findCase(cases, name ?? ''), ...(planned as Omit<PlannedRun, 'flow' | 'flowCase'>) };
     for (let number = 0; number < Number(runs); number++) await sendRun(app, plan);
   }
   await app.close();

@@ -120,8 +120,8 @@ async function askForLink(): Promise<string | undefined> {
   await app.outbox.drain();
   const [added] = (await readdir(path.join(dataFolder, 'mail'))).filter((name) => !before.includes(name));
   if (added === undefined) return undefined;
-  const letter = await parseEmail({ id: added, bytes: await readFile(path.join(dataFolder, 'mail', added)) });
-  return /code=([\w-]+)/.exec(letter.text)?.[1];
+  const email = await parseEmail({ id: added, bytes: await readFile(path.join(dataFolder, 'mail', added)) });
+  return /code=([\w-]+)/.exec(email.text)?.[1];
 }
 
 function choosePassword(code: string): Promise<LightMyRequestResponse> {

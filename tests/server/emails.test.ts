@@ -69,7 +69,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     });
   const booked = async (lead: Partial<StoredLead> = {}, booking: Partial<StoredBooking> = {}): Promise<StoredBooking> =>
     storeBooking(database.queries, await storeLead(database.queries, { ...person, ...lead }), callTime, booking);
-  const onlyLetter = async (): Promise<Email> => {
+  const onlyEmail = async (): Promise<Email> => {
     const [file, ...others] = await files();
     expect(others).toEqual([]);
     return PostalMime.parse(await readFile(path.join(dataFolder, 'mail', file!)));
@@ -82,23 +82,23 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
   ] as const)('the email of mail.$name is that of tests/server/mails', async ({ name, booking }) => {
     await told(`mail.${name}`, await booked({}, booking));
     await app.outbox.drain();
-    const letter = await onlyLetter();
-    expect(letter).toMatchObject({
+    const email = await onlyEmail();
+    expect(email).toMatchObject({
       from: { name: 'Nue Life', address: 'welcome-team@example.com' },
       to: [{ name: 'Ada Lovelace', address: 'ada@example.com' }],
       date: caseDate.toISOString(),
       messageId: expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/),
     });
-    const invitations = letter.attachments.map(({ mimeType, method, content }) => ({ mimeType, method, content: textOf(content) }));
+    const invitations = email.attachments.map(({ mimeType, method, content }) => ({ mimeType, method, content: textOf(content) }));
     const ics = await golds(`${name}.ics`);
-    expect(`${letter.subject}\n\n${letter.text}`.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.txt`)).trimEnd());
-    expect(letter.html?.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.html`)).trimEnd());
+    expect(`${email.subject}\n\n${email.text}`.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.txt`)).trimEnd());
+    expect(email.html?.replaceAll('\r\n', '\n').trimEnd()).toBe((await golds(`${name}.html`)).trimEnd());
     expect(invitations).toMatchObject([
       { mimeType: 'text/calendar', method: name === 'call-cancelled' ? 'CANCEL' : 'REQUEST' },
       { mimeType: 'application/ics' },
     ]);
     for (const { content } of invitations) expect(content.replaceAll('\r\n', '\n').trimEnd()).toBe(ics.trimEnd());
-    expect(`${letter.subject}${ics}`).not.toMatch(/ketamine/i);
+    expect(`${email.subject}${ics}`).not.toMatch(/ketamine/i);
   });
 
   test.each([
@@ -142,10 +142,10 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await database.queries.update(bookings).set({ status: 'moved' });
     await told('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
     await app.outbox.drain();
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       (await files()).map(async (file) => PostalMime.parse(await readFile(path.join(dataFolder, 'mail', file)))),
     );
-    const uids = letters.map(({ attachments }) => /^UID:(.+)$/m.exec(textOf(attachments[0]!.content))?.[1]);
+    const uids = emails.map(({ attachments }) => /^UID:(.+)$/m.exec(textOf(attachments[0]!.content))?.[1]);
     expect([uids.length, new Set(uids).size]).toEqual([3, 2]);
   });
 
@@ -170,13 +170,13 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
       const earlier = smtp.accepted.length;
       await told('mail.call-booked', await booked(names));
       await sending.outbox.drain();
-      const [letter] = await Promise.all(smtp.accepted.slice(earlier).map((one) => PostalMime.parse(one)));
+      const [email] = await Promise.all(smtp.accepted.slice(earlier).map((one) => PostalMime.parse(one)));
       expect(smtp.recipients.slice(earlier)).toEqual(['ada@example.com']);
-      expect(letter).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
-      const ics = textOf(letter!.attachments[0]!.content);
+      expect(email).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
+      const ics = textOf(email!.attachments[0]!.content);
       expect(ics.match(/^ATTENDEE.*/gm)).toHaveLength(1);
-      expect(`${letter!.text}${letter!.html}${ics}`).not.toMatch(/eve@|script|evil/);
-      expect(letter!.headers.map(({ key }) => key)).not.toContain('bcc');
+      expect(`${email!.text}${email!.html}${ics}`).not.toMatch(/eve@|script|evil/);
+      expect(email!.headers.map(({ key }) => key)).not.toContain('bcc');
     });
   });
 
@@ -213,7 +213,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await database.queries.execute(sql`alter table outbox drop constraint forgets`);
     now = new Date(caseDate.getTime() + leaseMs);
     await sending.outbox.drain();
-    const [first, second, ...more] = smtp.accepted.map((letter) => letter.toString());
+    const [first, second, ...more] = smtp.accepted.map((email) => email.toString());
     expect([first, more]).toEqual([second, []]);
     expect(first).toMatch(/^Message-ID: <[0-9a-f]{32}@example\.com>\r$/m);
     await sending.close();
@@ -265,10 +265,10 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     listening.outbox.wake();
     await taken[1]!.passed;
     await listening.close();
-    const letters = await Promise.all(smtp.accepted.map((letter) => PostalMime.parse(letter)));
+    const emails = await Promise.all(smtp.accepted.map((email) => PostalMime.parse(email)));
     const { port } = new URL(address);
-    for (const { text } of letters) expect(text).toContain(`http://127.0.0.1:${port}/talk-with-us/reschedule?intent=${person.intent}\n`);
-    expect(letters).toHaveLength(2);
+    for (const { text } of emails) expect(text).toContain(`http://127.0.0.1:${port}/talk-with-us/reschedule?intent=${person.intent}\n`);
+    expect(emails).toHaveLength(2);
     await smtp.stop();
   });
 }

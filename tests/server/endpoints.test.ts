@@ -33,7 +33,7 @@ interface Refusal {
   readonly says?: string;
 }
 
-const { flow, stories } = await loadFlowWithCases('lead@2');
+const { flow, cases } = await loadFlowWithCases('lead@2');
 const site = {
   folder: import.meta.dirname,
   routes: {
@@ -87,12 +87,12 @@ const injectedValues: readonly unknown[] = [
 ];
 
 const submissions: readonly (readonly [string, object])[] = [
-  ['/v1/web/flow-runs', submissionOf(flow, findCase(stories, 'out-of-state-leaves-details'))],
-  ['/v1/router/web-form', { ...webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras }],
+  ['/v1/web/flow-runs', submissionOf(flow, findCase(cases, 'out-of-state-leaves-details'))],
+  ['/v1/router/web-form', { ...webFormOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')), ...sampleExtras }],
   [
     '/v1/web/auth/sign-up',
     {
-      ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')),
+      ...signUpOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')),
       ...sampleExtras,
       redFlagAnswers: [],
     },
@@ -115,48 +115,48 @@ describe.each(submissions)('%s', (url, submission) => {
   );
 });
 
-describe.each([await loadFlowWithCases('lead@1'), { flow, stories }])('each story of $flow.id', ({ flow, stories }) => {
-  test.each(stories.filter(endsAlikeOnServer))('$name: is recorded as it ends', async (story) => {
-    now = dateOfCase(story);
-    const submission = submissionOf(flow, story);
+describe.each([await loadFlowWithCases('lead@1'), { flow, cases }])('each case of $flow.id', ({ flow, cases }) => {
+  test.each(cases.filter(endsAlikeOnServer))('$name: is recorded as it ends', async (flowCase) => {
+    now = dateOfCase(flowCase);
+    const submission = submissionOf(flow, flowCase);
     const answer = await post(on.app, '/v1/web/flow-runs', submission);
-    expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: story.content.expect.outcome } });
+    expect(answer.json()).toEqual({ content: { runId: submission.runId, revision: 1, outcome: flowCase.content.expect.outcome } });
     const [run] = await on.queries.select().from(flowRuns);
     expect(run).toMatchObject({
       runId: submission.runId,
       revision: 1,
       flow: flow.id,
       flowHash: flow.hash,
-      outcome: story.content.expect.outcome,
+      outcome: flowCase.content.expect.outcome,
       recordedAt: now,
     });
     expect(run?.reasons.map(({ rule, value }) => ({ rule, value }))).toEqual(
-      expect.arrayContaining([...(story.content.expect.because ?? [])]),
+      expect.arrayContaining([...(flowCase.content.expect.because ?? [])]),
     );
-    for (const key of story.content.expect.notRelevant ?? []) expect(run?.relevantAnswers).not.toHaveProperty([key]);
+    for (const key of flowCase.content.expect.notRelevant ?? []) expect(run?.relevantAnswers).not.toHaveProperty([key]);
   });
 
-  test.each(stories.filter((story) => stopsAlikeOnServer(story)))('$name: is not recorded, as it does not end', async (story) => {
-    now = dateOfCase(story);
-    const answer = await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
+  test.each(cases.filter((flowCase) => stopsAlikeOnServer(flowCase)))('$name: is not recorded, as it does not end', async (flowCase) => {
+    now = dateOfCase(flowCase);
+    const answer = await post(on.app, '/v1/web/flow-runs', submissionOf(flow, flowCase));
     expect(answer.statusCode).toBe(422);
     expect(await on.queries.select().from(flowRuns)).toEqual([]);
   });
 });
 
 test('a recorded run holds nothing of who answered', async () => {
-  for (const story of stories.filter(endsAlikeOnServer)) {
-    now = dateOfCase(story);
-    await post(on.app, '/v1/web/flow-runs', submissionOf(flow, story));
+  for (const flowCase of cases.filter(endsAlikeOnServer)) {
+    now = dateOfCase(flowCase);
+    await post(on.app, '/v1/web/flow-runs', submissionOf(flow, flowCase));
   }
   const kept = JSON.stringify(await on.queries.select().from(flowRuns));
-  const identities = new Set(stories.filter(endsAlikeOnServer).flatMap(identityIn));
+  const identities = new Set(cases.filter(endsAlikeOnServer).flatMap(identityIn));
   expect(identities.size).toBeGreaterThan(4);
   for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
 });
 
 test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
-  const submission = submissionOf(flow, findCase(stories, 'plain-nothing-applies-talks-first'));
+  const submission = submissionOf(flow, findCase(cases, 'plain-nothing-applies-talks-first'));
   const claimed = { availableStates: ['TX', 'sample.client@example.com'], today: '2026-11-21' };
   await post(on.app, '/v1/web/flow-runs', { ...submission, context: { facts: claimed, given: [] } });
   const [run] = await on.queries.select().from(flowRuns);
@@ -242,10 +242,10 @@ async function send(refusal: Refusal): ReturnType<typeof post> {
 function goodBody(to: string): object {
   if (to === 'web/events') return { name: 'page_view', route: '/talk-to-us/*' };
   if (to === 'web/profile/create-lead') return sampleWaitlistRequest();
-  if (to === 'web/auth/sign-up') return signUpOf(flow, findCase(stories, 'checkout-reset-nothing-applies-qualifies'));
+  if (to === 'web/auth/sign-up') return signUpOf(flow, findCase(cases, 'checkout-reset-nothing-applies-qualifies'));
   if (to === 'web/auth/validate') return { email: 'sample.client@example.com', id: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' };
-  if (to === 'router/web-form') return webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first'));
-  return submissionOf(flow, findCase(stories, 'checkout-reset-nothing-applies-qualifies'));
+  if (to === 'router/web-form') return webFormOf(flow, findCase(cases, 'plain-nothing-applies-talks-first'));
+  return submissionOf(flow, findCase(cases, 'checkout-reset-nothing-applies-qualifies'));
 }
 
 /** RFC 7396, with an empty object to start from where the target has none. */
@@ -263,9 +263,9 @@ function endsAlikeOnServer({ content }: FlowCase): boolean {
   return typeof content.expect.outcome === 'string';
 }
 
-/** The server always knows the states and the day: a story that lacks them ends elsewhere for it. */
-function stopsAlikeOnServer(story: FlowCase): boolean {
-  return !endsAlikeOnServer(story) && story.content.context?.['availableStates'] !== undefined;
+/** The server always knows the states and the day: a case that lacks them ends elsewhere for it. */
+function stopsAlikeOnServer(flowCase: FlowCase): boolean {
+  return !endsAlikeOnServer(flowCase) && flowCase.content.context?.['availableStates'] !== undefined;
 }
 
 const identityFields = ['dateOfBirth', 'zipCode', 'email', 'firstName', 'lastName'];

@@ -56,7 +56,7 @@ describe('the stand-in of the scheduler', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('books for good: nobody else is offered the slot, the page around it is told, and a letter leaves', async () => {
+  test('books for good: nobody else is offered the slot, the page around it is told, and an email leaves', async () => {
     const lead = await storeLead(on.queries);
     const { visit, times } = await opened(lead.email);
     const before = await freeSlotIdsAt(on.app, lead.intent, times[0]!);

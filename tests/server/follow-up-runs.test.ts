@@ -10,9 +10,9 @@ import { appSuite } from './support/suites.ts';
 const url = '/v1/web/flow-runs';
 const lead = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
-const talkedFirst = (): RunSubmission => submissionOf(lead.flow, findCase(lead.stories, 'plain-nothing-applies-talks-first'));
-const notQualified = (): RunSubmission => submissionOf(lead.flow, findCase(lead.stories, 'pregnancy-not-qualified'));
-const booked = (): RunSubmission => submissionOf(booking.flow, findCase(booking.stories, 'books-a-call'));
+const talkedFirst = (): RunSubmission => submissionOf(lead.flow, findCase(lead.cases, 'plain-nothing-applies-talks-first'));
+const notQualified = (): RunSubmission => submissionOf(lead.flow, findCase(lead.cases, 'pregnancy-not-qualified'));
+const booked = (): RunSubmission => submissionOf(booking.flow, findCase(booking.cases, 'books-a-call'));
 const on = appSuite(openTestEmbedded);
 
 test('a run that another one handed over to is recorded with the id of that one', async () => {
@@ -30,14 +30,14 @@ test('a run that another one handed over to is recorded with the id of that one'
 });
 
 test('a run that began with a link follows none', async () => {
-  const byLink = submissionOf(booking.flow, findCase(booking.stories, 'comes-with-an-intent'));
+  const byLink = submissionOf(booking.flow, findCase(booking.cases, 'comes-with-an-intent'));
   expect(byLink.context).toEqual({ facts: {}, given: ['intent'] });
   expect((await post(on.app, url, byLink)).statusCode).toBe(200);
   expect(await on.queries.select().from(flowRuns)).toMatchObject([{ followsRunId: null, claimedContext: byLink.context }]);
 });
 
 test('what the link carried is never sent with the run', async () => {
-  const byLink = submissionOf(booking.flow, findCase(booking.stories, 'comes-with-an-intent'));
+  const byLink = submissionOf(booking.flow, findCase(booking.cases, 'comes-with-an-intent'));
   const context = { facts: { intent: 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL' }, given: ['intent'] };
   expect(await refusedFor({ ...byLink, context })).toEqual(['context.facts.intent']);
 });

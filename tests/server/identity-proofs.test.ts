@@ -11,8 +11,8 @@ import { appSuite } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
 const signUpUrl = '/v1/web/auth/sign-up';
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const story = findCase(stories, 'plain-nothing-applies-talks-first');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const flowCase = findCase(cases, 'plain-nothing-applies-talks-first');
 const claim = { idmeGroup: 'nurse', idmeUuid: 'sample-uuid-nurse', idmeVerificationAttempt: '2026-11-20T11:00:00.000Z' };
 const proof = { group: 'nurse', uuid: claim.idmeUuid, attempt: claim.idmeVerificationAttempt } as const;
 const inTime = new Date(caseDate.getTime() + 1);
@@ -104,11 +104,11 @@ test('where no groups are verified, none is kept', async () => {
 
 async function send(said: object, cookie: string | undefined, to: FastifyInstance = on.app): Promise<LightMyRequestResponse> {
   const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
-  const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, story), ...said });
+  const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, flowCase), ...said });
   return to.inject({ method: 'POST', url, headers, payload });
 }
 
 async function signUp(said: object, cookie: string): Promise<LightMyRequestResponse> {
-  const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, story), ...claim, ...said });
+  const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, flowCase), ...claim, ...said });
   return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
 }

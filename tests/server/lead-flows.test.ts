@@ -10,9 +10,9 @@ const runsUrl = '/v1/web/flow-runs';
 const formUrl = '/v1/router/web-form';
 const signUpUrl = '/v1/web/auth/sign-up';
 const wishUrl = '/v1/web/profile/create-lead';
-const { flow: leadTwo, stories } = await loadFlowWithCases('lead@2');
+const { flow: leadTwo, cases } = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
-const talksFirst = findCase(stories, 'plain-nothing-applies-talks-first');
+const talksFirst = findCase(cases, 'plain-nothing-applies-talks-first');
 
 describeOnEveryDatabase(bothLeadsSuite);
 
@@ -54,7 +54,7 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('a booking may follow either lead', async () => {
-    const booked = submissionOf(booking.flow, findCase(booking.stories, 'books-a-call'));
+    const booked = submissionOf(booking.flow, findCase(booking.cases, 'books-a-call'));
     for (const lead of [submissionOf(leadOne, passingCase), submissionOf(leadTwo, talksFirst)]) {
       await post(on.app, runsUrl, lead);
       const follows = { runId: lead.runId };
@@ -67,14 +67,14 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test.each([
-    { named: leadOne, story: passingCase, current: { flow: 'lead@1', hash: leadOne.hash, route: '/talk-with-us' } },
-    { named: leadTwo, story: talksFirst, current: { flow: 'lead@2', hash: leadTwo.hash, route: '/talk-to-us' } },
-  ])('a page that is out of date is told which $named.id is served now', async ({ named, story, current }) => {
+    { named: leadOne, flowCase: passingCase, current: { flow: 'lead@1', hash: leadOne.hash, route: '/talk-with-us' } },
+    { named: leadTwo, flowCase: talksFirst, current: { flow: 'lead@2', hash: leadTwo.hash, route: '/talk-to-us' } },
+  ])('a page that is out of date is told which $named.id is served now', async ({ named, flowCase, current }) => {
     const hash = '0'.repeat(64);
     for (const [url, body] of [
-      [runsUrl, submissionOf(named, story)],
-      [formUrl, webFormOf(named, story)],
-      [signUpUrl, signUpOf(named, story)],
+      [runsUrl, submissionOf(named, flowCase)],
+      [formUrl, webFormOf(named, flowCase)],
+      [signUpUrl, signUpOf(named, flowCase)],
     ] as const) {
       const answer = await post(on.app, url, { ...body, hash });
       expect([answer.statusCode, answer.json<{ current: object }>().current]).toEqual([409, current]);
@@ -104,12 +104,12 @@ function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
     });
 
     test('decides which states are served, whatever the browser claims', async () => {
-      const story = passingCaseFrom('AZ');
+      const flowCase = passingCaseFrom('AZ');
       const facts = { today: '2026-11-20', availableStates: ['AZ', 'CA', 'TX'] };
       for (const [url, body] of [
-        [runsUrl, submissionOf(leadOne, story)],
-        [formUrl, webFormOf(leadOne, story)],
-        [signUpUrl, signUpOf(leadOne, story)],
+        [runsUrl, submissionOf(leadOne, flowCase)],
+        [formUrl, webFormOf(leadOne, flowCase)],
+        [signUpUrl, signUpOf(leadOne, flowCase)],
       ] as const) {
         const claimed = { ...body, context: { facts, given: [] } };
         const refused = await post(on.app, url, { ...claimed, practice: 'sample-clinic' });

@@ -30,7 +30,7 @@ const sentinel = 'SENTINEL-4711';
 const field = 'PLANTED-FIELD-4711';
 /** Anything planted, or the client's address. */
 const secret = new RegExp(`${sentinel}|${field}|127\\.0\\.0\\.1`, 'i');
-const { flow, stories } = await loadFlowWithCases('lead@2');
+const { flow, cases } = await loadFlowWithCases('lead@2');
 const log = new MemoryLog();
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -44,16 +44,16 @@ afterAll(async () => {
   await database.close();
 });
 
-const webForm = { ...webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...sampleExtras };
+const webForm = { ...webFormOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')), ...sampleExtras };
 /** Of the same browser: one proof of a group serves one lead. */
 const signUp = {
-  ...signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')),
+  ...signUpOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')),
   ...sampleExtras,
   leadKey: webForm.leadKey,
 };
 const bodies: readonly (readonly [string, object])[] = [
   ['/v1/web/profile/create-lead', sampleWaitlistRequest()],
-  ['/v1/web/flow-runs', submissionOf(flow, findCase(stories, 'out-of-state-leaves-details'))],
+  ['/v1/web/flow-runs', submissionOf(flow, findCase(cases, 'out-of-state-leaves-details'))],
   [
     '/v1/web/submissions',
     { runId: randomUUID(), flow: flow.id, hash: flow.hash, step: 'out-of-state', fields: { email: 'sample.client@example.com' } },

@@ -26,8 +26,8 @@ import {
 import type { CheckoutBody } from './support/place-orders.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const talksFirst = findCase(stories, 'plain-opioid-medicine-talks-first');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(cases, 'plain-opioid-medicine-talks-first');
 const day = 86_400_000;
 const definitions = await loadOrderingDefinitions();
 let now = caseDate;

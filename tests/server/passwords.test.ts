@@ -50,13 +50,13 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const accountId = await createAccount();
     const answer = await forgot('Sample.Client@EXAMPLE.com');
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
-    const [letter, ...others] = await suite.readMails();
+    const [mail, ...others] = await suite.readMails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Choose a new password for Nue Life', to: [{ name: '', address: email }], attachments: [] });
-    expect(letter?.text).toMatch(/^https:\/\/www\.example\.com\/reset-password\?code=[\w-]{32}#account=sample\.client%40example\.com$/m);
-    expect(letter?.text).toContain('The link works once, for 60 minutes.');
-    expect(letter?.html).toContain(codeIn(letter!));
-    const done = await reset(codeIn(letter!));
+    expect(mail).toMatchObject({ subject: 'Choose a new password for Nue Life', to: [{ name: '', address: email }], attachments: [] });
+    expect(mail?.text).toMatch(/^https:\/\/www\.example\.com\/reset-password\?code=[\w-]{32}#account=sample\.client%40example\.com$/m);
+    expect(mail?.text).toContain('The link works once, for 60 minutes.');
+    expect(mail?.html).toContain(codeIn(mail!));
+    const done = await reset(codeIn(mail!));
     expect([done.statusCode, done.json()]).toEqual([200, { content: {} }]);
     const [stored] = await suite.queries.select().from(passwords);
     expect(stored).toMatchObject({ accountId, changedAt: caseDate });
@@ -127,10 +127,10 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     const first = await requestCode();
     await forgot();
     await forgot();
-    const letters = await suite.readMails();
-    expect(letters).toHaveLength(2);
+    const mails = await suite.readMails();
+    expect(mails).toHaveLength(2);
     expect((await reset(first)).json()).toEqual(linkOver);
-    const last = letters.map(codeIn).find((code) => code !== first);
+    const last = mails.map(codeIn).find((code) => code !== first);
     expect((await reset(last!)).statusCode).toBe(200);
   });
 

@@ -52,10 +52,10 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
       paidAfter: null,
       transactionId: `transaction-${externalId}`,
     });
-    const [letter, ...others] = await suite.readMails();
+    const [mail, ...others] = await suite.readMails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ subject: 'Welcome to Nue Life: what happens next', to: [{ name: 'Sample Client', address: email }] });
-    const code = /^https:\/\/www\.example\.com\/reset-password\?code=([\w-]{32})#account=\S+$/m.exec(letter?.text ?? '')?.[1] ?? '';
+    expect(mail).toMatchObject({ subject: 'Welcome to Nue Life: what happens next', to: [{ name: 'Sample Client', address: email }] });
+    const code = /^https:\/\/www\.example\.com\/reset-password\?code=([\w-]{32})#account=\S+$/m.exec(mail?.text ?? '')?.[1] ?? '';
     expect(await suite.queries.select().from(passwordTokens)).toMatchObject([
       { purpose: 'welcome', expiresAt: new Date(suite.now.getTime() + 7 * 1440 * minute), usedAt: null },
     ]);
@@ -65,7 +65,7 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
       payload: { code, newPassword: 'Quiet path 7' },
     });
     expect(redeemed.statusCode).toBe(200);
-    const text = `${letter?.subject}\n\n${letter?.text}`
+    const text = `${mail?.subject}\n\n${mail?.text}`
       .replaceAll('\r\n', '\n')
       .replace(code, 'CODE')
       .replace(encodeURIComponent(email), 'ADDRESS');

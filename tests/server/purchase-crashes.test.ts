@@ -103,8 +103,8 @@ async function repeat(send: () => Promise<AnswerWithCookie>): Promise<AnswerWith
 
 /** The account form of the person of the link, after an assessment that ends with a call. */
 async function composeSignUp(): Promise<SignUp> {
-  const { flow, stories } = await loadFlowWithCases('lead@2');
-  const signUp = signUpOf(flow, findCase(stories, 'plain-nothing-applies-talks-first'));
+  const { flow, cases } = await loadFlowWithCases('lead@2');
+  const signUp = signUpOf(flow, findCase(cases, 'plain-nothing-applies-talks-first'));
   const facts = { ...signUp.context.facts, today: new Date().toISOString().slice(0, 10) };
   return { ...signUp, email, createLead: true, context: { ...signUp.context, facts } };
 }

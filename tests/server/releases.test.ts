@@ -15,8 +15,8 @@ import type { FlowCase } from './support/case-submissions.ts';
 
 const runsUrl = '/v1/web/flow-runs';
 const webFormUrl = '/v1/router/web-form';
-const { flow: workingFiles, stories } = await loadFlowWithCases('lead@2');
-const talksFirst = findCase(stories, 'plain-nothing-applies-talks-first');
+const { flow: workingFiles, cases } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(cases, 'plain-nothing-applies-talks-first');
 const usedDrugs = withOutcome(talksFirst, 'talkFirst', { notFit1: ['drugs'] });
 const isPregnant = withOutcome(talksFirst, 'talkFirst', { notFit1: ['pregnancy'] });
 
@@ -150,7 +150,7 @@ test('a run says which release of the flow before it led to it only by the run t
   const booking = await loadFlowWithCases('booking@1');
   const first = submissionOf(flowOf('lead@2.0.0'), talksFirst);
   await post(app, runsUrl, first);
-  const next = { ...submissionOf(flowOf('booking@1.0.0'), findCase(booking.stories, 'books-a-call')), follows: { runId: first.runId } };
+  const next = { ...submissionOf(flowOf('booking@1.0.0'), findCase(booking.cases, 'books-a-call')), follows: { runId: first.runId } };
   expect((await post(app, runsUrl, next)).statusCode).toBe(200);
   expect((await storedRuns()).map(({ flow, flowRelease, followsRunId }) => ({ flow, flowRelease, followsRunId }))).toEqual(
     expect.arrayContaining([
@@ -166,15 +166,15 @@ function keysOf(answer: Answer): readonly string[] {
   return (answer.json<{ details?: { context: { key: string } }[] }>().details ?? []).map((one) => one.context.key);
 }
 
-/** A story with other answers, and the end that they lead to. */
+/** A case with other answers, and the end that they lead to. */
 function withOutcome({ name, content }: FlowCase, outcome: string, answers: FlowCase['content']['answers'] | object = {}): FlowCase {
   return { name, content: { ...content, answers: { ...content.answers, ...answers }, expect: { ...content.expect, outcome } } };
 }
 
-function bodies(flow: Flow, story: FlowCase): readonly (readonly [string, RunSubmission | WebForm])[] {
+function bodies(flow: Flow, flowCase: FlowCase): readonly (readonly [string, RunSubmission | WebForm])[] {
   return [
-    [runsUrl, submissionOf(flow, story)],
-    [webFormUrl, webFormOf(flow, story)],
+    [runsUrl, submissionOf(flow, flowCase)],
+    [webFormUrl, webFormOf(flow, flowCase)],
   ];
 }
 

@@ -6,13 +6,13 @@ import { appSuite } from './support/suites.ts';
 import { post } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const story = findCase(stories, 'plain-nothing-applies-talks-first');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const flowCase = findCase(cases, 'plain-nothing-applies-talks-first');
 const on = appSuite(openTestEmbedded);
 
 test.each([
-  { call: 'web-form', url: '/v1/router/web-form', form: () => webFormOf(flow, story) },
-  { call: 'sign-up', url: '/v1/web/auth/sign-up', form: () => signUpOf(flow, story) },
+  { call: 'web-form', url: '/v1/router/web-form', form: () => webFormOf(flow, flowCase) },
+  { call: 'sign-up', url: '/v1/web/auth/sign-up', form: () => signUpOf(flow, flowCase) },
 ])('a run that was taken again, and handed in by $call, is removed with its person', async ({ url, form }) => {
   const first = form();
   const second = { ...form(), leadKey: first.leadKey };
@@ -26,10 +26,10 @@ test.each([
 });
 
 test.each([
-  { call: 'web-form', url: '/v1/router/web-form', form: () => webFormOf(flow, story) },
-  { call: 'sign-up', url: '/v1/web/auth/sign-up', form: () => signUpOf(flow, story) },
+  { call: 'web-form', url: '/v1/router/web-form', form: () => webFormOf(flow, flowCase) },
+  { call: 'sign-up', url: '/v1/web/auth/sign-up', form: () => signUpOf(flow, flowCase) },
 ])('of two browsers that hand in the same recorded run at once by $call, one is refused', async ({ url, form }) => {
-  const run = submissionOf(flow, story);
+  const run = submissionOf(flow, flowCase);
   expect((await post(on.app, '/v1/web/flow-runs', run)).statusCode).toBe(200);
   const answers = await Promise.all([form(), form()].map((body) => post(on.app, url, { ...body, runId: run.runId })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 422]);

@@ -17,7 +17,7 @@ import { loadFlowWithCases, sampleWaitlistRequest, caseDate, findCase, submissio
 import { createGate, concatenate } from './support/gate.ts';
 import { describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
 
-const { flow, stories } = await loadFlowWithCases('lead@2');
+const { flow, cases } = await loadFlowWithCases('lead@2');
 const url = '/v1/web/flow-runs';
 
 describeOnEveryDatabase(storageSuite);
@@ -190,7 +190,7 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
 
   test('other answers are a higher revision; the highest one counts', async () => {
     const first = finished();
-    const second = finished({ runId: first.runId, revision: 2, story: 'pregnancy-not-qualified' });
+    const second = finished({ runId: first.runId, revision: 2, flowCase: 'pregnancy-not-qualified' });
     expect((await post(app, url, first)).statusCode).toBe(200);
     expect((await post(app, url, second)).json()).toMatchObject({ content: { outcome: 'notQualified' } });
     expect((await runs()).map((run) => [run.revision, run.outcome])).toEqual([
@@ -204,7 +204,7 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
     const first = finished({ revision: 2 });
     await post(app, url, first);
     for (const revision of [1, 2]) {
-      const answer = await post(app, url, finished({ runId: first.runId, revision, story: 'pregnancy-not-qualified' }));
+      const answer = await post(app, url, finished({ runId: first.runId, revision, flowCase: 'pregnancy-not-qualified' }));
       expect([answer.statusCode, keysOf(answer.json())]).toEqual([422, ['revision']]);
     }
     expect(await runs()).toHaveLength(1);
@@ -235,10 +235,10 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
 }
 
 function finished({
-  story = 'plain-nothing-applies-talks-first',
+  flowCase = 'plain-nothing-applies-talks-first',
   ...change
-}: Partial<RunSubmission> & { readonly story?: string } = {}): RunSubmission {
-  return { ...submissionOf(flow, findCase(stories, story)), ...change };
+}: Partial<RunSubmission> & { readonly flowCase?: string } = {}): RunSubmission {
+  return { ...submissionOf(flow, findCase(cases, flowCase)), ...change };
 }
 
 function keysOf(body: { details: { context: { key: string } }[] }): readonly string[] {

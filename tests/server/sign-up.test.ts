@@ -16,10 +16,10 @@ import type { SignUp } from './support/case-submissions.ts';
 import { appSuite, describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
 
 const url = '/v1/web/auth/sign-up';
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const qualifies = findCase(stories, 'checkout-reset-nothing-applies-qualifies');
-const talksFirst = findCase(stories, 'plain-opioid-medicine-talks-first');
-const notQualified = findCase(stories, 'pregnancy-not-qualified');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const qualifies = findCase(cases, 'checkout-reset-nothing-applies-qualifies');
+const talksFirst = findCase(cases, 'plain-opioid-medicine-talks-first');
+const notQualified = findCase(cases, 'pregnancy-not-qualified');
 let now = caseDate;
 
 beforeEach(() => {

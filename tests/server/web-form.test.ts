@@ -9,10 +9,10 @@ import { dateOfCase, loadFlowWithCases, sampleExtras, caseDate, findCase, submis
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/router/web-form';
-const { flow, stories } = await loadFlowWithCases('lead@2');
-const talksFirst = findCase(stories, 'plain-nothing-applies-talks-first');
-const alsoTalksFirst = findCase(stories, 'plain-opioid-medicine-talks-first');
-const notQualified = findCase(stories, 'pregnancy-not-qualified');
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(cases, 'plain-nothing-applies-talks-first');
+const alsoTalksFirst = findCase(cases, 'plain-opioid-medicine-talks-first');
+const notQualified = findCase(cases, 'pregnancy-not-qualified');
 let now = caseDate;
 
 beforeEach(() => {
@@ -171,7 +171,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
 
   test('submissions with one lead key that meet are one lead', async () => {
     const { leadKey } = webFormOf(flow, talksFirst);
-    const forms = [talksFirst, alsoTalksFirst, talksFirst, alsoTalksFirst].map((story) => ({ ...webFormOf(flow, story), leadKey }));
+    const forms = [talksFirst, alsoTalksFirst, talksFirst, alsoTalksFirst].map((flowCase) => ({ ...webFormOf(flow, flowCase), leadKey }));
     const answers = await Promise.all(forms.map((form) => post(on.app, url, form)));
     const [lead] = await keptLeads();
     expect(answers.map(intentIn)).toEqual(Array(4).fill(lead?.intent));
@@ -179,9 +179,9 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('a run that is recorded already, or at the same moment, is not recorded again', async () => {
-    const story = talksFirst;
-    const submission = submissionOf(flow, story);
-    const form = { ...webFormOf(flow, story), runId: submission.runId };
+    const flowCase = talksFirst;
+    const submission = submissionOf(flow, flowCase);
+    const form = { ...webFormOf(flow, flowCase), runId: submission.runId };
     const together = await Promise.all([
       post(on.app, '/v1/web/flow-runs', submission),
       ...[1, 2, 3].map((number) => post(on.app, url, { ...form, email: `client${number}@example.com` })),
@@ -247,12 +247,12 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect((await post(on.app, url, webFormOf(flow, talksFirst))).statusCode).toBe(200);
   });
 
-  const ending = stories.filter(({ content }) => typeof content.expect.outcome === 'string');
-  test.each(ending)('$name: leads to a call only from the outcomes that booking is entered from', async (story) => {
-    now = dateOfCase(story);
-    const { outcome } = story.content.expect;
+  const ending = cases.filter(({ content }) => typeof content.expect.outcome === 'string');
+  test.each(ending)('$name: leads to a call only from the outcomes that booking is entered from', async (flowCase) => {
+    now = dateOfCase(flowCase);
+    const { outcome } = flowCase.content.expect;
     const leadsToCall = outcome === 'talkFirst' || outcome === 'qualified';
-    const answer = await post(on.app, url, webFormOf(flow, story));
+    const answer = await post(on.app, url, webFormOf(flow, flowCase));
     expect(answer.statusCode).toBe(leadsToCall ? 200 : 403);
     expect([(await keptLeads()).length, (await keptRuns()).length]).toEqual(leadsToCall ? [1, 1] : [0, 0]);
   });

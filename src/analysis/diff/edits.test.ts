@@ -107,8 +107,8 @@ function placeIn(json: Json, pointer: string): { readonly list: Record<string, J
 
 describe('a flow compared with itself', () => {
   it.each(ids)('%s: nothing has changed', (id) => {
-    const edition = sound.get(id)!;
-    expect(compare(edition, edition, { today, required: {} })).toEqual({
+    const version = sound.get(id)!;
+    expect(compare(version, version, { today, required: {} })).toEqual({
       level: 'none',
       changes: [],
       unproved: [],

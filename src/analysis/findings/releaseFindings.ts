@@ -17,7 +17,7 @@ export const releaseFindings: readonly FindingType[] = [
     example: 'There is no release before small@1.0.0 that is accepted, so none can be served in its place.',
   },
   {
-    id: 'release-handover',
+    id: 'release-handoff',
     severity: 'error',
     description: 'Releases that are served side by side do not hand clients over to each other.',
     help: 'Release the other flow first, with what this one needs.',

@@ -42,7 +42,7 @@ export interface LintSubject {
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
   /** The file of one of them. */
-  readonly fileOfCase: (story: CaseFile) => string;
+  readonly fileOfCase: (flowCase: CaseFile) => string;
   /** What a case is evaluated with; computed when it is first asked for. */
   readonly inputsOf: (caseFile: CaseFile) => RunInputs;
   /** The flow with its labels, for descriptions. */

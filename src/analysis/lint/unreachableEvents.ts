@@ -58,7 +58,7 @@ function isOfKind<K extends ReachabilityEvent['kind']>(
   return event.kind === kind;
 }
 
-/** A condition of a flow with its place, and where it is judged. */
+/** A condition of a flow with its place, and where it is evaluated. */
 export interface Guard {
   /** The compiled exit, refusal or block itself: two of them may have one name. */
   readonly rule: { readonly rule: string };

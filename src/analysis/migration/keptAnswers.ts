@@ -31,15 +31,15 @@ export function listKeptAnswers(
   migrations: readonly QuestionMigration[],
   { forms, facts, outcomes }: Crosswalk,
 ): KeptAnswers {
-  const pairs = migrations.flatMap(({ from, to, kind, values, fate }) =>
-    kind === 'question' && to !== undefined ? [{ from, to, values, fate }] : [],
+  const pairs = migrations.flatMap(({ from, to, kind, values, result }) =>
+    kind === 'question' && to !== undefined ? [{ from, to, values, result }] : [],
   );
   const same = pairs.filter(({ from, to }) => isSame(earlier, later, from, to));
   const partly = pairs.flatMap((pair): readonly PartlyKept[] => {
-    const kept = pair.values.flatMap(({ value, fate }) => (fate === 'kept' ? [value] : []));
+    const kept = pair.values.flatMap(({ value, result }) => (result === 'kept' ? [value] : []));
     return same.includes(pair) || kept.length === 0 ? [] : [{ before: pair.from, after: pair.to, values: kept }];
   });
-  const keptForms = new Set(migrations.flatMap(({ from, kind, fate }) => (kind === 'form' && fate === 'kept' ? [from] : [])));
+  const keptForms = new Set(migrations.flatMap(({ from, kind, result }) => (kind === 'form' && result === 'kept' ? [from] : [])));
   return {
     partly,
     crosswalk: {

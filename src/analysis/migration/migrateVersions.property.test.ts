@@ -150,14 +150,14 @@ describe('a run that goes on in another version', () => {
         const { before, after, earlier, later } = runs;
         const pick = createPick(drawn.seed + presses + 1);
         const stored = serialiseRun(before, moveOn(before, earlier[pick(earlier.length)]!, presses));
-        const { answers, fates } = migrateAnswers(after, stored.answers);
+        const { answers, migrated } = migrateAnswers(after, stored.answers);
         const { run, dropped } = deserialiseRun(after, { ...stored, answers });
         const resumed = serialiseRun(after, run);
         expect(dropped).toEqual([]);
         expect(findSubmissionProblems(after, resumed.answers)).toEqual([]);
-        const kept = fates.filter(({ fate }) => fate === 'kept');
+        const kept = migrated.filter(({ result }) => result === 'kept');
         counts.kept += kept.length;
-        counts.lost += fates.length - kept.length;
+        counts.lost += migrated.length - kept.length;
         expect(kept.map(({ to }) => resumed.answers[to ?? ''])).toEqual(kept.map(({ from }) => stored.answers[from]));
         // The rest is answered as in some run of the later version; what is kept stands.
         const rest = later[pick(later.length)]!;

@@ -26,7 +26,7 @@ import type { EndPair } from './openEnds.ts';
 import { listQuestionMigrations } from './questionMigrations.ts';
 import { listResumptions } from './resumptions.ts';
 
-/** What a migration is judged with. */
+/** What a migration is computed from. */
 export interface MigrationOptions {
   readonly today?: string;
 }
@@ -101,8 +101,8 @@ function targetOf(flow: Flow, key: string): EventPredicate {
 
 /** An answer that no reachable run gives concerns nobody: only one with a witness is reported. */
 function withWitness({ flow }: CrosswalkSide, question: QuestionMigration, showAnswer: ShowAnswer): QuestionMigration {
-  if (question.fate === 'kept') return question;
-  const lost = question.values.find(({ fate }) => fate !== 'kept');
+  if (question.result === 'kept') return question;
+  const lost = question.values.find(({ result }) => result !== 'kept');
   const asked = findQuestion(flow, question.from);
   const option = asked?.type === 'choice' ? asked.options.filter(({ value }) => value === lost?.value) : [];
   const answer = asked?.type === 'choice' && option.length > 0 ? optionAnswer(option, asked.multi === true) : undefined;
@@ -167,9 +167,9 @@ function listIncompleteForms(
   questions: readonly QuestionMigration[],
   showAnswer: ShowAnswer,
 ): readonly MigrationHazard[] {
-  return questions.flatMap(({ from, kind, fate }): readonly MigrationHazard[] => {
+  return questions.flatMap(({ from, kind, result }): readonly MigrationHazard[] => {
     const [was, now] = [findFormStep(earlier.flow, from), findFormStep(later.flow, from)];
-    if (kind !== 'form' || fate === 'askedAgain' || was === undefined || now === undefined) return [];
+    if (kind !== 'form' || result === 'askedAgain' || was === undefined || now === undefined) return [];
     const known = earlier.required[was.form] ?? [];
     const fields = (later.required[now.form] ?? []).filter((field) => !known.includes(field));
     const witness = fields.length === 0 ? undefined : showAnswer(from);

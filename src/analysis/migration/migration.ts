@@ -1,4 +1,4 @@
-import type { AnswerFate, AnswerRecord, Context, Place } from '../../engine/index.ts';
+import type { MigrationResult, AnswerRecord, Context, Place } from '../../engine/index.ts';
 import type { Undecided } from '../reachability/index.ts';
 
 /** A run of the earlier version, and the answers of it that the later one keeps. */
@@ -12,7 +12,7 @@ export interface MigratedWitness {
 export interface ValueMigration {
   readonly value: string;
   readonly name: string;
-  readonly fate: AnswerFate;
+  readonly result: MigrationResult;
 }
 
 /** What becomes of the answers to one question or form of the earlier version. */
@@ -22,7 +22,7 @@ export interface QuestionMigration {
   readonly to?: string;
   readonly kind: 'question' | 'form';
   /** `depends`: some answers are kept and others are asked again. */
-  readonly fate: AnswerFate | 'depends';
+  readonly result: MigrationResult | 'depends';
   /** Of a choice, what becomes of each option. */
   readonly values: readonly ValueMigration[];
   /** Why answers are asked again that are no options, one phrase each. */

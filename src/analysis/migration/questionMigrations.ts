@@ -1,5 +1,5 @@
 import { findFormStep, findQuestion, getEntryOperand, migrateAnswers } from '../../engine/index.ts';
-import type { Answer, AnswerFate, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
+import type { Answer, MigrationResult, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
@@ -16,8 +16,8 @@ export function listQuestionMigrations(earlier: CrosswalkSide, later: CrosswalkS
 }
 
 /** What becomes of one answer that stands alone. */
-function migrateOne(later: Flow, key: string, answer: Answer): { readonly fate: AnswerFate; readonly to?: string } {
-  const [found] = migrateAnswers(later, { [key]: answer }).fates;
+function migrateOne(later: Flow, key: string, answer: Answer): { readonly result: MigrationResult; readonly to?: string } {
+  const [found] = migrateAnswers(later, { [key]: answer }).migrated;
   return found!;
 }
 
@@ -33,14 +33,14 @@ function migrateChoice(question: ChoiceItem, later: Flow): QuestionMigration {
   const { id, options, multi } = question;
   const each = options.map((option) => migrateOne(later, id, optionAnswer([option], multi === true)));
   const to = each[0]?.to;
-  const values = options.map(({ value, name }, index): ValueMigration => ({ value, name, fate: each[index]!.fate }));
+  const values = options.map(({ value, name }, index): ValueMigration => ({ value, name, result: each[index]!.result }));
   const exclusive = listNewlyExclusive(question, findQuestion(later, to));
-  const fates = new Set(values.map(({ fate }) => fate));
+  const results = new Set(values.map(({ result }) => result));
   return {
     from: id,
     ...withKey(to),
     kind: 'question',
-    fate: fates.size > 1 || (fates.has('kept') && exclusive.length > 0) ? 'depends' : values[0]!.fate,
+    result: results.size > 1 || (results.has('kept') && exclusive.length > 0) ? 'depends' : values[0]!.result,
     values,
     reasons: exclusive.map((value) => `'${value}' cannot be chosen together with another answer any more`),
   };
@@ -51,19 +51,19 @@ function migrateEntry(question: EntryItem, later: Flow): QuestionMigration {
   const to = findKeyOf(later, id);
   const base = { from: id, ...withKey(to), kind: 'question', values: [] } as const;
   const now = findQuestion(later, to);
-  if (to === undefined) return { ...base, fate: 'dropped', reasons: [] };
-  if (now === undefined) return { ...base, fate: 'askedAgain', reasons: ['it is a form now'] };
-  if (acceptSameAnswers(question, now)) return { ...base, fate: 'kept', reasons: [] };
-  const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(later, id, value as Answer).fate);
+  if (to === undefined) return { ...base, result: 'dropped', reasons: [] };
+  if (now === undefined) return { ...base, result: 'askedAgain', reasons: ['it is a form now'] };
+  if (acceptSameAnswers(question, now)) return { ...base, result: 'kept', reasons: [] };
+  const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(later, id, value as Answer).result);
   const isChoice = now.type === 'choice';
   // Limits leave some answers; of another kind of entry, an answer may be one by chance.
-  const fate = isWider(question, now)
+  const result = isWider(question, now)
     ? 'kept'
     : samples.every((one) => one === 'askedAgain') && !isChoice && now.type !== question.type && getEntryOperand(question.type) !== 'text'
       ? 'askedAgain'
       : 'depends';
   const reason = now.type === question.type ? 'its limits are narrower' : `it takes ${isChoice ? 'one of a list' : `a ${now.type}`} now`;
-  return { ...base, fate, reasons: fate === 'kept' ? [] : [reason] };
+  return { ...base, result, reasons: result === 'kept' ? [] : [reason] };
 }
 
 /** Whether the later question takes all that the earlier one takes. */
@@ -86,8 +86,8 @@ function migrateForm(
   const base = { from: step, kind: 'form', values: [] } as const;
   const [was, now] = [findFormStep(earlier, step), findFormStep(later, step)];
   const to = findKeyOf(later, step);
-  if (to === undefined) return { ...base, fate: 'dropped', reasons: [] };
-  if (now === undefined || was === undefined) return { ...base, to, fate: 'askedAgain', reasons: ['it is a question now'] };
+  if (to === undefined) return { ...base, result: 'dropped', reasons: [] };
+  if (now === undefined || was === undefined) return { ...base, to, result: 'askedAgain', reasons: ['it is a question now'] };
   const [fields, laterFields] = [earlier.forms[was.form]?.fields ?? {}, later.forms[now.form]?.fields ?? {}];
   const problems = Object.entries(fields).flatMap(([name, field]): readonly { readonly text: string; readonly isSure: boolean }[] => {
     const other = Object.hasOwn(laterFields, name) ? laterFields[name] : undefined;
@@ -101,8 +101,8 @@ function migrateForm(
       ? []
       : [{ text: `the field '${name}' does not take ${gone.map((value) => `'${value}'`).join(', ')} any more`, isSure: false }];
   });
-  const fate = problems.length === 0 ? 'kept' : problems.some(({ isSure }) => isSure) ? 'askedAgain' : 'depends';
-  return { ...base, to, fate, reasons: problems.map(({ text }) => text) };
+  const result = problems.length === 0 ? 'kept' : problems.some(({ isSure }) => isSure) ? 'askedAgain' : 'depends';
+  return { ...base, to, result, reasons: problems.map(({ text }) => text) };
 }
 
 function findKeyOf(later: Flow, key: string): string | undefined {

@@ -13,11 +13,11 @@ import type { Progress } from './index.ts';
 import { progressPerAttempt } from './progress.ts';
 import { createProgressRecorder } from './testing/progressRecorder.ts';
 
-const sound = edition();
+const sound = version();
 const { flow } = sound;
 
 /** The sound flow, perhaps with something else in it. */
-function edition(...patch: Fault['patch']): FlowVersion {
+function version(...patch: Fault['patch']): FlowVersion {
   const definition = validDefinition(patch);
   // The hash is computed elsewhere: an edited flow only needs another one.
   return { definition, flow: { ...compileFlow(definition).flow!, hash: String(patch.length) }, forms: [] };
@@ -69,9 +69,9 @@ describe('what a piece of work tells', () => {
 describe('progress never falls, and ends at 1', () => {
   const following = 'following all answers';
   const end = { kind: 'end', outcome: 'finished', at: { step: '' } } as const;
-  const otherCondition = edition({ at: '/items/rest/showWhen', value: { question: 'mood', equals: 'well' } });
-  const otherWriting = edition({ at: '/items/rest/showWhen', value: { not: { not: { question: 'mood', equals: 'notWell' } } } });
-  const otherExit = edition({ at: '/flow/steps/2/exits', value: [{ to: 'goodbye' }] });
+  const otherCondition = version({ at: '/items/rest/showWhen', value: { question: 'mood', equals: 'well' } });
+  const otherWriting = version({ at: '/items/rest/showWhen', value: { not: { not: { question: 'mood', equals: 'notWell' } } } });
+  const otherExit = version({ at: '/flow/steps/2/exits', value: [{ to: 'goodbye' }] });
 
   it.each<[string, (progress: Progress) => void, readonly string[], readonly string[]]>([
     ['of an exploration', (progress) => explore(flow, { progress }), [following], []],

@@ -17,7 +17,7 @@ export type ReachabilityEvent =
   | { readonly kind: 'deadlock'; readonly at: Place }
   /** The same, with the cause that stops a client whose answers there are acceptable. Only a target: an exploration does not report it. */
   | { readonly kind: 'blocked'; readonly at: Place; readonly cause: BlockedCause }
-  /** A condition is unknown where it is judged, and would be true if those without an answer had denied what it negates. */
+  /** A condition is unknown where it is evaluated, and would be true if those without an answer had denied what it negates. */
   | { readonly kind: 'unknownGuard'; readonly test: CompiledCondition };
 
 /** A condition in its place: an exit's, a refusal's or a block's. */

@@ -41,7 +41,7 @@ export function createLintSubject(
     flow,
     forms: forms.map(createFormSubject),
     cases: cases.map(({ content }) => content),
-    fileOfCase: (story) => cases.find(({ content }) => content === story)?.file ?? definition.file,
+    fileOfCase: (flowCase) => cases.find(({ content }) => content === flowCase)?.file ?? definition.file,
     inputsOf: createCaseCompleter(flow, required),
     labelled,
     exploration: () => (explored ??= explore(flow, { today, required, progress })),

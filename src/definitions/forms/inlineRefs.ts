@@ -39,23 +39,23 @@ class Inliner {
     this.sources = new Map([[source.file, source]]);
   }
 
-  async inline(source: Source, value: unknown, pointer: string, trail: readonly string[]): Promise<unknown> {
+  async inline(source: Source, value: unknown, pointer: string, ancestors: readonly string[]): Promise<unknown> {
     if (Array.isArray(value))
-      return Promise.all(value.map((inner, index) => this.inline(source, inner, appendPointer(pointer, index), trail)));
+      return Promise.all(value.map((inner, index) => this.inline(source, inner, appendPointer(pointer, index), ancestors)));
     if (typeof value !== 'object' || value === null) return value;
     const entries = await Promise.all(
       Object.entries(value).map(
-        async ([key, inner]) => [key, await this.inline(source, inner, appendPointer(pointer, key), trail)] as const,
+        async ([key, inner]) => [key, await this.inline(source, inner, appendPointer(pointer, key), ancestors)] as const,
       ),
     );
     const own = Object.fromEntries(entries);
     if (typeof own.$ref !== 'string' || own.$ref.startsWith('#')) return own;
     const { $ref, ...beside } = own;
-    const referred = await this.#referred(source, $ref, pointer, trail);
+    const referred = await this.#referred(source, $ref, pointer, ancestors);
     return typeof referred === 'object' && referred !== null ? { ...referred, ...beside } : beside;
   }
 
-  async #referred(source: Source, ref: string, pointer: string, trail: readonly string[]): Promise<unknown> {
+  async #referred(source: Source, ref: string, pointer: string, ancestors: readonly string[]): Promise<unknown> {
     const [name = '', fragment = ''] = ref.split('#');
     const target = await this.#read(path.posix.join(path.posix.dirname(source.file), name));
     const at = { file: source.file, pointer: `${pointer}/$ref` };
@@ -69,7 +69,7 @@ class Inliner {
         'Write these parts out.',
       );
     if (this.#left <= 0) return undefined;
-    if (trail.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');
+    if (ancestors.includes(target.file)) return this.#report(source, at, `'${name}' leads back to itself.`, 'Write this part out.');
     let node: unknown = target.value;
     for (const key of parsePointer(fragment))
       node = typeof node === 'object' && node !== null && Object.hasOwn(node, key) ? (node as Record<string, unknown>)[key] : undefined;
@@ -79,7 +79,7 @@ class Inliner {
       $id: _id,
       definitions: _definitions,
       ...written
-    } = (await this.inline(target, node, fragment, [...trail, target.file])) as Record<string, unknown>;
+    } = (await this.inline(target, node, fragment, [...ancestors, target.file])) as Record<string, unknown>;
     return written;
   }
 

@@ -12,7 +12,7 @@ export interface BrokenHandoff {
 }
 
 /**
- * The hand-overs that do not fit, of flows that are served side by side: each was compiled against its neighbours as
+ * The handoffs that do not fit, of flows that are served side by side: each was compiled against its neighbours as
  * they stood then, and these may be served as they were before or after.
  */
 export function findBrokenHandoffs(flows: readonly Flow[]): readonly BrokenHandoff[] {

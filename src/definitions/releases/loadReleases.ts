@@ -62,7 +62,7 @@ function checkServed(releases: readonly Release[], { name, route, pointer }: Ser
         ]),
     ...(release.flow.route === route ? [] : [createWrongRouteFinding(at, name, release.flow.route)]),
     ...broken.map(({ why, to }) =>
-      createFinding('release-handover', at, why, `Serve a release of ${to} that lets them in, or another one here.`),
+      createFinding('release-handoff', at, why, `Serve a release of ${to} that lets them in, or another one here.`),
     ),
   ];
 }

@@ -99,12 +99,12 @@ describe('the catalogue', () => {
     expect(await found(await createSmallRoot())).toEqual({ rules: [], used: 0 });
   });
 
-  test('that serves a flow which hands over to none names the hand-over', async () => {
+  test('that serves a flow which hands over to none names the handoff', async () => {
     const root = await createSmallRoot();
     await cp(path.join(smallFolder, '../with-handoff'), root, { recursive: true });
     const { flow, definition, forms } = await loadFlow(root, 'small@1');
     await writeRelease(root, { flow: flow!, definition: definition!, forms }, { version: '1.0.0', change: 'major', today: '2026-11-18' });
-    expect(await found(root)).toEqual({ rules: ['release-handover flows/catalog.json'], used: 1 });
+    expect(await found(root)).toEqual({ rules: ['release-handoff flows/catalog.json'], used: 1 });
   });
 });
 

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 /** What a test writes: a text or bytes as they are, anything else as JSON. */
 export type Content = string | Uint8Array | object;
 
-/** A definition with a form, two questions, a banner and four stories: the one that the command's transcripts start from. */
+/** A definition with a form, two questions, a banner and four cases: the one that the command's transcripts start from. */
 export const smallFolder = path.resolve(import.meta.dirname, '../../../tests/fixtures/small-flow/base');
 
 /** A temporary root for one test: the small definition with these files replaced. */

@@ -150,9 +150,9 @@ function resumeQuestionnaire(flow: Flow, run: Run): Run {
   const step = getStep(flow, run.place.step);
   if (!isQuestionnaire(step) || !step.resume || run.place.item === undefined) return run;
   const reached: TracePoint[] = [];
-  for (const waypoint of traceFrom(flow, run, run.place)) {
-    if (waypoint.place.step !== step.id) break;
-    reached.push(waypoint);
+  for (const point of traceFrom(flow, run, run.place)) {
+    if (point.place.step !== step.id) break;
+    reached.push(point);
   }
   const { place, passedAnswers } = findResumePoint(reached) ?? run;
   return { ...run, place, passedAnswers };

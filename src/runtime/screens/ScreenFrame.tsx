@@ -91,12 +91,12 @@ export function ScreenFrame({
 }
 
 function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
-  const goesOn = useFlowState((state) => state.pendingNext && state.fullFlow?.status !== 'failed');
+  const isPending = useFlowState((state) => state.pendingNext && state.fullFlow?.status !== 'failed');
   return (
     <Button
       type="submit"
       wide={wide}
-      busy={goesOn || next.busy}
+      busy={isPending || next.busy}
       blockedReason={next.blockedReason}
       silent={next.silent}
       onBlocked={next.onBlocked}

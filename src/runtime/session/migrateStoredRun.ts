@@ -25,8 +25,8 @@ export function isFromOtherBuild(flow: Flow, run: ParsedSession['run']): boolean
 export function migrateStoredRun(flow: Flow, { run, drafts }: Pick<ParsedSession, 'run' | 'drafts'>): MigratedRun {
   const stored = run['answers'];
   if (!isFromOtherBuild(flow, run) || !isObject(stored)) return { run, drafts, askedAgain: [], hasAllAnswers: true };
-  const { answers, fates } = migrateAnswers(flow, stored as AnswerRecord);
-  const askedAgain = fates.flatMap(({ to, fate }) => (fate === 'askedAgain' && to !== undefined ? [to] : []));
+  const { answers, migrated } = migrateAnswers(flow, stored as AnswerRecord);
+  const askedAgain = migrated.flatMap(({ to, result }) => (result === 'askedAgain' && to !== undefined ? [to] : []));
   const filled = askedAgain.flatMap((key): [string, ParsedSession['drafts'][string]][] => {
     const answer = stored[key];
     return findFormStep(flow, key) !== undefined && isObject(answer) ? [[key, answer]] : [];
@@ -35,6 +35,6 @@ export function migrateStoredRun(flow: Flow, { run, drafts }: Pick<ParsedSession
     run: { ...run, answers },
     drafts: { ...Object.fromEntries(filled), ...drafts },
     askedAgain,
-    hasAllAnswers: fates.every(({ fate }) => fate === 'kept'),
+    hasAllAnswers: migrated.every(({ result }) => result === 'kept'),
   };
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
 import type { SubmissionAttempt, FinishedRun, StoredSession } from '../ports.ts';
 
-/** A stored session as it was found: its run is for the engine to judge. */
+/** A stored session as it was found: the engine decides where its run stands. */
 export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {
   readonly run: { readonly [key: string]: unknown };
   readonly attempts: { readonly [stepId: string]: SubmissionAttempt };

@@ -38,9 +38,9 @@ export default fp(async (app, { queries, config, now }: BotProtectionOptions) =>
   const getChallenges = loadOnce(async () => createChallenges(await loadSecret(queries, 'bot-challenges'), config));
   app.decorate('botProtection', {
     async verifyToken(token, at) {
-      const judged = await (await getChallenges()).verify(token, at);
-      if (typeof judged === 'string') throw createTokenProblem(judged);
-      return judged;
+      const verified = await (await getChallenges()).verify(token, at);
+      if (typeof verified === 'string') throw createTokenProblem(verified);
+      return verified;
     },
   });
   runHourly(app, () => deleteExpiredTokens(queries, now()), 'spent tokens could not be deleted');

@@ -7,7 +7,7 @@ import type { ParsedEmail } from './parse-email.ts';
 /** Where these pages stand. */
 export const fakeMailboxPath = '/standins/mail';
 
-/** The page that lists letters, newest first. */
+/** The page that lists emails, newest first. */
 export function renderListPage(messages: readonly ParsedEmail[], newestOf: number): string {
   const title = 'Mail on this machine';
   const list =

@@ -14,7 +14,7 @@ export interface FakeMailboxOptions {
 }
 
 /**
- * The mail of a server without a mail server, as pages: a list, and each letter with its invitation. They
+ * The mail of a server without a mail server, as pages: a list, and each email with its invitation. They
  * show people's mail to everybody, so they are never mounted in production.
  */
 export default async function fakeMailbox(app: FastifyInstance, { config: { smtpUrl, dataFolder } }: FakeMailboxOptions): Promise<void> {

@@ -121,7 +121,7 @@ function registerCalendarPages(
     const offers = await findTimeAvailability(queries, calendar, zone, date, at);
     const slots = offers.find(({ utcDateTime }) => utcDateTime === start.toISOString())?.doctorSlotList ?? [];
     const request = { intentId: intent, slotExternalIds: slots.map(({ slotExternalId }) => slotExternalId), date, clientZoneId: zone };
-    const attempt = { scope: 'scheduler-standin', key: `${id} ${start.toISOString()}`, body: zone, at };
+    const attempt = { scope: 'fake-scheduler', key: `${id} ${start.toISOString()}`, body: zone, at };
     try {
       await withIdempotencyKey(queries, attempt, async (transaction) => {
         await scheduleBooking(transaction, { calendar, limitDigest }, request, at);

@@ -1,7 +1,7 @@
 /** The topics of emails about calls. */
 export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
 
-/** The topics about subscribers of mailing lists: a letter, and what the list service has to know. */
+/** The topics about subscribers of mailing lists: an email, and what the list service has to know. */
 export type SubscriberTopic = 'mail.newsletter' | 'list.subscriber';
 
 /** The topics of the outbox. Each has one sender. */

@@ -18,14 +18,14 @@ export interface NewsletterPagesOptions {
 
 type PostRequest = FastifyRequest<{ Body: URLSearchParams; Querystring: { readonly code?: unknown } }>;
 
-/** The pages that the links of letters lead to. */
+/** The pages that the links in emails lead to. */
 const pages = {
   newsletterConfirm: { path: '/newsletter/confirm', change: confirmSubscription, done: 'confirmed' },
   newsletterUnsubscribe: { path: '/newsletter/unsubscribe', change: endSubscription, done: 'unsubscribed' },
 } as const;
 
 /**
- * The links of letters. Opening one changes nothing, because programs that look for malware open every link; its page has
+ * The links in emails. Opening one changes nothing, because programs that look for malware open every link; its page has
  * one button (see src/site/app/pages). The button, and the one-click unsubscription of a mail program (RFC 8058), is a POST.
  */
 export default async function newsletterPages(

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Queries } from '../db/database.ts';
 import { loadSecret } from '../db/stored-secret.ts';
 
-/** The codes in links of letters to subscribers. */
+/** The codes in links of emails to subscribers. */
 export interface SubscriberLinks {
   /** The code of a subscriber: always the same, so that the links of every email keep working. */
   createCode(subscriberId: string): string;

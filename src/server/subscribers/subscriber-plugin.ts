@@ -30,7 +30,7 @@ export interface SubscriberOptions {
 
 const hour = 3_600_000;
 
-/** Subscribers of the mailing lists: the e-mail forms, the links of letters, and what the list service has to know (seed 0 §7). */
+/** Subscribers of the mailing lists: the e-mail forms, the links in emails, and what the list service has to know (seed 0 §7). */
 export default async function subscribers(
   app: FastifyInstance,
   { queries, limitDigest, site, config, now }: SubscriberOptions,

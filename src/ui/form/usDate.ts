@@ -2,7 +2,7 @@
 
 /**
  * The ISO date that a typed, pasted or filled-in text stands for; the very text when it is no real date, so that the
- * schema's `format: date` refuses it with its own message. Month, day and year may be parted by slashes, hyphens, full stops
+ * schema's `format: date` refuses it with its own message. Month, day and year may be separated by slashes, hyphens, full stops
  * or spaces, or not at all, as on a number pad. A year that stands first has four digits.
  */
 export function parseUsDate(text: string): string {
@@ -24,7 +24,7 @@ export function describeUsDate(value: string): string | undefined {
   return words.replace(/\d+$/, value.slice(0, 4));
 }
 
-const parted = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
+const separated = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
 const partedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 /** Eight digits. Month and day have two each. */
 const digits = /^(\d{2})(\d{2})(\d{4})$/;
@@ -34,7 +34,7 @@ const digitsShortMonth = /^(\d)(\d{2})(\d{4})$/;
 
 /** What a text may stand for. Some readings are no real dates. */
 function listReadings(text: string): readonly string[] {
-  const monthFirst = [parted, digits, digitsShortMonth].map((pattern) => {
+  const monthFirst = [separated, digits, digitsShortMonth].map((pattern) => {
     const [, month = '', day = '', year = ''] = pattern.exec(text) ?? [];
     return toIso(year, month, day);
   });

@@ -3,7 +3,7 @@ import { loadFlowWithCases, sampleExtras, findCase, webFormOf } from '../../serv
 
 /** A submission with every field but those of a verified group, as a browser sends it at the end of an assessment. */
 export async function sampleForm(): Promise<WebForm> {
-  const { flow, stories } = await loadFlowWithCases('lead@2');
+  const { flow, cases } = await loadFlowWithCases('lead@2');
   const { idmeGroup: _group, idmeUuid: _uuid, idmeVerificationAttempt: _attempt, ...extras } = sampleExtras;
-  return { ...webFormOf(flow, findCase(stories, 'plain-nothing-applies-talks-first')), ...extras };
+  return { ...webFormOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')), ...extras };
 }

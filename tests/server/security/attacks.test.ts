@@ -127,10 +127,10 @@ describe('addresses', () => {
     expect(await sendRawRequest(address, `${head.join('\r\n')}\r\n\r\n${body}`)).toMatch(/^HTTP\/1\.1 200 /);
     await app.outbox.drain();
     const mails = path.join(folder, 'mail');
-    const letters = await Promise.all((await readdir(mails)).map((file) => readFile(path.join(mails, file), 'utf8')));
-    expect(letters).toHaveLength(1);
-    expect(letters.join()).toContain(`${site}/reset-password?code`);
-    expect(letters.join()).not.toContain('evil');
+    const emails = await Promise.all((await readdir(mails)).map((file) => readFile(path.join(mails, file), 'utf8')));
+    expect(emails).toHaveLength(1);
+    expect(emails.join()).toContain(`${site}/reset-password?code`);
+    expect(emails.join()).not.toContain('evil');
   });
 
   test.each([

@@ -7,36 +7,36 @@ import type { SubmittedPerson, WebForm } from '../../../src/server/leads/validat
 import type { RedFlagAnswer } from '../../../src/server/db/schema.ts';
 import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
 
-/** The day on which most stories play. */
+/** The day of most cases. */
 export const caseDate = new Date('2026-11-20T12:00:00Z');
 
-/** Noon of the day on which a story plays. */
+/** Noon of the day of a case. */
 export function dateOfCase({ content }: FlowCase): Date {
   const today = content.context?.['today'];
   return typeof today === 'string' ? new Date(`${today}T12:00:00Z`) : caseDate;
 }
 
-/** A story of a flow, by its file's name. */
+/** A case of a flow, by its file's name. */
 export interface FlowCase {
   readonly name: string;
   readonly content: CaseFile;
 }
 
-/** A flow with its stories, without those that leave questions open. */
-export async function loadFlowWithCases(id: string): Promise<{ flow: Flow; stories: readonly FlowCase[] }> {
+/** A flow with its cases, without those that leave questions open. */
+export async function loadFlowWithCases(id: string): Promise<{ flow: Flow; cases: readonly FlowCase[] }> {
   const { flow, cases } = await loadFlow(frozenRoot, id);
   if (flow === null) throw new Error(`${id} does not compile.`);
-  return { flow, stories: cases.filter(({ content }) => content.others !== 'any') };
+  return { flow, cases: cases.filter(({ content }) => content.others !== 'any') };
 }
 
-/** The story of that name. */
+/** The case of that name. */
 export function findCase(cases: readonly FlowCase[], name: string): FlowCase {
   const flowCase = cases.find((one) => one.name === name);
-  if (flowCase === undefined) throw new Error(`There is no story '${name}'.`);
+  if (flowCase === undefined) throw new Error(`There is no case '${name}'.`);
   return flowCase;
 }
 
-/** What a browser would submit at the end of a story. */
+/** What a browser would submit at the end of a case. */
 export function submissionOf(flow: Flow, { content }: FlowCase): RunSubmission {
   const { given = [], ...facts } = content.context ?? {};
   const context = { facts, given } as RunSubmission['context'];
@@ -64,7 +64,7 @@ const sampleAccount = {
   textMessageOptIn: true,
 } as const;
 
-/** What a browser sends with the account at the end of a story: only what it has to. */
+/** What a browser sends with the account at the end of a case: only what it has to. */
 export function webFormOf(flow: Flow, flowCase: FlowCase): WebForm {
   const { claim, follows: _, ...run } = submissionOf(flow, flowCase);
   const { dateOfBirth, state, zipCode } = startAnswersOf(flowCase);
@@ -83,7 +83,7 @@ export function webFormOf(flow: Flow, flowCase: FlowCase): WebForm {
   };
 }
 
-/** What a browser sends to sign up at the end of a story: only what it has to. */
+/** What a browser sends to sign up at the end of a case: only what it has to. */
 export function signUpOf(flow: Flow, flowCase: FlowCase): SignUp {
   const { pronouns: gender, ...form } = webFormOf(flow, flowCase);
   return { ...form, gender, createLead: false, redFlagAnswers: [] };
@@ -131,7 +131,7 @@ type Start = Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
 /** What stands in the form of a lead flow that asks for it, whichever that is. */
 function startAnswersOf({ name, content }: FlowCase): Start {
   const start = Object.values(content.answers).find(isStart);
-  if (start === undefined) throw new Error(`Nobody is asked for a birth date in the story '${name}'.`);
+  if (start === undefined) throw new Error(`Nobody is asked for a birth date in the case '${name}'.`);
   return { dateOfBirth: start.dateOfBirth, state: start.state, zipCode: start.zipCode };
 }
 

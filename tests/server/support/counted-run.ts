@@ -10,7 +10,7 @@ import type { FlowCase } from './case-submissions.ts';
 export interface PlannedRun {
   readonly flow: Flow;
   /** Whose answers are given. */
-  readonly story: FlowCase;
+  readonly flowCase: FlowCase;
   /** The step or item at which it is left, or `end`. */
   readonly until: string;
   /** The item from which it goes back once; empty for none. */
@@ -24,14 +24,14 @@ const timeAtPlace = 4_000;
 const timeHidden = 3_600;
 
 /** Walks through a run as a client does, and returns what the counter of the browser sends. */
-export function countRun({ flow, story, until, back, tab }: PlannedRun): readonly ReachBody[] {
+export function countRun({ flow, flowCase, until, back, tab }: PlannedRun): readonly ReachBody[] {
   const sent: ReachBody[] = [];
   const stored = new Map<string, string>();
   const counter = createReachCounter({
     storage: { load: (id) => stored.get(id), save: (id, text) => void stored.set(id, text) },
     send: (body) => sent.push(body) > 0,
   });
-  const { given = [], ...facts } = story.content.context ?? {};
+  const { given = [], ...facts } = flowCase.content.context ?? {};
   let run = startRun(flow, randomUUID(), parseContext({ facts, given }));
   let at = caseDate.getTime();
   let hasGoneBack = back === '';
@@ -52,7 +52,7 @@ export function countRun({ flow, story, until, back, tab }: PlannedRun): readonl
       hasGoneBack = true;
       run = transition(flow, run, { type: 'back' }).run;
     } else {
-      run = withAnswersBefore(flow, run, story, until);
+      run = withAnswersBefore(flow, run, flowCase, until);
       const { run: moved, blocked } = transition(flow, run, { type: 'next' });
       if (item === until || blocked !== undefined) break;
       run = moved;

@@ -37,7 +37,7 @@ export const failingCase: FlowCase = {
   },
 };
 
-/** The story of somebody from another state. */
+/** The case of somebody from another state. */
 export function passingCaseFrom(state: string): FlowCase {
   const start = { dateOfBirth: '1990-05-01', state, zipCode: '85001' };
   return { ...passingCase, content: { ...passingCase.content, answers: { ...passingCase.content.answers, start } } };

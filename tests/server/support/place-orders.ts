@@ -21,7 +21,7 @@ export const noticesUrl = '/v1/payment/notices';
 
 const lead = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
-const qualifies = findCase(lead.stories, 'checkout-reset-nothing-applies-qualifies');
+const qualifies = findCase(lead.cases, 'checkout-reset-nothing-applies-qualifies');
 
 /** The plan that tests order. */
 const reset = { productExternalId: 'SAMPLE-plan-reset', planName: 'Reset' };

@@ -44,7 +44,7 @@ export interface RetentionCase {
   readonly remain: readonly (readonly [table: PgTable, rows: number])[];
 }
 
-const letter = { topic: 'mail.welcome', payload: {}, createdAt: old, dueAt: old };
+const email = { topic: 'mail.welcome', payload: {}, createdAt: old, dueAt: old };
 const reach = { flow: 'lead@2', flowRelease: '', entry: 'start', step: 'mood', outcome: '', position: 0 };
 const imported = { programType: 'nuereset', oldExperiences: 1, currentProgramExperiences: 1, importedAt: old } as const;
 const paid = { status: 'paid', paidAt: old, transactionId: 'payment' } as const;
@@ -60,13 +60,13 @@ async function storeOldSignUp(queries: Queries, email: string): Promise<typeof s
 /** What is deleted of each kind after 30 days, and what stays. */
 export const retentionCases: readonly RetentionCase[] = [
   {
-    name: 'a lead goes with its bookings, calls, letters, runs and forms',
+    name: 'a lead goes with its bookings, calls, emails, runs and forms',
     kind: 'leads',
     async store(queries) {
       const lead = await storeLead(queries, { updatedAt: old });
       await storeBooking(queries, lead, old, { bookedAt: old, changedAt: old });
       await storeCall(queries, lead, { status: 'finished', requestedAt: old, changedAt: old });
-      await queries.insert(outbox).values({ ...letter, key: 'one', leadId: lead.id });
+      await queries.insert(outbox).values({ ...email, key: 'one', leadId: lead.id });
       await storeRun(queries, { followsRunId: lead.runId });
       await storeSubmission(queries, { runId: lead.runId, updatedAt: old });
       const retaken = await storeRun(queries, {});
@@ -261,13 +261,13 @@ export const retentionCases: readonly RetentionCase[] = [
     remain: [[orders, 3]],
   },
   {
-    name: 'a letter that was sent goes, one that is to be sent stays',
+    name: 'an email that was sent goes, one that is to be sent stays',
     kind: 'emails',
     async store(queries) {
       await queries.insert(outbox).values([
-        { ...letter, key: 'sent', doneAt: old },
-        { ...letter, key: 'just sent', doneAt: young },
-        { ...letter, key: 'stuck', attempts: 9 },
+        { ...email, key: 'sent', doneAt: old },
+        { ...email, key: 'just sent', doneAt: young },
+        { ...email, key: 'stuck', attempts: 9 },
       ]);
     },
     deleted: { 'sent emails': 1 },

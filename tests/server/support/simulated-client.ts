@@ -18,8 +18,8 @@ export interface SimulatedClient {
 
 const lead = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
-const talkFirstCase = findCase(lead.stories, 'plain-nothing-applies-talks-first');
-const booksCall = findCase(booking.stories, 'books-a-call').content;
+const talkFirstCase = findCase(lead.cases, 'plain-nothing-applies-talks-first');
+const booksCall = findCase(booking.cases, 'books-a-call').content;
 const runsUrl = '/v1/web/flow-runs';
 
 /** Walks from the end of the assessment to a booked call, as a browser does it, but every POST twice. */
@@ -106,6 +106,6 @@ function phoneOf(number: number): string {
 
 function bookingOf(email: string, startsAt: string, after: string): RunSubmission {
   const account = { ...(booksCall.answers['account'] as object), email };
-  const story = { name: 'books this call', content: { ...booksCall, answers: { account, call: { startsAt } } } };
-  return { ...submissionOf(booking.flow, story), follows: { runId: after } };
+  const flowCase = { name: 'books this call', content: { ...booksCall, answers: { account, call: { startsAt } } } };
+  return { ...submissionOf(booking.flow, flowCase), follows: { runId: after } };
 }

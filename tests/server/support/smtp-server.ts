@@ -8,17 +8,17 @@ import { SMTPServer } from 'smtp-server';
 export interface SmtpServer {
   /** For SMTP_URL. */
   readonly url: string;
-  /** The letters that it accepted, as they came. */
+  /** The emails that it accepted, as they came. */
   readonly accepted: readonly Buffer[];
-  /** The recipients that it was asked to take letters for, by `RCPT TO`. */
+  /** The recipients that it was asked to take emails for, by `RCPT TO`. */
   readonly recipients: readonly string[];
   stop(): Promise<void>;
 }
 
-/** What a mail server does with the next letter: resolve to accept it, reject to refuse it with the error's `responseCode`. */
+/** What a mail server does with the next email: resolve to accept it, reject to refuse it with the error's `responseCode`. */
 export type OnMessage = () => Promise<void>;
 
-/** Starts a mail server that wants `user` and `password`, and asks `take` about each letter. */
+/** Starts a mail server that wants `user` and `password`, and asks `take` about each email. */
 export async function startSmtpServer(take: OnMessage = async () => undefined): Promise<SmtpServer> {
   const accepted: Buffer[] = [];
   const recipients: string[] = [];
@@ -35,9 +35,9 @@ export async function startSmtpServer(take: OnMessage = async () => undefined): 
     },
     onData(stream, _session, callback) {
       callbackify(async () => {
-        const letter = await buffer(stream);
+        const email = await buffer(stream);
         await take();
-        accepted.push(letter);
+        accepted.push(email);
       })(callback);
     },
   });

@@ -10,7 +10,7 @@ import { caseDate } from './case-submissions.ts';
 
 const { flowRuns, outbox, submissions, subscribers, waitingList } = schema;
 
-/** A day before and after that of the stories. */
+/** A day before and after that of the cases. */
 export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
 export const tomorrow = new Date(caseDate.getTime() + 24 * 3_600_000);
 

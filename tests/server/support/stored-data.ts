@@ -23,7 +23,7 @@ export interface StoredData {
   readonly unsent: number;
 }
 
-/** What a letter tells whom. */
+/** What an email tells whom. */
 export interface SentEmail {
   readonly to: string;
   /** As the calendar invitation writes it. */
@@ -65,13 +65,13 @@ export function expectedData(clients: readonly SimulatedClient[]): StoredData {
   };
 }
 
-/** What the letters tell, in the order of the addresses. */
-export async function readEmails(letters: readonly Buffer[]): Promise<readonly SentEmail[]> {
-  const read = await Promise.all(letters.map((bytes) => parseEmail({ id: '', bytes })));
+/** What the emails tell, in the order of the addresses. */
+export async function readEmails(emails: readonly Buffer[]): Promise<readonly SentEmail[]> {
+  const read = await Promise.all(emails.map((bytes) => parseEmail({ id: '', bytes })));
   return read.map(({ to, invitation = '' }) => ({ to, startsAt: parseICalendar(invitation).get('DTSTART') })).toSorted(byReceiver);
 }
 
-/** What has to be told to people who have walked: each who has a call gets one letter. */
+/** What has to be told to people who have walked: each who has a call gets one email. */
 export function expectedEmails(clients: readonly SimulatedClient[]): readonly SentEmail[] {
   const told = clients.flatMap(({ email, calls }) =>
     calls.map((call) => ({ to: `Sample Client <${email}>`, startsAt: call.replaceAll(/[-:]|\.\d+/g, '') })),

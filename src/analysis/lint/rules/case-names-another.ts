@@ -13,12 +13,12 @@ export const caseNamesAnother: LintRule = {
   example: "The story of this case names 'drug', which the answer 'drugs' no longer says.",
   check: (subject) => {
     const deciding = decidingAnswersById(subject);
-    return subject.cases.flatMap((story) => {
-      const [chosen, ...more] = decidingAnswersIn(deciding, story);
+    return subject.cases.flatMap((flowCase) => {
+      const [chosen, ...more] = decidingAnswersIn(deciding, flowCase);
       if (chosen === undefined || more.length > 0) return [];
-      const misnaming = misnamingOf(subject, story.story, chosen.answer, chosen.others);
+      const misnaming = misnamingOf(subject, flowCase.story, chosen.answer, chosen.others);
       if (misnaming === undefined) return [];
-      const at = { file: subject.fileOfCase(story), pointer: '/story' };
+      const at = { file: subject.fileOfCase(flowCase), pointer: '/story' };
       return [{ at, message: `The story of this case ${misnaming}.`, suggest: 'Say in the story what the answer says now.' }];
     });
   },

@@ -37,7 +37,7 @@ export function migrationDocument(migration: Migration, flows: Flows): readonly 
     ),
     ...listed(
       'Dropped, because no step or question with this id asks for it',
-      migration.questions.filter(({ fate }) => fate === 'dropped').map(({ from }) => describeKey(before.labelled, from)),
+      migration.questions.filter(({ result }) => result === 'dropped').map(({ from }) => describeKey(before.labelled, from)),
     ),
     ...listed('Kept', describeKept(migration.questions, flows)),
     ...listed(
@@ -59,12 +59,14 @@ function listed(title: string, lines: readonly string[]): readonly Block[] {
   return lines.length === 0 ? [] : [headingBlock(2, title), ...listBlock(lines)];
 }
 
-function isAskedAgain({ fate }: QuestionMigration): boolean {
-  return fate === 'askedAgain' || fate === 'depends';
+function isAskedAgain({ result }: QuestionMigration): boolean {
+  return result === 'askedAgain' || result === 'depends';
 }
 
 function summarise({ verdict, hazards, questions, undecided }: Migration, { before }: Flows): string {
-  const counts = (['kept', 'askedAgain', 'dropped', 'depends'] as const).map((fate) => questions.filter((one) => one.fate === fate).length);
+  const counts = (['kept', 'askedAgain', 'dropped', 'depends'] as const).map(
+    (result) => questions.filter((one) => one.result === result).length,
+  );
   const [kept = 0, askedAgain = 0, dropped = 0, depends = 0] = counts;
   const answers = [
     `${kept} of ${formatCount(questions.length, 'answer')} kept`,
@@ -135,11 +137,11 @@ function describeKey(labelled: LabelledFlow, key: string): string {
   return question === undefined ? describeStep(labelled, key) : `${quoteClientText(question.content)} (${key})`;
 }
 
-function describeQuestion({ from, to, fate, values, reasons, witness }: QuestionMigration, { before, after }: Flows): string {
-  const lost = values.filter((value) => value.fate !== 'kept').map(({ name, value }) => `${quoteClientText(name)} (${value})`);
+function describeQuestion({ from, to, result, values, reasons, witness }: QuestionMigration, { before, after }: Flows): string {
+  const lost = values.filter((value) => value.result !== 'kept').map(({ name, value }) => `${quoteClientText(name)} (${value})`);
   const renamed = to === undefined || to === from ? '' : `, now ${describeKey(after.labelled, to)}`;
   const phrases = [
-    ...(fate === 'askedAgain' ? ['always'] : lost.length === 0 ? [] : [`after ${lost.join(', ')}`]),
+    ...(result === 'askedAgain' ? ['always'] : lost.length === 0 ? [] : [`after ${lost.join(', ')}`]),
     ...reasons,
     ...(witness === undefined ? ['no run gives such an answer'] : []),
   ];
@@ -147,7 +149,7 @@ function describeQuestion({ from, to, fate, values, reasons, witness }: Question
 }
 
 function describeKept(questions: readonly QuestionMigration[], { before, after }: Flows): readonly string[] {
-  const kept = questions.filter(({ fate }) => fate === 'kept');
+  const kept = questions.filter(({ result }) => result === 'kept');
   const renamed = kept.filter(({ from, to }) => from !== to);
   const own = kept.filter(({ from, to }) => from === to).map(({ from }) => from);
   return [

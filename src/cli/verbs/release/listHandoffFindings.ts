@@ -10,7 +10,7 @@ import type { Finding, Flow } from '../../../engine/index.ts';
 export function listHandoffFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
   return listBrokenHandoffs(flow, releases).map(({ flow: from, outcome, to, why }) => {
     const pointer = from === flow ? `/outcomes/${outcome}/handoff` : '/entry';
-    return createFinding('release-handover', { file, pointer }, why, suggestRelease(from === flow ? to : from.id));
+    return createFinding('release-handoff', { file, pointer }, why, suggestRelease(from === flow ? to : from.id));
   });
 }
 

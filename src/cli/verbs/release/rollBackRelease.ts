@@ -59,13 +59,13 @@ function createRefusal(input: FlowInput, findings: readonly Finding[]): VerbResu
 
 function describeRollback(current: Release, previous: Release, isDryRun: boolean): readonly string[] {
   const [before, after] = [formatFlowVersion(current.flow), formatFlowVersion(previous.flow)];
-  const [goesOn, keeps] = current.id === previous.id ? ['goes on', ', with what they answered so far'] : ['begins again', ''];
+  const [continues, keeps] = current.id === previous.id ? ['goes on', ', with what they answered so far'] : ['begins again', ''];
   const last = isDryRun
     ? 'This is what taking it back would do. Nothing was written.'
     : `Written: ${catalog}. Commit it: clients get ${after} when it is on the server.`;
   return [
     `${before} is taken back: clients are given ${after} again.`,
-    `Answers to ${before} are accepted no more. Whoever is in the middle of it ${goesOn} in ${after}${keeps}.`,
+    `Answers to ${before} are accepted no more. Whoever is in the middle of it ${continues} in ${after}${keeps}.`,
     '',
     last,
   ];

@@ -141,7 +141,7 @@ describe('a review', () => {
   test('says which flow has to be released first, where two change together', async () => {
     await addVersionWithHandoff();
     const { code, out } = await review();
-    expect(out).not.toContain('release-handover');
+    expect(out).not.toContain('release-handoff');
     expect([code, out.split('\n').filter((line) => line.startsWith('small@2: Release'))]).toEqual([
       0,
       ['small@2: Release next@1 first, then this one.'],
@@ -152,7 +152,7 @@ describe('a review', () => {
     await addVersionWithHandoff();
     await writeFiles(root, { 'flows/next/v1/cases/broken.json': '{' });
     const { code, out } = await review();
-    expect([code, out.includes('release-handover')]).toEqual([1, true]);
+    expect([code, out.includes('release-handoff')]).toEqual([1, true]);
   });
 
   test('annotates lines on GitHub Actions', async () => {

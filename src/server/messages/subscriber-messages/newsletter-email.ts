@@ -2,7 +2,7 @@ import type { EmailMessage } from '../../adapters/email-message.ts';
 import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 
-/** Whom a letter about the newsletter goes to. */
+/** Whom an email about the newsletter goes to. */
 export interface NewsletterEmail {
   readonly email: string;
   /** The code of their links. */
@@ -14,7 +14,7 @@ export interface NewsletterEmail {
 const subjects = { ask: 'Please confirm: letters from the journal', known: 'You are on our list already' };
 
 /**
- * The letter that asks to confirm the newsletter; for whoever is on the list, one that says so. It has no name: anybody can
+ * The email that asks to confirm the newsletter; for whoever is on the list, one that says so. It has no name: anybody can
  * have it sent to anybody. A mail program can unsubscribe by it with one click (RFC 8058).
  *
  * @param site The site's own address, such as https://www.example.com.

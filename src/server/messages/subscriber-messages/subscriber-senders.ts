@@ -28,8 +28,8 @@ export function createSubscriberSenders({ queries, email, getSiteUrl, lists }: S
       const subscriber = await readSubscriber(queries, message);
       if (subscriber === undefined) return;
       const code = (await loadSubscriberLinks(queries)).createCode(subscriber.id);
-      const letter = composeNewsletterEmail({ email: subscriber.email, code, isSubscribed: isSubscribed(subscriber) }, getSiteUrl());
-      await email.send({ key: message.key, at: message.at, ...letter }, signal);
+      const composed = composeNewsletterEmail({ email: subscriber.email, code, isSubscribed: isSubscribed(subscriber) }, getSiteUrl());
+      await email.send({ key: message.key, at: message.at, ...composed }, signal);
     },
     'list.subscriber': async (message, signal) => {
       const subscriber = await readSubscriber(queries, message);
