@@ -13,7 +13,7 @@ beforeAll(async () => {
   const before = renderFlow(createTestPorts({ storage: memoryStorage(walked) }));
   await goToQuestions(before);
   before.close();
-}, 60_000);
+});
 
 /** The question about favourites, opened with what was done to its drawing. */
 async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = false) {

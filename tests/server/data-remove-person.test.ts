@@ -123,8 +123,8 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     });
     const unsent = await queries.select().from(outbox).where(isNull(outbox.recipientDigest));
     const sent = unsent.filter(({ topic }) => topic === 'mail.newsletter' || topic === 'mail.call-booked');
-    const letter = { to: { name: '', address }, subject: 'Sample', text: 'Sample', html: 'Sample' };
-    for (const { key } of sent) await transport.send({ key, at: caseDate, ...letter }, AbortSignal.timeout(1_000));
+    const message = { to: { name: '', address }, subject: 'Sample', text: 'Sample', html: 'Sample' };
+    for (const { key } of sent) await transport.send({ key, at: caseDate, ...message }, AbortSignal.timeout(120_000));
   }
 
   test('the time of a call that is removed with its person can be booked again', async () => {

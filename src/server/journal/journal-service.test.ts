@@ -49,7 +49,10 @@ it('a page does not wait for a service that is slow, and the answer is there for
   expect(onFailure).toHaveBeenCalledExactlyOnceWith('stories', expect.objectContaining({ code: 'late' }));
   // Only now does the service answer.
   for (const answer of answers) answer();
-  await vi.waitFor(async () => expect((await read('/journal/post-1', content, { timeoutMs: 20 })).post?.card.title).toBe('Post 1'));
+  await vi.waitFor(
+    async () => expect((await read('/journal/post-1', content, { timeoutMs: 20 })).post?.card.title).toBe('Post 1'),
+    120_000,
+  );
 });
 
 it('a post stays up while the service is down, and is renewed when it is back', async () => {
@@ -62,11 +65,11 @@ it('a post stays up while the service is down, and is renewed when it is back', 
   send.mockRejectedValue(new TypeError('fetch failed'));
   clock.at = 150;
   expect(await title()).toBe('Post 1');
-  await vi.waitFor(() => expect(send.mock.settledResults.at(-1)?.type).toBe('rejected'));
+  await vi.waitFor(() => expect(send.mock.settledResults.at(-1)?.type).toBe('rejected'), 120_000);
   expect(await title()).toBe('Post 1');
   send.mockImplementation(async () => Response.json([post(1, { title: { rendered: 'Post 1, rewritten' } })]));
   clock.at = 200;
-  await vi.waitFor(async () => expect(await title()).toBe('Post 1, rewritten'));
+  await vi.waitFor(async () => expect(await title()).toBe('Post 1, rewritten'), 120_000);
 });
 
 it('reports a part that fails, once a minute', async () => {
@@ -93,9 +96,9 @@ it('at most eight requests are under way at once, and views do not hold them up'
     });
   const content = createContentService(send);
   const lists = Array.from({ length: 20 }, (_, page) => content.listPosts({ perPage: 1, page: page + 1 }));
-  await vi.waitFor(() => expect(answers).toHaveLength(8));
+  await vi.waitFor(() => expect(answers).toHaveLength(8), 120_000);
   const view = content.countView(1);
-  await vi.waitFor(() => expect(answers).toHaveLength(9));
+  await vi.waitFor(() => expect(answers).toHaveLength(9), 120_000);
   while (answers.length > 0) {
     answers.shift()?.();
     await new Promise(setImmediate);

@@ -20,7 +20,7 @@ it('serves an old value while it loads a new one', async () => {
   await cache.get('a', load);
   clock.at = 150;
   expect(await cache.get('a', load)).toBe('at 0');
-  await vi.waitFor(async () => expect(await cache.get('a', load)).toBe('at 150'));
+  await vi.waitFor(async () => expect(await cache.get('a', load)).toBe('at 150'), 120_000);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -41,7 +41,7 @@ it('serves an old value no longer once it is gone, and tries again after a pause
   load.mockRejectedValueOnce(new GoneError('removed'));
   clock.at = 150;
   expect(await cache.get('a', load)).toBe('at 0');
-  await vi.waitFor(() => expect(cache.get('a', load)).rejects.toThrow('removed'));
+  await vi.waitFor(() => expect(cache.get('a', load)).rejects.toThrow('removed'), 120_000);
   expect(load).toHaveBeenCalledTimes(2);
   clock.at = 170;
   expect(await cache.get('a', load)).toBe('at 170');
@@ -82,7 +82,7 @@ it('counts a value that is loaded anew once', async () => {
   await cache.get('b', load);
   for (clock.at = 150; clock.at < 1000; clock.at += 150) {
     await cache.get('a', load);
-    await vi.waitFor(async () => expect(await cache.get('a', load)).toBe(`at ${clock.at}`));
+    await vi.waitFor(async () => expect(await cache.get('a', load)).toBe(`at ${clock.at}`), 120_000);
   }
   expect(await cache.get('b', load)).toBe('at 0');
 });

@@ -59,7 +59,7 @@ describe('with the table', () => {
   it('a page with parameters is prefetched by its address', async () => {
     const registry = createPageRegistry(async () => table);
     registry.prefetch('/journal/sleep');
-    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/journal/:slug?'));
+    await vi.waitFor(() => expect(load).toHaveBeenCalledExactlyOnceWith('/journal/:slug?'), 120_000);
   });
 });
 
@@ -77,6 +77,6 @@ describe('a table that fails to load', () => {
     const recover = vi.fn<(error: unknown) => Promise<never>>(() => new Promise(() => undefined));
     const registry = createPageRegistry(() => Promise.reject(failure), recover);
     expect(registry.loadTableForRender()).toBe(registry.loadTableForRender());
-    await vi.waitFor(() => expect(recover).toHaveBeenCalledExactlyOnceWith(failure));
+    await vi.waitFor(() => expect(recover).toHaveBeenCalledExactlyOnceWith(failure), 120_000);
   });
 });

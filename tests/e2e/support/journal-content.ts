@@ -39,7 +39,7 @@ async function readJournalPage(request: APIRequestContext, address: string): Pro
     return ((await answer.json()) as { content: JournalPage }).content;
   };
   const isComplete = ({ kind, unavailable }: JournalPage): boolean => kind !== 'unavailable' && unavailable.length === 0;
-  await expect.poll(async () => isComplete(await read()), { timeout: 30_000 }).toBe(true);
+  await expect.poll(async () => isComplete(await read())).toBe(true);
   return read();
 }
 

@@ -100,14 +100,14 @@ describe('an event', () => {
     it('is sent again when the limit is over, once, and is marked then', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       trackEvent('conversion');
-      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull(), 120_000);
       expect(localStorage.getItem('once:conversion')).toBeNull();
       trackEvent('conversion');
       expect(await sent()).toEqual([conversion]);
       vi.advanceTimersByTime(59_000);
       expect(bodies()).toHaveLength(1);
       vi.advanceTimersByTime(1_000);
-      await vi.waitFor(() => expect(bodies()).toEqual([conversion, conversion]));
+      await vi.waitFor(() => expect(bodies()).toEqual([conversion, conversion]), 120_000);
       expect(ids()[1]).toBe(ids()[0]);
       expect([localStorage.getItem('once:conversion'), sessionStorage.getItem('waitingEvents')]).toEqual(['1', null]);
     });
@@ -115,9 +115,9 @@ describe('an event', () => {
     it('is sent again with the next event that is sent, also of the next page', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       trackEvent('conversion');
-      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+      await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull(), 120_000);
       trackEvent('page_view');
-      await vi.waitFor(() => expect(bodies()).toEqual([conversion, { name: 'page_view', route: '/talk-to-us/*' }, conversion]));
+      await vi.waitFor(() => expect(bodies()).toEqual([conversion, { name: 'page_view', route: '/talk-to-us/*' }, conversion]), 120_000);
       expect(localStorage.getItem('once:conversion')).toBe('1');
     });
   });
@@ -127,13 +127,13 @@ describe('an event', () => {
     let fail: (error: Error) => void = () => undefined;
     network.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = reject)));
     trackEvent('conversion');
-    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(network).toHaveBeenCalledOnce(), 120_000);
     window.dispatchEvent(new Event('beforeunload'));
     fail(new TypeError('Failed to fetch'));
-    await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull());
+    await vi.waitFor(() => expect(sessionStorage.getItem('waitingEvents')).not.toBeNull(), 120_000);
     expect(localStorage.getItem('once:conversion')).toBe('1');
     trackEvent('page_view');
-    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(3), 120_000);
     const [lost, other, again] = ids();
     expect([again, other === lost]).toEqual([lost, false]);
     expect(consoleError).not.toHaveBeenCalled();

@@ -132,7 +132,7 @@ it.each([
   expect(screen.getByText(`Error... ${name} did not load.`)).toBeVisible();
   network.mockResolvedValue(answer({ ...content, unavailable: [] }));
   await userEvent.click(screen.getByText('Retry'));
-  await vi.waitFor(() => expect(screen.queryByText(/Error\.\.\./)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/Error\.\.\./)).toBeNull(), 120_000);
 });
 
 it('Retry says that it is busy, and shows the post once it is there', async () => {
