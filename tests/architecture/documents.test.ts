@@ -45,6 +45,28 @@ test.each(listRepositoryFiles().filter((file) => file.endsWith('.md')))(
   },
 );
 
+/** How many lines a text has when none is longer than `width`: a paragraph of a document is one line of its file. */
+function countWrappedLines(text: string, width: number): number {
+  return text
+    .trimEnd()
+    .split('\n')
+    .reduce((sum, line) => sum + wrap(line, width), 0);
+}
+
+/** The lines of one paragraph, filled word by word. */
+function wrap(line: string, width: number): number {
+  const end = line
+    .split(' ')
+    .reduce(
+      ({ lines, column }, word) =>
+        column > 0 && column + 1 + word.length > width
+          ? { lines: lines + 1, column: word.length }
+          : { lines, column: column + 1 + word.length },
+      { lines: 1, column: -1 },
+    );
+  return end.lines;
+}
+
 describe('a document for engineers', () => {
   test.each(documents)('%s names only paths that exist', (document) => {
     const text = readFileSync(path.join(root, document), 'utf8');
@@ -61,12 +83,51 @@ describe('a document for engineers', () => {
     expect(wrong.map(([row]) => row)).toEqual([]);
   });
 
+  test.each([
+    ['', 1],
+    ['one two', 1],
+    ['one two three', 2],
+    ['one\n\ntwo', 3],
+  ])('the lines of %j are counted as they are read', (text, count) => {
+    expect(countWrappedLines(text, 8)).toBe(count);
+  });
+
   test.each(documents.filter((document) => document.includes('/decisions/')))(
-    '%s has context, decision and consequence, in at most 20 lines',
+    '%s has context, decision and consequence, in at most 20 lines of 120 characters',
     (document) => {
       const text = readFileSync(path.join(root, document), 'utf8');
       expect(text).toMatch(/^# \d{3}\. .+\n\n\*\*Context\.\*\* .+\n\n\*\*Decision\.\*\* .+\n\n\*\*Consequence\.\*\* .+\n$/);
-      expect(text.split('\n').length).toBeLessThanOrEqual(20);
+      expect(countWrappedLines(text, 120)).toBeLessThanOrEqual(20);
     },
   );
+});
+
+describe('a table of a document', () => {
+  const listFolders = (folder: string): readonly string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const listFiles = (folder: string): readonly string[] => listRepositoryFiles().filter((file) => path.posix.dirname(file) === folder);
+
+  /** Rooms whose folders have a row each in src/README.md. Those of `ui` are drawn by the gallery, those of `server` have their own table. */
+  const rooms = listFolders('src').filter((room) => !['ui', 'server', 'decisions'].includes(room));
+  const foldersOfRooms = rooms.flatMap((room) => listFolders(`src/${room}`).map((folder) => `${room}/${folder}`));
+  const flows = listFolders('flows').filter((folder) => !['shared', 'releases'].includes(folder));
+  const forms = listFiles('schemas/forms').flatMap((file) => /([\w-]+\.v\d+)\.schema\.json$/.exec(file)?.[1] ?? []);
+  const formats = listFiles('schemas').flatMap((file) => /([\w-]+\.schema\.json)$/.exec(file)?.[1] ?? []);
+
+  test.each([
+    ['folders of rooms', 'src/README.md', foldersOfRooms.filter((folder) => !folder.endsWith('/testing')), (name: string) => `\`${name}\``],
+    ['folders of the server', 'src/server/README.md', listFolders('src/server'), (name: string) => `| \`${name}/\``],
+    [
+      'versions of flows',
+      'flows/README.md',
+      flows.flatMap((flow) => listFolders(`flows/${flow}`).map((version) => `${flow}/${version}/`)),
+      (name: string) => `\n${name} `,
+    ],
+    ['forms', 'schemas/README.md', forms, (name: string) => `\n| \`${name}\` |`],
+    ['formats', 'schemas/README.md', formats, (name: string) => `\n| \`${name}\` |`],
+  ])('names all %s: %s', (_what, document, names, write) => {
+    const text = readFileSync(path.join(root, document), 'utf8');
+    expect(names.length).toBeGreaterThan(5);
+    expect(names.filter((name) => !text.includes(write(name)))).toEqual([]);
+  });
 });

@@ -17,7 +17,6 @@ const layeredFolders = [
   'src/review',
   'src/server',
   'src/site',
-  'src/site',
   'src/ui',
 ];
 

@@ -54,6 +54,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
+          // A priority must be positive: the bundler takes a negative one for the highest.
           groups: [
             // React changes less often than the rest, so that browsers have it in their caches.
             {
