@@ -2,7 +2,6 @@ import { readField } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
-import { openPage } from './support/open-page.ts';
 import { expect, sizes, test } from './support/test.ts';
 
 /** What the layout of a screen depends on beside its texts: each form has its own, and so has each kind of item. */
@@ -73,12 +72,4 @@ test('the crisis line, and the outcome for a client who is not eligible', async 
   await expect(page.getByRole('main').locator('a[href="tel:988"]').first()).toBeVisible();
   await expect(page.getByRole('main').locator('a[href^="sms:988"]').first()).toBeVisible();
   await expectAccessible(page, 'not eligible');
-});
-
-test('pages outside the flows', async ({ page, browserErrors }) => {
-  browserErrors.expect(/404/);
-  for (const address of ['/', '/thank-you-for-your-interest', '/no-such-page']) {
-    await openPage(page, address);
-    await expectAccessible(page, address);
-  }
 });

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { endpoints, holdRequests } from './support/network.ts';
 import { openPage } from './support/open-page.ts';
+import { pagesToRead } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
@@ -18,7 +19,7 @@ function readTimes(page: Page): Promise<{ readonly fetched: number; readonly pai
   });
 }
 
-for (const address of ['/', '/company', '/journal', '/faq?query=price']) {
+for (const address of [...pagesToRead, '/faq?query=price']) {
   test(`${address} is painted before the app is fetched`, async ({ page }) => {
     await openPage(page, address);
     const { fetched, painted, came } = await readTimes(page);

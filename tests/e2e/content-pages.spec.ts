@@ -1,23 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage } from './support/open-page.ts';
-import { expect, sizes, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
 const addresses = ['/how-ketamine-works', '/impact', '/nue-care'] as const;
 
 /** Opens everything on the page that unfolds. */
 async function unfold(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) await summary.click();
-}
-
-for (const address of addresses) {
-  test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
-    await openPage(page, address);
-    // Unfolded, the page shows all that it shows folded.
-    await expectAccessible(page, 'folded', [sizes[0]]);
-    await unfold(page);
-    await expectAccessible(page, 'unfolded');
-  });
 }
 
 test('drawn figures have a text, and a table that the keyboard opens', async ({ page }) => {
@@ -62,19 +52,6 @@ test('the page of the membership leads outside to join, and to a call', async ({
   await expect(page).toHaveURL(/\/talk-with-us$/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The only ketamine therapy company/);
-});
-
-test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  for (const address of [...addresses, '/faq', '/nue-care-terms-conditions', '/resilience', '/company', '/discover']) {
-    test(`${address} is accessible`, async ({ page }) => {
-      await openPage(page, address);
-      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-      // The colours are the same at every size, and each page is judged at all of them in its own colours.
-      await expectAccessible(page, 'forced colours', [sizes[0]]);
-    });
-  }
 });
 
 test.describe('without JavaScript', () => {

@@ -1,8 +1,9 @@
+import { pagesToRead } from './support/pages.ts';
 import { takePicture } from './support/picture.ts';
 import { sizes, test } from './support/test.ts';
 
-/** The pages outside the funnels, by the names of their pictures. */
-const pages = [
+/** Pages outside the funnels, by the names of their pictures. */
+const named = [
   ['12-home', '/'],
   ['12-home-in-person', '/?page=homeInPerson'],
   ['13-journal', '/journal'],
@@ -22,6 +23,14 @@ const pages = [
   ['21-nue-care', '/nue-care'],
   ['21-nue-care-terms', '/nue-care-terms-conditions'],
 ] as const;
+
+/** All of them: a page that has no name above is drawn under its address. */
+const pages = [
+  ...named,
+  ...pagesToRead
+    .filter((address) => named.every(([, other]) => other !== address))
+    .map((address) => [`22${address.replaceAll(/\W/g, '-')}`, address] as const),
+];
 
 /** The pages that are made to be printed. */
 const printed = ['19-faq', '21-nue-care-terms'];

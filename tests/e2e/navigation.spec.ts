@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { pagesToRead } from './support/pages.ts';
 import { expect, settings, test } from './support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -103,7 +104,7 @@ test('a page below the journal marks the journal', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const address of ['/', '/faq', '/how-ketamine-works', '/impact', '/journal', '/nowhere']) {
+  for (const address of [...pagesToRead, '/nowhere']) {
     test(`the menu of ${address} opens, leads on and closes`, async ({ browserErrors, page }) => {
       browserErrors.expect(/404/);
       await page.goto(address);

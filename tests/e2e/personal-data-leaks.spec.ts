@@ -5,6 +5,7 @@ import { Funnel } from './support/funnel.ts';
 import { mouse } from './support/input-methods.ts';
 import { startFakeErrorService } from './support/fake-error-service.ts';
 import type { FakeErrorService } from './support/fake-error-service.ts';
+import { listDocuments } from './support/pages.ts';
 import { recordTraffic, reveals } from './support/traffic-recorder.ts';
 import type { Traffic } from './support/traffic-recorder.ts';
 import { Scheduler } from './support/scheduler.ts';
@@ -225,7 +226,7 @@ async function account(page: Page): Promise<void> {
 }
 
 test('each document says where errors are reported, those too that the server renders at the request', async ({ page }) => {
-  for (const address of ['/', '/talk-to-us', '/journal', '/newsletter/confirm?code=none', '/no/such/page']) {
+  for (const address of [...(await listDocuments()), '/newsletter/confirm?code=none', '/no/such/page']) {
     const document = await (await page.request.get(address)).text();
     expect.soft(document.match(/<meta name="error-monitor"/g), address).toHaveLength(1);
   }

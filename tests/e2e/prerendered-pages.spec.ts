@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { listIndexedFlowAddresses, present, readAssessment, readDefinition, readField } from './support/definition.ts';
+import { present, readAssessment, readDefinition, readField } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { openPage } from './support/open-page.ts';
+import { listDocuments, pagesToRead } from './support/pages.ts';
 import { expect, test, widths } from './support/test.ts';
 
 const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
@@ -122,6 +123,24 @@ for (const { name, ...size } of widths) {
 const start = { address: '/talk-with-us', words: present(readDefinition('lead', 1).step('start').title, 'title of start') };
 const allPages = [...prerenderedPages, start];
 
+/** The pages that are read, which are judged by no words of theirs. */
+const furtherPages = pagesToRead.filter((address) => allPages.every((one) => one.address !== address));
+
+for (const address of furtherPages) {
+  test(`${address} hydrates without changes, on a phone`, async ({ page }) => {
+    const heard = recordConsole(page);
+    await page.setViewportSize(widths[0]);
+    await cacheFont(page);
+    await observeDocument(page);
+    await openPage(page, address);
+    await page.waitForLoadState('networkidle');
+    const { shift, moved, isKept } = await readObserved(page);
+    expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
+    expect(isKept).toBe(true);
+    expect(heard).toEqual([]);
+  });
+}
+
 for (const { name, ...size } of widths) {
   test(`${start.address} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
     const heard = recordConsole(page);
@@ -136,18 +155,22 @@ for (const { name, ...size } of widths) {
   });
 }
 
-// The e-mail forms keep what is typed: their inputs are uncontrolled, and the browser can send them.
+// The e-mail forms keep what is typed: their inputs are uncontrolled, and the browser can send them. The search of the journal takes
+// it over, which journal.spec.ts tests.
 test('no prerendered page has a text field whose text would be lost on hydration', async ({ request }) => {
-  for (const { address } of allPages) {
-    const text = (await (await request.get(address)).text()).replaceAll(/<form\b[^>]* action="\/email-form"[^]*?<\/form>/g, '');
-    expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio)")/);
+  for (const address of [...(await listDocuments()), '/no-such-page']) {
+    const text = (await (await request.get(address)).text()).replaceAll(
+      /<form\b[^>]* action="\/(?:email-form|journal\/search)"[^]*?<\/form>/g,
+      '',
+    );
+    expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio|hidden)")/);
   }
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { address, words } of allPages) {
+  for (const { address, words } of [...allPages, ...furtherPages.map((each) => ({ address: each, words: /\S/ }))]) {
     test(`${address} can be read`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404/);
       await page.goto(address);
@@ -264,34 +287,3 @@ for (const { from, press, to } of [
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
 }
-
-test('crawlers find the indexed pages, and no others', async ({ request }) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\nSitemap: .*\/journal\/sitemap\.xml\n$/);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-  expect(listed.toSorted()).toEqual(
-    [
-      '/',
-      '/company',
-      '/discover',
-      '/faq',
-      '/how-ketamine-works',
-      '/impact',
-      '/journal',
-      '/newsletter/signup',
-      // Switched on for the journeys.
-      '/nue-care',
-      '/nue-care-terms-conditions',
-      '/resilience',
-      '/signup',
-      '/veterans',
-      ...(await listIndexedFlowAddresses()),
-    ].toSorted(),
-  );
-  for (const { address } of allPages) {
-    const text = await (await request.get(address)).text();
-    expect(text.includes('<meta name="robots" content="noindex"/>'), address).toBe(!listed.includes(address));
-    if (listed.includes(address)) expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}" />`));
-  }
-});

@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { readDefinition } from './support/definition.ts';
 import { keyboard } from './support/input-methods.ts';
+import { readRoutes } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const inner = [
@@ -11,6 +12,7 @@ const inner = [
   ['/experience', '/'],
   ['/reflect', '/'],
   ['/learn', '/journal'],
+  ['/new-setup', '/setup'],
 ] as const;
 
 const outer = [
@@ -19,6 +21,7 @@ const outer = [
 ] as const;
 
 test('redirected addresses are answered with 302', async ({ request }) => {
+  expect([...inner, ...outer].map(([from]) => from).toSorted()).toEqual((await readRoutes()).redirects.map((one) => one.path).toSorted());
   for (const [from, to] of [...inner, ...outer]) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);

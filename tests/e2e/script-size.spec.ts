@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { present } from './support/definition.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import { openPage } from './support/open-page.ts';
+import { pagesToRead } from './support/pages.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
 
@@ -15,25 +16,8 @@ const limits = { firstQuestion: 110, toBooked: 229.9 } as const;
 /** The most that a page outside the funnels may load on a phone before it is scrolled, in kB as they are transferred, without headers. */
 const beforeScroll = { scripts: 110, others: 60 } as const;
 
-/** Those pages. A partner's pages share one definition. The journal is not among them: it loads the pictures of its posts. */
-const pagesBeforeScroll = [
-  '/',
-  '/faq',
-  '/how-ketamine-works',
-  '/impact',
-  '/company',
-  '/discover?variant=0',
-  '/discover?variant=1',
-  '/signup',
-  '/veterans',
-  '/resilience',
-  '/sample-clinic',
-  '/sample-network',
-  '/sample-foundation',
-  '/nue-care',
-  '/nue-care-terms-conditions',
-  '/newsletter/signup',
-] as const;
+/** Those pages, with the second variant of the one that has two. The journal is not among them: it loads the pictures of its posts. */
+const pagesBeforeScroll = [...pagesToRead.filter((address) => address !== '/journal'), '/discover?variant=1'];
 
 /** The screens on which they are measured. */
 const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } } as const;

@@ -1,0 +1,79 @@
+import { expectAccessible } from './support/accessible.ts';
+import { listIndexedFlowAddresses } from './support/definition.ts';
+import { openPage } from './support/open-page.ts';
+import { indexedPages, listDocuments, pagesOfVisits, pagesToRead } from './support/pages.ts';
+import { expect, sizes, test } from './support/test.ts';
+
+// What holds for every page of the route table, so that a new page is judged without a change here.
+
+/** Pages whose own journeys judge each of their states. */
+const ownJourneys: { readonly [address: string]: string } = {
+  '/': 'home.spec.ts',
+  '/?page=homeInPerson': 'home-in-person.spec.ts',
+  '/faq': 'faq.spec.ts',
+  '/journal': 'journal.spec.ts',
+  '/newsletter/signup': 'newsletter.spec.ts',
+};
+
+for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, each))) {
+  test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
+    await openPage(page, address);
+    const folds = page.locator('main details');
+    // Unfolded, a page shows all that it shows folded, but for folds of which one is open at a time.
+    const isWholeUnfolded = (await folds.count()) > 0 && (await page.locator('main details[name]').count()) === 0;
+    await expectAccessible(page, 'folded', isWholeUnfolded ? [sizes[0]] : sizes);
+    for (const fold of await folds.all()) {
+      if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
+    }
+    if ((await folds.count()) > 0) await expectAccessible(page, 'unfolded', isWholeUnfolded ? sizes : [sizes[0]]);
+  });
+}
+
+for (const address of [...pagesOfVisits, '/no-such-page']) {
+  test(`${address} is accessible without a visit`, async ({ page, browserErrors }) => {
+    // The page that is not there, and the list of sessions of somebody who is not logged in.
+    browserErrors.expect(/status of 40[14]/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, address);
+  });
+}
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const address of pagesToRead) {
+    test(`${address} is accessible`, async ({ page }) => {
+      await openPage(page, address);
+      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+      // The colours are the same at every size, and each page is judged at all of them in its own colours.
+      await expectAccessible(page, 'forced colours', [sizes[0]]);
+    });
+  }
+});
+
+test('every document is answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {
+  for (const address of [...(await listDocuments()), `${definition.route}/questions`]) {
+    const answer = await request.get(address);
+    expect(answer.status(), address).toBe(200);
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy, address).toMatch(/script-src 'self'( 'sha256-[^']+')*(;|$)/);
+    expect(policy, address).not.toContain('unsafe-eval');
+  }
+});
+
+test('crawlers find the indexed pages, and no others', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toMatch(/^User-agent: \*\nDisallow: \/v1\/\n\nSitemap: .*\/sitemap\.xml\nSitemap: .*\/journal\/sitemap\.xml\n$/);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(?:https?:\/\/[^/]+)?([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(listed.toSorted()).toEqual([...indexedPages, ...(await listIndexedFlowAddresses())].toSorted());
+  for (const address of [...(await listDocuments()), '/no-such-page']) {
+    const answer = await request.get(address);
+    const text = await answer.text();
+    const isNoindex = answer.headers()['x-robots-tag'] === 'noindex' || text.includes('<meta name="robots" content="noindex"/>');
+    expect(isNoindex, address).toBe(!listed.includes(address));
+    if (listed.includes(address)) expect(text).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}" />`));
+  }
+});
