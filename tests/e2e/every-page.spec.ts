@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { listIndexedFlowAddresses } from './support/definition.ts';
 import { openPage } from './support/open-page.ts';
@@ -16,7 +17,7 @@ const ownJourneys: { readonly [address: string]: string } = {
 };
 
 for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, each))) {
-  test(`${address} is accessible, folded and unfolded`, async ({ page }) => {
+  test(`${address} is accessible, folded and unfolded, and in forced colours`, async ({ page }) => {
     await openPage(page, address);
     const folds = page.locator('main details');
     // Unfolded, a page shows all that it shows folded, but for folds of which one is open at a time.
@@ -26,7 +27,22 @@ for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, e
       if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
     }
     if ((await folds.count()) > 0) await expectAccessible(page, 'unfolded', isWholeUnfolded ? sizes : [sizes[0]]);
+    await expectAccessibleInForcedColours(page);
   });
+}
+
+for (const address of Object.keys(ownJourneys)) {
+  test(`${address} is accessible in forced colours`, async ({ page }) => {
+    await openPage(page, address);
+    await expectAccessibleInForcedColours(page);
+  });
+}
+
+/** The colours are the same at every size, and each page is judged at all of them in its own colours. */
+async function expectAccessibleInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
+  await expectAccessible(page, 'forced colours', [sizes[0]]);
 }
 
 for (const address of [...pagesOfVisits, '/no-such-page']) {
@@ -39,19 +55,6 @@ for (const address of [...pagesOfVisits, '/no-such-page']) {
     await expectAccessible(page, address);
   });
 }
-
-test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  for (const address of pagesToRead) {
-    test(`${address} is accessible`, async ({ page }) => {
-      await openPage(page, address);
-      expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-      // The colours are the same at every size, and each page is judged at all of them in its own colours.
-      await expectAccessible(page, 'forced colours', [sizes[0]]);
-    });
-  }
-});
 
 test('every document is answered with 200 and a policy that allows only scripts of this origin', async ({ request, definition }) => {
   for (const address of [...(await listDocuments()), `${definition.route}/questions`]) {
