@@ -45,6 +45,7 @@ it('a questionnaire that stands alone leaves the chunk of the flows that follow 
 it.each([
   ['button/Button.tsx', true],
   ['form/Field.tsx', true],
+  ['form/ErrorSummary.tsx', false],
   ['dialog/Dialog.tsx', false],
 ])('whether what all pages share has src/ui/%s: %s', async (file, isShared) => {
   const shared = (await readChunkGroups([])).find(({ name }) => name === 'shared');
