@@ -20,7 +20,7 @@ const zoomed = { width: 320, height: 256 } as const;
 
 /**
  * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%; and with text of twice the size nothing is cut
- * on a phone, and no word is broken.
+ * on a phone or a laptop, and no word is broken on a phone, and on a laptop none where something is filled in.
  */
 async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -34,6 +34,11 @@ async function expectFits(page: Page, screen: string, hasForm = true): Promise<v
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
   await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
+  // A browser that enlarges text alone keeps the layout of the window.
+  await page.setViewportSize(laptops[1]);
+  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text on a laptop` }).toEqual([]);
+  if (hasForm)
+    await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text on a laptop` }).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
