@@ -1,7 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import garden from 'flow:garden@1';
 import { describe, expect, test, vi } from 'vitest';
-import type { Flow } from '../../src/engine/index.ts';
 import { RequestError } from '../../src/runtime/index.ts';
 import type { StoredSession, SubmitRequest } from '../../src/runtime/index.ts';
 import { fillVisitor, findHeading, createTestPorts, press, renderFlow, goToQuestions } from './support/render-flow.tsx';
@@ -83,64 +81,6 @@ describe('a form that is not right', () => {
     expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('MM/DD/YYYY. You need to be 18 or over.');
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
-});
-
-test('a refusal opens its dialog, is shown at its field, and disappears when the field is corrected', async () => {
-  const one = await atVisitor();
-  await fillVisitor(one, { born: '01/01/2020' });
-  await press(one, 'Next');
-  const dialog = await screen.findByRole('dialog', { name: 'AGE LIMIT' });
-  expect(dialog).toHaveTextContent('Visitors must be 18 or older.');
-  await one.user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  const born = screen.getByLabelText('Date of birth');
-  expect(born).toHaveAccessibleDescription(/Visitors must be 18 or older.$/);
-  expect(screen.getByRole('alert')).toHaveFocus();
-  await one.user.clear(born);
-  await one.user.type(born, '01/01/1990');
-  await press(one, 'Next');
-  await findHeading('How do we reach you?');
-});
-
-describe('a refusal without a dialog', () => {
-  const flow: Flow = {
-    ...garden,
-    steps: garden.steps.map((step) =>
-      'form' in step ? { ...step, refuse: step.refuse.map(({ dialog: _dialog, ...refusal }) => refusal) } : step,
-    ),
-  };
-
-  test('is said together with what else is wrong, in the order of the fields', async () => {
-    const one = renderFlow(createTestPorts(), '/garden', { flow });
-    await press(one, 'Begin');
-    await fillVisitor(one, { born: '01/01/2020' });
-    await one.user.clear(screen.getByLabelText('Zip code'));
-    await press(one, 'Next');
-    const summary = await screen.findByRole('alert');
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Visitors must be 18 or older.', 'Enter a 5-digit zip code']);
-  });
-
-  test('says nothing of a field that is at fault itself', async () => {
-    const one = renderFlow(createTestPorts(), '/garden', { flow });
-    await press(one, 'Begin');
-    await fillVisitor(one, { born: '01/01' });
-    await press(one, 'Next');
-    const summary = await screen.findByRole('alert');
-    expect(within(summary).getByRole('link')).toHaveTextContent('Enter your date of birth as MM/DD/YYYY');
-  });
-});
-
-test('a refusal with a dialog waits until the rest of the form is right', async () => {
-  const one = await atVisitor();
-  await fillVisitor(one, { born: '01/01/2020' });
-  await one.user.clear(screen.getByLabelText('Zip code'));
-  await press(one, 'Next');
-  expect(within(await screen.findByRole('alert')).getByRole('link')).toHaveTextContent('Enter a 5-digit zip code');
-  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('what was typed stays through Back, Forward and a reload, without being sent', async () => {
