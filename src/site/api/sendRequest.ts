@@ -1,5 +1,6 @@
 import { captureError, sendToErrorMonitor } from '../monitor/captureError.ts';
 import { localStore } from '../storage/siteStorage.ts';
+import { combineSignals } from './combineSignals.ts';
 import { ApiError, createErrorFromResponse, NoResponseError, unexpectedResponseMessage } from './ApiError.ts';
 
 /** A request to the API. */
@@ -48,7 +49,7 @@ async function fetchText(call: ApiRequest): Promise<[Response, string]> {
       method: call.method,
       headers: buildHeaders(call),
       keepalive: call.keepalive ?? false,
-      signal: call.signal === undefined ? AbortSignal.timeout(timeoutMs) : AbortSignal.any([call.signal, AbortSignal.timeout(timeoutMs)]),
+      signal: combineSignals([...(call.signal === undefined ? [] : [call.signal]), AbortSignal.timeout(timeoutMs)]),
       ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
     });
     return [response, await response.text()];

@@ -1,4 +1,5 @@
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
+import { browserTargets } from './browserTargets.ts';
 import { listFlowAddresses } from './flowAddresses.ts';
 import type { ShownFlow } from './flowAddresses.ts';
 
@@ -43,6 +44,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
+    target: [...browserTargets],
     // Prerendered documents link to pictures; inlined, they would be in the scripts and in the documents.
     assetsInlineLimit: 0,
     rolldownOptions: {

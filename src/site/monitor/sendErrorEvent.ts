@@ -73,6 +73,5 @@ function parseFrames({ name, message, stack = '' }: Error) {
 
 /** The path of a script of this site. Any other address is replaced, because it may hold personal data. */
 function getSafeFilename(address = ''): string {
-  const path = URL.canParse(address) ? new URL(address).pathname : '';
-  return path.startsWith('/assets/') ? path : '(page)';
+  return /^https?:\/\/[^/]+(\/assets\/[\w.-]+)(?:[?#]|$)/.exec(address)?.[1] ?? '(page)';
 }

@@ -1,6 +1,7 @@
 import { RequestError } from '../../../runtime/index.ts';
 import { postWebForm } from '../../api/endpoints.ts';
 import type { WebFormBody } from '../../api/endpoints.ts';
+import { parseUrl } from '../session/parseUrl.ts';
 import { captureError } from '../../monitor/captureError.ts';
 import { withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
@@ -45,8 +46,7 @@ export function wasSentForOtherRun({ finished }: LeadHandoff): boolean {
 }
 
 function parseIntent(address: string): string | undefined {
-  const base = window.location.origin;
-  return URL.canParse(address, base) ? (new URL(address, base).searchParams.get('intent') ?? undefined) : undefined;
+  return parseUrl(address, window.location.origin)?.searchParams.get('intent') ?? undefined;
 }
 
 /** Sorts a permanent rejection by its remedy. Any other error stays as it is, because a retry may succeed. */
