@@ -233,6 +233,8 @@ test('words and buttons keep clear of what a phone covers of its window: the cam
     session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   const funnel = createFunnel();
   await funnel.open('/state');
+  // The app has drawn the screen anew: no document has a field.
+  await page.getByRole('textbox').first().waitFor();
   await page.setViewportSize({ width: 667, height: 375 });
   await cover({ left: 47, right: 47 });
   for (const part of [funnel.heading, funnel.next]) {
