@@ -5,7 +5,7 @@ const browser = process.env['CHROMIUM_PATH'];
 
 /** Journeys on another server than the rest, or on none. */
 const otherServers =
-  /(?:catalog|drop-off|home-in-person|journal-service|personal-data-leaks|pre-hydration-events|scheduler-external|slot-conflicts)\.spec\.ts$/;
+  /(?:catalog|drop-off|home-in-person|journal-limit|journal-service|personal-data-leaks|pre-hydration-events|scheduler-external|slot-conflicts)\.spec\.ts$/;
 
 /** `npm run pictures` draws the screens instead of judging them. */
 const pictures = process.env['PICTURES'] === 'yes';

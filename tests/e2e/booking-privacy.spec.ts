@@ -1,7 +1,7 @@
 import { present } from './support/definition.ts';
 import type { Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
-import { openNewestEmail } from './support/exported-data.ts';
+import { readMoveLink } from './support/exported-data.ts';
 import { mouse } from './support/input-methods.ts';
 import { reveals } from './support/traffic-recorder.ts';
 import { expect, test } from './support/test.ts';
@@ -79,8 +79,7 @@ test('the secret of the link to move a call leaves the address at once; a reload
 }) => {
   const booking = await openAccount();
   await booking.bookFromAccount();
-  await openNewestEmail(page, booking.email, 1);
-  const link = (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';
+  const link = await readMoveLink(page, booking.email);
   const intent = new URL(link).searchParams.get('intent') ?? '';
   expect(intent).not.toBe('');
 

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { Booking } from './support/booking.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
-import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
+import { exportedDataOf, readMoveLink } from './support/exported-data.ts';
 import { present, readDefinition } from './support/definition.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -22,8 +22,7 @@ for (const { name, width, height, by, judged } of settings) {
     }) => {
       const booking = await openAccount();
       const first = await booking.bookFromAccount();
-      await openNewestEmail(page, booking.email, 1);
-      const link = (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';
+      const link = await readMoveLink(page, booking.email);
       expect(new URL(link).pathname).toBe('/talk-with-us/reschedule');
 
       const elsewhere = await browser.newContext({ baseURL: server.origin, viewport: { width, height } });

@@ -1,4 +1,4 @@
-import { exportedDataOf, openNewestEmail } from './support/exported-data.ts';
+import { exportedDataOf, openNewestEmail, readMoveLink } from './support/exported-data.ts';
 import { Booking } from './support/booking.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
@@ -64,12 +64,11 @@ test('the link in the email moves the call: the earlier time is free again, and 
   await booking.openDay(workdays(booking).nth(2));
   const first = await booking.chooseTime();
   expect(await booking.scheduleCall()).toBe(first);
-  await openNewestEmail(page, booking.email, 1);
-  const link = await page.getByRole('link', { name: 'intent=' }).getAttribute('href');
+  const link = await readMoveLink(page, booking.email);
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const moving = new Booking(await elsewhere.newPage(), mouse(), booking.email);
-  await moving.page.goto(link ?? '');
+  await moving.page.goto(link);
   await moving.days.first().waitFor();
   await moving.openDay(workdays(moving).nth(3));
   const second = await moving.chooseTime(2);

@@ -8,16 +8,9 @@ import { createFinding } from '../finding.ts';
 import type { CompilerRuleId } from './compilerRuleIds.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
 import { didYouMean, listKnownNames } from './didYouMean.ts';
-
-/** The ids of the items that a step shows, one a screen or together. */
-export function listItemIds(step: StepFile): readonly string[] {
-  return [...(step.items ?? []), ...(step.screening ?? [])];
-}
-
-/** True for the name of a file that can be the id of a question or banner. */
-export function isItemId(name: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9-]*$/.test(name);
-}
+import { listItemIds } from './itemIds.ts';
+import { findMisnamedItems } from './misnamedItems.ts';
+import type { MisnamedItems } from './misnamedItems.ts';
 
 /** A place that reads an answer before it has been asked. */
 export interface EarlyRead {
@@ -37,6 +30,7 @@ export class Compilation {
   /** The questions and banners that steps name and that have no file, and the places that read one; reported together at the end. */
   readonly missingFiles: { readonly id: string; readonly at: FileLocation }[] = [];
   readonly missingReads: { readonly question: string; readonly at: FileLocation }[] = [];
+  readonly misnamed: MisnamedItems;
   readonly slots: Record<string, number> = {};
   readonly keys: string[] = [];
   /** The rules that conditions can name, each with the question whose sugar declares it. */
@@ -47,6 +41,7 @@ export class Compilation {
 
   constructor(definition: FlowDefinition) {
     this.definition = definition;
+    this.misnamed = findMisnamedItems(definition);
     this.stepIds = definition.flow.steps.map((step) => step.id);
     definition.flow.steps.forEach((step) => this.declareStep(step));
   }
@@ -114,6 +109,15 @@ export class Compilation {
   /** Every field of the form steps, as step.field. */
   formFields(): readonly string[] {
     return this.definition.flow.steps.flatMap((step) => Object.keys(this.form(step)?.fields ?? {}).map((field) => `${step.id}.${field}`));
+  }
+
+  /**
+   * True for an id that some step shows, without a file, and for one whose file a step most likely means by another name. What reads
+   * its answer is wrong only because of that.
+   */
+  isMisnamed(id: string): boolean {
+    const { missing, renamed } = this.misnamed;
+    return missing.has(id) || [...renamed.values()].some((file) => file.id === id);
   }
 
   /** True for the id of a question that some step asks. */

@@ -7,7 +7,6 @@ import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
 import { findPatternProblem } from '../regularExpression.ts';
 import { findOperatorName } from './compilation.ts';
-import { isMisnamed } from './missingFiles.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
@@ -36,7 +35,7 @@ export function compileCondition(
 /** An unknown rule becomes a condition that is never true, so that what follows it up finds nothing. */
 function compileRule(compilation: Compilation, rule: string, location: FileLocation, askedSlots: number): CompiledCondition {
   const [owner = ''] = rule.split('.');
-  if (isMisnamed(compilation, owner)) {
+  if (compilation.isMisnamed(owner)) {
     compilation.missingReads.push({ question: owner, at: location });
     return { any: [] };
   }
@@ -102,7 +101,7 @@ function compileSource(compilation: Compilation, condition: AtomFile, location: 
 function compileQuestionSource(compilation: Compilation, id: string, location: FileLocation, before: number): Source {
   const here = childLocation(location, 'question');
   const slot = compilation.slot(id);
-  if (isMisnamed(compilation, id)) {
+  if (compilation.isMisnamed(id)) {
     compilation.missingReads.push({ question: id, at: here });
     return { source: { kind: 'question', id, slot }, operand: undefined };
   }

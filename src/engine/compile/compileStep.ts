@@ -3,7 +3,7 @@ import type { CompiledRefusal, Exit, Step, CompiledCondition } from '../flow.ts'
 import { listAtoms } from '../conditions/interpretCondition.ts';
 import { getOperator } from '../conditions/operatorRegistry.ts';
 import { compileCondition } from './compileCondition.ts';
-import { listItemIds } from './compilation.ts';
+import { listItemIds } from './itemIds.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import { findCompiledItem, omitUndefined } from './compiledParts.ts';

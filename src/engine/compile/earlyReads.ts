@@ -1,7 +1,7 @@
 import type { FileLocation } from '../fileLocation.ts';
 import { childLocation } from '../fileLocation.ts';
 import { createFinding } from '../finding.ts';
-import { listItemIds } from './compilation.ts';
+import { listItemIds } from './itemIds.ts';
 import type { Compilation, EarlyRead } from './compilation.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StepFile } from '../definitionFiles.ts';
-import { listItemIds } from './compilation.ts';
+import { listItemIds } from './itemIds.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';

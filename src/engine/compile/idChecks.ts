@@ -1,9 +1,8 @@
 import { answerCapacity } from '../answersBySlot.ts';
 import type { StepFile } from '../definitionFiles.ts';
-import { isItemId, listItemIds } from './compilation.ts';
+import { isItemId, listItemIds } from './itemIds.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
-import { listRenamedFiles } from './missingFiles.ts';
 
 /** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
 export function checkIds(compilation: Compilation): void {
@@ -23,7 +22,8 @@ export function checkIds(compilation: Compilation): void {
     checkFactName(compilation, name);
     checkValueLabels(compilation, name);
   }
-  const renamed = listRenamedFiles(compilation);
+  // Those are reported where a step names them.
+  const renamed = new Set([...compilation.misnamed.renamed.values()].map(({ file }) => file));
   for (const [id, { file }] of Object.entries(compilation.definition.items))
     if (!renamed.has(file)) checkItemId(compilation, id, file, shown.has(id));
 }

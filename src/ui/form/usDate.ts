@@ -25,7 +25,7 @@ export function describeUsDate(value: string): string | undefined {
 }
 
 const separated = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
-const partedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
+const separatedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
 /** Eight digits. Month and day have two each. */
 const digits = /^(\d{2})(\d{2})(\d{4})$/;
 const digitsYearFirst = /^(\d{4})(\d{2})(\d{2})$/;
@@ -38,7 +38,7 @@ function listReadings(text: string): readonly string[] {
     const [, month = '', day = '', year = ''] = pattern.exec(text) ?? [];
     return toIso(year, month, day);
   });
-  const yearFirst = [partedYearFirst, digitsYearFirst].map((pattern) => {
+  const yearFirst = [separatedYearFirst, digitsYearFirst].map((pattern) => {
     const [, year = '', month = '', day = ''] = pattern.exec(text) ?? [];
     return toIso(year, month, day);
   });

@@ -57,3 +57,9 @@ export async function openNewestEmail(page: Page, email: string, count: number):
     .click();
   await page.getByRole('heading', { name: 'Invitation' }).waitFor();
 }
+
+/** The link by which the email about a booked call lets it be moved. The client has got that one email. */
+export async function readMoveLink(page: Page, email: string): Promise<string> {
+  await openNewestEmail(page, email, 1);
+  return (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';
+}

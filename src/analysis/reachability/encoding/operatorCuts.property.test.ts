@@ -47,7 +47,7 @@ function findUntried({ toNumber, candidates, drawn }: CutValues, operator: Opera
     const inInterval = neighbours.filter((one) => one !== undefined && !cutPoints.has(toNumber(one)));
     return tried.some((one) => toNumber(one) === at) || inInterval.every((one) => decide(one!) === decide(value));
   };
-  return fc.check(fc.property(drawn, isTried), { seed: 1, numRuns: 2000 }).counterexample?.[0];
+  return fc.check(fc.property(drawn, isTried), { numRuns: 2000 }).counterexample?.[0];
 }
 
 const tests = Object.values(operators as { readonly [name: string]: Operator }).flatMap((operator) =>
