@@ -4,6 +4,7 @@ import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { openPage } from './support/open-page.ts';
 import { listDocuments, pagesToRead } from './support/pages.ts';
+import { startSlowDocument } from './support/slow-document.ts';
 import { expect, test, widths } from './support/test.ts';
 
 const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
@@ -68,6 +69,24 @@ for (const { name, ...size } of widths) {
     });
   }
 }
+
+test('a document that arrives in parts is drawn when its screen is there, and then nothing moves', async ({ page, server }) => {
+  const document = await startSlowDocument(server.origin, '/faq', '>Join</button>');
+  await page.setViewportSize(widths[0]);
+  await observeDocument(page);
+  await page.goto(document.url, { waitUntil: 'commit' });
+  await page.locator('footer form input[type=email]').waitFor({ state: 'attached' });
+  const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
+  // Each look is a task of the page, between which it could be drawn.
+  for (let looks = 0; looks < 200; looks += 1) expect(await countPaints()).toBe(0);
+  document.sendRest();
+  await page.waitForLoadState('load');
+  await expect.poll(countPaints).toBeGreaterThan(0);
+  const { shift, moved, isKept } = await readObserved(page);
+  expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
+  expect(isKept).toBe(true);
+  await document.close();
+});
 
 /** Puts the font in the browser's cache: what a late font moves is measured by a journey of its own. */
 async function cacheFont(page: Page): Promise<void> {

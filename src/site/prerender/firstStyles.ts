@@ -4,16 +4,11 @@ import { selectStyles } from './selectStyles.ts';
  * Puts the rules of the first screen into the head of a document, so that it is painted without a further request. They are
  * those of the document's stylesheets, in their order, which is also why nothing changes when the stylesheets arrive.
  *
- * Nothing is painted before the whole screen is parsed (`rel="expect"`): what is centred would move while it grows.
- *
  * @param read Reads a file of the built site.
  */
 export async function inlineFirstStyles(document: string, read: (file: string) => Promise<string>): Promise<string> {
   const files = [...document.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map(([, file = '']) => file);
   const styles = selectStyles((await Promise.all(files.map(read))).join(''), document);
   if (styles.includes('</')) throw new Error(`The styles of ${files.join(', ')} hold '</', which would end their element`);
-  return document.replace(
-    / *<\/head>/,
-    (end) => `    <link rel="expect" href="#root" blocking="render">\n    <style>${styles}</style>\n${end}`,
-  );
+  return document.replace(/ *<\/head>/, (end) => `    <style>${styles}</style>\n${end}`);
 }

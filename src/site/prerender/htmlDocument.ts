@@ -41,6 +41,15 @@ interface DocumentPage {
   readonly nextScripts: readonly string[];
 }
 
+/**
+ * Nothing is painted before the whole screen is parsed: what is centred, or stands beside something, would move while it grows. A
+ * browser waits for the start tag of the element that it expects, so that element follows the screen.
+ */
+const paintWhenParsed = {
+  link: '<link rel="expect" href="#screen-end" blocking="render">',
+  end: '<template id="screen-end"></template>',
+};
+
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
 export function buildDocument(
   template: string,
@@ -50,8 +59,8 @@ export function buildDocument(
     [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
     [/<title>[^<]*<\/title>/, screenHead] as const,
     [/<meta name="description"[^>]*>/, head] as const,
-    [/ *<\/head>/, `    ${chunks}\n  </head>`] as const,
-    [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>`] as const,
+    [/ *<\/head>/, `    ${paintWhenParsed.link}\n    ${chunks}\n  </head>`] as const,
+    [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>${paintWhenParsed.end}`] as const,
   ].reduce(replacePlaceholder, template);
   return moveToEnd(awaitsFont ? text : moveFontIntoBody(text), fetchApp, buildPreloads(next));
 }

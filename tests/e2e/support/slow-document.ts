@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A document that arrives in two parts, as over a slow connection. */
+export interface SlowDocument {
+  readonly url: string;
+  /** Sends the second part. */
+  sendRest(): void;
+  close(): Promise<void>;
+}
+
+/** Serves the site at `origin`, with its document at `address` held back from the first `mark` on. Throws when there is no such text. */
+export async function startSlowDocument(origin: string, address: string, mark: string): Promise<SlowDocument> {
+  let sendRest: () => void = () => undefined;
+  const isAsked = new Promise<void>((resolve) => (sendRest = resolve));
+  const document = await (await fetch(origin + address)).text();
+  const from = document.indexOf(mark);
+  if (from < 0) throw new Error(`The document of ${address} has no text ${mark}.`);
+  const server = createServer((request, response) => {
+    void (request.url === address
+      ? sendInParts(response, [document.slice(0, from), document.slice(from)], isAsked)
+      : forward(response, `${origin}${request.url}`));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`,
+    sendRest,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function sendInParts(response: ServerResponse, [first, rest]: readonly [string, string], isAsked: Promise<void>): Promise<void> {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(first);
+  await isAsked;
+  response.end(rest);
+}
+
+async function forward(response: ServerResponse, url: string): Promise<void> {
+  const answer = await fetch(url);
+  const type = answer.headers.get('content-type') ?? 'text/plain';
+  response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
+}
