@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { present, readAssessment, readDefinition, readField } from './support/definition.ts';
 import { failRequests, holdRequests } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
+import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
 import { openPage } from './support/open-page.ts';
 import { listDocuments, pagesToRead } from './support/pages.ts';
-import { startSlowDocument } from './support/slow-document.ts';
 import { expect, test, widths } from './support/test.ts';
 
 const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
@@ -19,9 +19,6 @@ const prerenderedPages = [
   { address: '/no-such-page', words: 'Page not found' },
 ];
 
-/** An invisible layout shift: a few letters by less than a pixel, when the font is loaded. */
-const maxInvisibleShift = 0.001;
-
 /** The entry of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
@@ -33,21 +30,6 @@ function recordConsole(page: Page): readonly string[] {
     if (!message.text().includes('the server responded with a status of 404')) heard.push(`${message.type()}: ${message.text()}`);
   });
   return heard;
-}
-
-/** Notes, from the very beginning of each document, what moves without anybody's doing, and whether its markup is kept. */
-async function observeDocument(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0, sources: [] as string[] };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        seen.shift += entry.value;
-        seen.sources.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    addEventListener('DOMContentLoaded', () => Object.assign(window, { firstHeading: document.querySelector('h1') }));
-  });
 }
 
 for (const { name, ...size } of widths) {
@@ -70,24 +52,6 @@ for (const { name, ...size } of widths) {
   }
 }
 
-test('a document that arrives in parts is drawn when its screen is there, and then nothing moves', async ({ page, server }) => {
-  const document = await startSlowDocument(server.origin, '/faq', '>Join</button>');
-  await page.setViewportSize(widths[0]);
-  await observeDocument(page);
-  await page.goto(document.url, { waitUntil: 'commit' });
-  await page.locator('footer form input[type=email]').waitFor({ state: 'attached' });
-  const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  // Each look is a task of the page, between which it could be drawn.
-  for (let looks = 0; looks < 200; looks += 1) expect(await countPaints()).toBe(0);
-  document.sendRest();
-  await page.waitForLoadState('load');
-  await expect.poll(countPaints).toBeGreaterThan(0);
-  const { shift, moved, isKept } = await readObserved(page);
-  expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
-  expect(isKept).toBe(true);
-  await document.close();
-});
-
 /** Puts the font in the browser's cache: what a late font moves is measured by a journey of its own. */
 async function cacheFont(page: Page): Promise<void> {
   await page.goto('/robots.txt');
@@ -96,15 +60,6 @@ async function cacheFont(page: Page): Promise<void> {
     const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(document)?.[1];
     if (font === undefined) throw new Error('The document preloads no font.');
     await (await fetch(font)).arrayBuffer();
-  });
-}
-
-/** What `watch` has noted until now. */
-async function readObserved(page: Page): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    const { seen, firstHeading } = window as unknown as { seen: { shift: number; sources: string[] }; firstHeading: Element };
-    return { shift: seen.shift, moved: seen.sources, isKept: firstHeading === document.querySelector('h1') };
   });
 }
 
@@ -121,22 +76,6 @@ test('Get Started, pressed before hydration, leads on after it', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(startTitle);
   await expect(start).not.toHaveAttribute('aria-busy', 'true');
 });
-
-for (const { name, ...size } of widths) {
-  test(`a late font moves nothing, on a ${name}`, async ({ page }) => {
-    const releaseFont = await holdRequests(page, /\.woff2$/);
-    await page.setViewportSize(size);
-    await observeDocument(page);
-    await page.goto('/talk-to-us', { waitUntil: 'commit' });
-    await waitForHydration(page);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    releaseFont();
-    await page.waitForLoadState('load');
-    const { shift, moved, isKept } = await readObserved(page);
-    expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
-    expect(isKept).toBe(true);
-  });
-}
 
 /** Its texts are prerendered; its fields are not. */
 const start = { address: '/talk-with-us', words: present(readDefinition('lead', 1).step('start').title, 'title of start') };
