@@ -9,6 +9,7 @@ const shutdownTimeoutMs = 10_000;
 async function main(): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077);
+  outliveOutput();
   try {
     const server = await startFromEnvironment(process.env, process.stderr);
     stopOnSignals(server);
@@ -18,6 +19,14 @@ async function main(): Promise<void> {
     process.stderr.write(`${error.message}\n`);
     process.exitCode = 1;
   }
+}
+
+/**
+ * Lets the process go on when what it writes is lost, because the disk of the log is full or the program that reads it has
+ * ended. Without listeners, Node ends the process.
+ */
+function outliveOutput(): void {
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 /** The first signal stops the server. npm sends a second signal for one Ctrl-C, so further signals are ignored. */

@@ -206,6 +206,14 @@ test('a request that outlasts the time of the end is cut, and the server says so
     });
   }));
 
+test('a server whose log nobody reads any longer goes on, and ends cleanly', () =>
+  withDatabase(async (folder) => {
+    const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' });
+    server.stopReading();
+    for (let request = 0; request < 3; request++) expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+    expect(await server.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
+  }));
+
 test('the addresses that are printed can be opened: none has a parameter', () =>
   withDatabase(async (folder) => {
     const site = path.join(folder, 'site');

@@ -29,6 +29,8 @@ export interface ServerProcess {
   /** Where it listens, such as http://127.0.0.1:34567. */
   readonly address: string;
   readonly ended: Promise<ExitResult>;
+  /** Closes the other end of its outputs: what it writes from now on cannot be written. */
+  stopReading(): void;
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<ExitResult>;
 }
@@ -64,9 +66,9 @@ export async function runProgram(program: Program, args: readonly string[], vari
 
 /** Starts the server on a free port and waits until it listens. Throws with its output when it ends before. */
 export async function startServerProcess(variables: Variables, killPoint?: KillPoint): Promise<ServerProcess> {
-  const { pid, address, ended, kill } = await launchServer(variables, killPoint);
-  const failed = ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`)));
-  return { pid, address: await Promise.race([address, failed]), ended, kill };
+  const server = await launchServer(variables, killPoint);
+  const failed = server.ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`)));
+  return { ...server, address: await Promise.race([server.address, failed]) };
 }
 
 /** Starts the server on a free port, with a kill point or none. */
@@ -79,6 +81,10 @@ export async function launchServer(variables: Variables, killPoint?: KillPoint):
     pid: child.pid ?? 0,
     address: waitForAddress(child),
     ended,
+    stopReading() {
+      child.stdout!.destroy();
+      child.stderr!.destroy();
+    },
     kill(signal) {
       child.kill(signal);
       return ended;
