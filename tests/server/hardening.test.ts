@@ -167,6 +167,17 @@ describe('the origin of a request', () => {
     await app.close();
   });
 
+  test('that is the site itself at another address than PUBLIC_URL has a line of its own, which names the setting', async () => {
+    const messagesOf = async (headers: { readonly host: string; readonly origin: string }): Promise<readonly unknown[]> => {
+      log.lines.length = 0;
+      expect((await postEvent(headers)).statusCode).toBe(403);
+      return log.lines.map((line) => (JSON.parse(line) as { msg: unknown }).msg);
+    };
+    const hint = expect.stringMatching(/^a page of this site was refused: .* Correct PUBLIC_URL/) as unknown;
+    expect(await messagesOf({ host: 'example.com', origin: 'https://example.com' })).toContainEqual(hint);
+    expect(await messagesOf({ host: 'www.example.com', origin: 'https://evil.example.com' })).not.toContainEqual(hint);
+  });
+
   test('does not matter where nothing is sent', async () => {
     expect((await on.app.inject({ url: '/healthz', headers: { origin: 'null' } })).statusCode).toBe(200);
   });
