@@ -203,6 +203,16 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await smtp.stop();
   });
 
+  test('why a mail server cannot be reached is stored, without a word that may quote somebody', async () => {
+    const smtp = await startSmtpServer();
+    await smtp.stop();
+    const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, now: () => caseDate });
+    await told('mail.call-booked', await booked());
+    await sending.outbox.drain();
+    expect(await rows()).toMatchObject([{ lastError: 'send: ESOCKET_ECONNREFUSED', doneAt: null }]);
+    await sending.close();
+  });
+
   test('a process that cannot store that it has sent an email sends the identical email again', async () => {
     const smtp = await startSmtpServer();
     let now = caseDate;

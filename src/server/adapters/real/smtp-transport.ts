@@ -1,3 +1,4 @@
+import { getSystemErrorMap } from 'node:util';
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../email-config.ts';
 import { toSendMailOptions } from '../email-message.ts';
@@ -15,10 +16,14 @@ export function createSmtpTransport(url: URL, from: Mailbox): EmailTransport {
   };
 }
 
-/** The reply of a mail server may quote an email address. Its three-digit code does not, so only that is passed on. */
+/**
+ * The words of an error, and the reply of a mail server, may quote an email address. The three-digit code of a reply does
+ * not, nor does the system's name of an error, such as ECONNREFUSED, so only these are passed on.
+ */
 function throwWithReplyCode(error: NodeJS.ErrnoException & { readonly responseCode?: number }): never {
-  const { code = 'ESEND', responseCode } = error;
+  const { code = 'ESEND', errno, responseCode } = error;
+  const reason = responseCode ?? (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[0]);
   throw Object.assign(new Error('The mail server did not take an email.', { cause: error }), {
-    code: responseCode === undefined ? code : `${code}_${responseCode}`,
+    code: reason === undefined ? code : `${code}_${reason}`,
   });
 }
