@@ -8,6 +8,7 @@ import { outbox, rateLimits } from '../../src/server/db/schema.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
 import { sendRawRequest } from './support/raw-http.ts';
 import { appSuite, describeOnPostgres } from './support/suites.ts';
 import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
@@ -77,6 +78,24 @@ describeOnPostgres((open) => {
     });
     const error: unknown = await busy.catch((reason: unknown) => reason);
     expect(isUnavailable(error)).toBe(true);
+    await app.close();
+    await database.close();
+    await end();
+  });
+
+  test('a request that finds no free connection is 503, and the log says why', async () => {
+    const { url, close: end } = await open();
+    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, connectMs: 2_000 });
+    const appLog = new MemoryLog();
+    const app = await createTestApp(database, { log: appLog });
+    const { open: release, passed } = createGate();
+    const busy = database.queries.transaction(() => passed);
+    const refused = await app.inject({ method: 'POST', url: '/v1/web/events', payload: event });
+    release();
+    await busy;
+    expect(refused.statusCode).toBe(503);
+    const failure = JSON.parse(appLog.lines.find((line) => line.includes('request failed')) ?? '{}') as object;
+    expect(failure).toMatchObject({ err: { message: '(left out)', cause: { message: 'timeout exceeded when trying to connect' } } });
     await app.close();
     await database.close();
     await end();

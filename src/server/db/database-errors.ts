@@ -10,6 +10,15 @@ const unwritableCodes = /^(53100|25006|ENOSPC|EROFS)$/;
 /** The driver gives these errors no code. */
 const unavailableMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
 
+/** All words of such an error, which are the driver's own. */
+const driverMessages =
+  /^(Connection terminated( unexpectedly| due to connection timeout)?|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error and is not queryable)$/;
+
+/** The message of an error that the driver gives no code. It is always the same, so it quotes no value. */
+export function findDriverMessage({ message }: Error): string | undefined {
+  return driverMessages.test(message) ? message : undefined;
+}
+
 /** The code of an error, or of the first of its causes that has one. */
 export function getErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { findDriverMessage } from '../db/database-errors.ts';
 
 /** The least severe lines that are logged. */
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -21,7 +22,8 @@ declare module 'fastify' {
 
 /**
  * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
- * their route or the name of a file, and errors without their message, because a database error quotes values.
+ * their route or the name of a file, and errors without their message, because a database error quotes values. Only errors of
+ * the driver that have no code keep theirs: nothing else says what happened.
  */
 export function loggerOptions(level: LogLevel, stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };
@@ -52,7 +54,7 @@ function errorWithoutValues(error: Error): LoggedError {
   const { code } = error as { readonly code?: unknown };
   return {
     type: error.name,
-    message: '(left out)',
+    message: findDriverMessage(error) ?? '(left out)',
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
