@@ -75,6 +75,11 @@ test.each([
   ],
   ['an object that is not opened', '{"a":▸"b":1}}', 'Names with values stand between { and }: put { before this one.'],
   ['a name without its closing mark', '{▸"a: "Some words","b":1}', 'Put " before the colon, as in "name": value'],
+  ['a semicolon for a comma', '{"a":"b"▸;"c":1}', 'Between two entries, write a comma in its place.'],
+  ['an equals sign for a colon', '{"a" ▸= "b"}', 'Between a name and its value, write a colon in its place.'],
+  ['a number with a comma', '{"a":24▸,5,"b":1}', 'Write a point before decimals, and nothing between thousands.'],
+  ['a number with a zero in front', '{"a":[{"b":▸06}]}', 'Take this 0 away.'],
+  ['a number with a plus', '{"a":▸+6}', 'Write it like 3, -3 or 3.5.'],
 ])('the place and the correction are told of %s', (_what, marked, suggest) => {
   const { problems } = parseJson(marked.replace('▸', ''));
   expect(problems).toMatchObject([{ ruleId: 'syntax', offset: marked.indexOf('▸'), suggest }]);

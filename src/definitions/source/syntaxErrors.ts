@@ -4,6 +4,8 @@ export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
 /** Spaces and marks that JSON allows only inside texts: they look like a space, or like nothing. */
 const invisibleCharacter = /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF]/;
 
+const writtenNumbers = 'Write it like 3, -3 or 3.5.';
+
 /** What the parser met. */
 export interface SyntaxErrorContext {
   readonly text: string;
@@ -63,6 +65,8 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
     };
   return (
     describeMisplacedBracket(around) ??
+    describeWrongSign(around) ??
+    describeMisspeltNumber(code, around) ??
     (found.startsWith(':') ? describeNameWithoutObject(before) : undefined) ??
     messagesByCode[code]?.(around) ?? {
       offset,
@@ -116,6 +120,31 @@ function describeMisplacedBracket({ found, before, offset }: SyntaxErrorContext)
     };
   return before.endsWith(',')
     ? { offset: before.length - 1, message: 'A closing bracket is missing here.', suggest: 'Put } before this comma.' }
+    : undefined;
+}
+
+/** A sign that stands where JSON has a comma or a colon. */
+function describeWrongSign({ found, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
+  const suggest = {
+    ';': 'Between two entries, write a comma in its place.',
+    '=': 'Between a name and its value, write a colon in its place.',
+  };
+  const sign = found[0];
+  return sign === ';' || sign === '=' ? { offset, message: `${sign} is not a sign that JSON uses.`, suggest: suggest[sign] } : undefined;
+}
+
+/** A number as it is written elsewhere: with a plus, a comma, or a zero in front. The parser stops inside it. */
+function describeMisspeltNumber(code: string, { text, found, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
+  if (/^(?:\+|\.)\d/.test(found)) return { offset, message: `${found} is not how JSON writes a number.`, suggest: writtenNumbers };
+  if (before.length !== offset || !/^\d/.test(text.slice(offset))) return undefined;
+  if (code === 'PropertyNameExpected' && /\d,$/.test(before))
+    return {
+      offset: offset - 1,
+      message: 'A number has no comma in it.',
+      suggest: 'Write a point before decimals, and nothing between thousands.',
+    };
+  return code === 'CommaExpected' && /(?:^|[^\d.])0$/.test(before)
+    ? { offset: offset - 1, message: 'A number of several digits cannot begin with 0.', suggest: 'Take this 0 away.' }
     : undefined;
 }
 
@@ -236,5 +265,5 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
 };
 
 function describeIncompleteNumber({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
-  return { offset, message: 'This number is not complete.', suggest: 'Write it like 3, -3 or 3.5.' };
+  return { offset, message: 'This number is not complete.', suggest: writtenNumbers };
 }
