@@ -13,6 +13,9 @@ export function itemBlocks(source: DerivedCodebookSource, item: Item): readonly 
     headingBlock(4, [`${quoteClientText(item.content)} (${kind} `, { code: item.id }, ')']),
     ...(item.type === 'banner' || item.upperTitle === undefined ? [] : [textBlock(`Above it: ${quoteClientText(item.upperTitle)}`)]),
     ...(item.subtitle === undefined ? [] : [textBlock(`Below it: ${quoteClientText(item.subtitle)}`)]),
+    ...(item.type === 'banner' || item.crisisLine !== true
+      ? []
+      : [textBlock('With it stands the crisis line, with links to call and text.')]),
     ...(item.type === 'banner' && item.claim !== undefined
       ? [textBlock(`${quoteClientText(item.claim.text)} About this figure: ${item.claim.about}`)]
       : []),

@@ -80,6 +80,23 @@ describe('a condition in words', () => {
   });
 });
 
+describe('what is not so, among the tests of who gets somewhere', () => {
+  const answered: Atom = { op: 'answered', source: apply, parameter: true };
+  it.each<readonly [CompiledCondition, string]>([
+    [{ op: 'lessThan', source: hours, parameter: 4 }, '“How long did you sleep?” is not less than 4'],
+    [
+      { op: 'noneOf', source: apply, parameter: ['opioids'] },
+      'it is not so that “Do any of these apply?” is answered, and not with “Opioids”',
+    ],
+    [
+      { all: [answered, { op: 'noneOf', source: apply, parameter: ['opioids'] }] },
+      'it is not so that (“Do any of these apply?” has an answer, and “Do any of these apply?” is answered, and not with “Opioids”)',
+    ],
+  ])('%j', (test, words) => {
+    expect(describeTest(labelled, { not: test })).toBe(words);
+  });
+});
+
 describe('whether a link carries a fact, and whether it has an accepted value', () => {
   const [carried, accepted] = [
     { op: 'given', source: plan, parameter: true },

@@ -26,7 +26,8 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
 function describeNegation(labelled: LabelledFlow, test: CompiledCondition): string {
   const [presence, only, ...more] = 'all' in test ? test.all : [];
   const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
-  if (!('op' in inner)) return describeCondition(labelled, { not: inner });
+  // The words of a denial are two clauses, of which a 'not' in the first would negate that one alone.
+  if (!('op' in inner) || getOperator(inner.op).isDenial === true) return describeCondition(labelled, { not: test });
   const sentence = describeAtomOf(labelled, inner, '\u0000');
   const negated = sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
   if (negated === sentence) return describeCondition(labelled, { not: inner });

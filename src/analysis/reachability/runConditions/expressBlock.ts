@@ -145,6 +145,14 @@ function negateProduct(literals: readonly Literal[]): CompiledCondition | undefi
   const [first] = undecided;
   if (first === undefined) return { not: product };
   const { source } = first.proposition.test;
+  const denied = literals.flatMap((one) => (one.holds ? [] : chosenOptions(one)));
+  if (denied.length === literals.length)
+    return {
+      any: [
+        { op: 'anyOf', parameter: denied, source },
+        { op: 'answered', parameter: false, source },
+      ],
+    };
   // A value that is not accepted fails a test of a fact, although it is not known.
   if (source.kind === 'context' && undecided.some(({ holds }) => !holds)) return undefined;
   const present: Atom = { op: source.kind === 'context' ? 'known' : 'answered', parameter: true, source };
