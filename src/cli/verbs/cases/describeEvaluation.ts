@@ -1,10 +1,11 @@
-import type { Evaluation, Reason } from '../../../engine/index.ts';
+import { findAnswerProblem, findQuestion } from '../../../engine/index.ts';
+import type { AnswerRecord, Evaluation, Flow, Reason } from '../../../engine/index.ts';
 
 /** The result of a case in sentences: its steps, where it ends or stops, and why. */
-export function describeEvaluation(evaluation: Evaluation): readonly string[] {
+export function describeEvaluation(flow: Flow, answers: AnswerRecord, evaluation: Evaluation): readonly string[] {
   return [
     `It went: ${formatPath(evaluation)}`,
-    describeEnd(evaluation),
+    describeEnd(evaluation, findRefusedAnswer(flow, answers, evaluation)),
     ...evaluation.reasons.map((reason) => `  ${describeReason(reason)}`),
   ];
 }
@@ -27,11 +28,22 @@ const stopReasons = {
   needs: 'a fact that it needs is not there',
 } as const;
 
-function describeEnd({ path, outcome, blocked }: Evaluation): string {
+/** What is wrong with the answer to the question at which a run stops, in the words for clients; `undefined` where it has none. */
+function findRefusedAnswer(flow: Flow, answers: AnswerRecord, { path }: Evaluation): string | undefined {
+  const question = findQuestion(flow, path.at(-1)?.item ?? '');
+  const answer = question === undefined ? undefined : answers[question.id];
+  if (question === undefined || answer === undefined) return undefined;
+  const problem = findAnswerProblem(question, answer);
+  return problem === undefined ? undefined : `the answer ${JSON.stringify(answer)} is not accepted: “${problem}”`;
+}
+
+function describeEnd({ path, outcome, blocked }: Evaluation, refusedAnswer: string | undefined): string {
   const last = path.at(-1);
   const place = last?.item ?? last?.step ?? 'the beginning';
   if (outcome !== null) return `It ended as '${outcome}' at ${place}.`;
-  return `It stopped at ${place}${blocked === null ? '' : `: ${stopReasons[blocked]} (${blocked})`}.`;
+  if (blocked === null) return `It stopped at ${place}.`;
+  const reason = (blocked === 'unanswered' ? refusedAnswer : undefined) ?? stopReasons[blocked];
+  return `It stopped at ${place}: ${reason} (${blocked}).`;
 }
 
 function describeReason({ rule, value, read }: Reason): string {

@@ -109,5 +109,5 @@ function toIsoDate(value: unknown): string | undefined {
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {
   const { evaluation, mismatches } = runCase(flow, content);
-  return { evaluation, mismatches, explanation: describeEvaluation(evaluation) };
+  return { evaluation, mismatches, explanation: describeEvaluation(flow, content.answers, evaluation) };
 }
