@@ -1,7 +1,7 @@
 import { parseIsoDate } from '../conditions/operator.ts';
-import { getOperator } from '../conditions/operatorRegistry.ts';
+import { getOperator, operators } from '../conditions/operatorRegistry.ts';
 import type { OperatorName } from '../conditions/operatorRegistry.ts';
-import type { OperandType } from '../conditions/operator.ts';
+import type { OperandType, Operator } from '../conditions/operator.ts';
 import { getQuestionType } from '../questionTypes/answerProblem.ts';
 import type { Condition, QuestionFile } from '../definitionFiles.ts';
 import type { Atom, CompiledCondition } from '../flow.ts';
@@ -67,7 +67,7 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
   const op = findOperatorName(condition) as OperatorName;
   const parameter = (condition as unknown as Record<string, unknown>)[op];
   const { source, operand, values } = compileSource(compilation, condition, location, askedSlots);
-  checkOperator(compilation, op, operand, location);
+  checkOperator(compilation, op, source, operand, location);
   checkLinkOperator(compilation, op, source, location);
   checkFacts(compilation, op, parameter, location);
   if (checkParameterType(compilation, op, parameter, operand, location) && values !== undefined)
@@ -160,13 +160,26 @@ function checkOrder(compilation: Compilation, kind: 'question' | 'form', key: st
   });
 }
 
-function checkOperator(compilation: Compilation, op: OperatorName, operand: OperandType | undefined, location: FileLocation): void {
+/** The operators for a kind of value that is read from such a source. */
+function listOperators(source: Atom['source']['kind'], operand: OperandType): readonly string[] {
+  const all: readonly Operator[] = Object.values(operators);
+  return all.filter(({ sources, operands }) => sources.includes(source) && operands.includes(operand)).map(({ name }) => name);
+}
+
+function checkOperator(
+  compilation: Compilation,
+  op: OperatorName,
+  source: Atom['source'],
+  operand: OperandType | undefined,
+  location: FileLocation,
+): void {
   const { operands } = getOperator(op);
   if (operand === undefined || operands.includes(operand)) return;
   compilation.error(
     'operator-does-not-fit',
     childLocation(location, op),
     `'${op}' works on ${operands.join(', ')}, but this is a ${operand}.`,
+    `What can stand here: ${listOperators(source.kind, operand).join(', ')}.`,
   );
 }
 
