@@ -23,15 +23,25 @@ export function crosswalkRows(before: Flow, after: Flow, crosswalk: Crosswalk): 
   const rows = [...questionRows(before, after, crosswalk), ...mappedRows(crosswalk), ...fieldRows(crosswalk)];
   const known = (side: 'before' | 'after'): ReadonlySet<string> => new Set(rows.map((row) => answerKey(row[side], row[`${side}Value`])));
   const [was, now] = [known('before'), known('after')];
+  const otherwise = listAskedOtherwise(before, after, crosswalk);
+  const reasonOf = (id: string, own: Flow, other: Flow): string =>
+    otherwise.includes(id) ? `${other.id} accepts other answers` : `only in ${own.id}`;
   return [
     ...rows,
     ...answersOf(before)
       .filter(({ id, value }) => !was.has(answerKey(id, value)))
-      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, before: id, beforeValue: value, reason: `only in ${before.id}` })),
+      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, before: id, beforeValue: value, reason: reasonOf(id, before, after) })),
     ...answersOf(after)
       .filter(({ id, value }) => !now.has(answerKey(id, value)))
-      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, after: id, afterValue: value, reason: `only in ${after.id}` })),
+      .map(({ id, value }): CrosswalkRow => ({ ...uncompared, after: id, afterValue: value, reason: reasonOf(id, after, before) })),
   ];
+}
+
+/** The questions that both flows ask by the same id and that are not matched: typed ones with other limits, or of another type. */
+export function listAskedOtherwise(before: Flow, after: Flow, { questions }: Crosswalk): readonly string[] {
+  const matched = new Set(questions.map((pair) => pair.before));
+  const isAsked = (flow: Flow, id: string): boolean => findAskedQuestion(flow, id) !== undefined;
+  return before.keys.filter((id) => isAsked(before, id) && isAsked(after, id) && !matched.has(id));
 }
 
 const uncompared: CrosswalkRow = { comparable: 'not at all', before: '', beforeValue: '', after: '', afterValue: '', reason: '' };

@@ -4,6 +4,6 @@ export { createCrosswalk } from './createCrosswalk.ts';
 export type { MappedSide } from './createCrosswalk.ts';
 export type { Crosswalk, FormPair, MappingProblem, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 export { pairPlaces } from './pairPlaces.ts';
-export { crosswalkRows } from './crosswalkRows.ts';
+export { crosswalkRows, listAskedOtherwise } from './crosswalkRows.ts';
 export type { CrosswalkRow } from './crosswalkRows.ts';
 export { resolveMappings } from './mappings.ts';

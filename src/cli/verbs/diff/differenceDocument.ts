@@ -1,3 +1,4 @@
+import { listAskedOtherwise } from '../../../analysis/crosswalk/index.ts';
 import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/index.ts';
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
@@ -143,6 +144,8 @@ function crosswalkBlocks(compared: ComparedFlows): readonly Block[] {
   const mapped = values.filter(({ by }) => by === 'comparesWith');
   const line = (title: string, entries: readonly string[]): readonly string[] =>
     entries.length === 0 ? [] : [`${title}: ${entries.join(', ')}`];
+  const otherwise = listAskedOtherwise(before.version.flow, after.version.flow, compared.crosswalk);
+  const onlyIn = (side: 'before' | 'after'): readonly string[] => listKeysOfOne(compared, side).filter((key) => !otherwise.includes(key));
   const fieldCount = forms.reduce((sum, { fields }) => sum + fields.length, 0);
   return [
     headingBlock(2, 'What both ask'),
@@ -152,8 +155,9 @@ function crosswalkBlocks(compared: ComparedFlows): readonly Block[] {
         'by "comparesWith"',
         mapped.map((pair) => `${pair.before.question}=${pair.before.value} is ${pair.after.question}=${pair.after.value}`),
       ),
-      ...line(`only in ${before.name}`, listKeysOfOne(compared, 'before')),
-      ...line(`only in ${after.name}`, listKeysOfOne(compared, 'after')),
+      ...line('asked by both, but not compared, because each accepts other answers', otherwise),
+      ...line(`only in ${before.name}`, onlyIn('before')),
+      ...line(`only in ${after.name}`, onlyIn('after')),
     ]),
   ];
 }
