@@ -55,6 +55,23 @@ it('two flows that anybody may begin cannot share an address', () => {
   expect(() => listFlowAddresses(shown)).toThrow('Anybody may begin first@1 and other@1 at /sample.');
 });
 
+it.each([
+  ['/faq', 'faq'],
+  ['/journal', 'journal'],
+  ['/journal/sleep', 'journal'],
+  ['/nue-care', 'nueCare'],
+])('a flow cannot begin at %s, where the site has a page', (route, page) => {
+  expect(() => listFlowAddresses([{ flow: createFlow('sleep@1', { route }), isContinued: false }])).toThrow(
+    `sleep@1 begins at ${route}, where the site has its page ${page}. Give the flow another "route".`,
+  );
+});
+
+it('a flow may begin beside a page', () => {
+  const routes = ['/faq-short', '/journals', '/checkout', '/journal-sleep'];
+  const shown = routes.map((route, index) => ({ flow: createFlow(`beside${index}@1`, { route }), isContinued: false }));
+  expect(listFlowAddresses(shown).map(({ address }) => address)).toEqual(routes.toSorted());
+});
+
 it('a flow names its parts by steps and facts, and an unknown name is an error', () => {
   expect(listNamedParts(flow)).toEqual([
     { name: 'calls/create-lead', steps: ['out-of-state'], facts: [] },

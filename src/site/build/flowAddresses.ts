@@ -1,5 +1,6 @@
 import { listRouteParameters, replaceRouteParameters } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
+import { optionalRoutes, routeTable } from '../routes/routeTable.ts';
 
 /** A flow that the site shows, as the catalogue says it. */
 export interface ShownFlow {
@@ -24,9 +25,10 @@ export interface FlowAddress {
   readonly flows: readonly AddressFlow[];
 }
 
-/** The addresses of all flows. Throws when anybody may begin two flows at one address. */
+/** The addresses of all flows. Throws when anybody may begin two flows at one address, or when the site has a page of its own there. */
 export function listFlowAddresses(shown: readonly ShownFlow[]): readonly FlowAddress[] {
   const places = shown.filter(({ isContinued }) => !isContinued).flatMap(({ flow }) => expandRoute(flow));
+  places.forEach(rejectPageAddress);
   const addresses = [...new Set(places.map(({ address }) => address))].toSorted();
   return addresses.map((address) => {
     const here = places.filter((place) => place.address === address);
@@ -51,6 +53,15 @@ interface FlowPlace {
   readonly flow: Flow;
   readonly address: string;
   readonly routeParams: { readonly [name: string]: string };
+}
+
+/** The page would be shown in place of the first screen of the flow. */
+function rejectPageAddress({ flow, address }: FlowPlace): void {
+  const isHere = ({ path }: { readonly path: string }): boolean =>
+    path === address || (path.endsWith('/*') && `${address}/`.startsWith(path.slice(0, -1)));
+  const taken = [...routeTable, ...optionalRoutes].find(isHere);
+  if (taken !== undefined)
+    throw new Error(`${flow.id} begins at ${address}, where the site has its page ${taken.page}. Give the flow another "route".`);
 }
 
 /** The addresses of a flow: one for each choice of values of its route parameters. */
