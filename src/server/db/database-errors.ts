@@ -7,10 +7,7 @@ const unavailableCodes = /^(08...|53...|55P03|57014|57P0[1-3]|ECONNREFUSED|ECONN
 /** Nothing can be written: the disk is full, or the database is read-only. */
 const unwritableCodes = /^(53100|25006|ENOSPC|EROFS)$/;
 
-/** The driver gives these errors no code. */
-const unavailableMessages = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered)/;
-
-/** All words of such an error, which are the driver's own. */
+/** The driver gives these errors no code, and always these words. */
 const driverMessages =
   /^(Connection terminated( unexpectedly| due to connection timeout)?|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error and is not queryable)$/;
 
@@ -29,7 +26,7 @@ export function getErrorCode(error: unknown): unknown {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const hasCode = 'code' in error && typeof error.code === 'string' && unavailableCodes.test(error.code);
-  return hasCode || isUnwritable(error) || unavailableMessages.test(error.message) || isUnavailable(error.cause);
+  return hasCode || isUnwritable(error) || findDriverMessage(error) !== undefined || isUnavailable(error.cause);
 }
 
 /** True when the database takes no writes, though it may answer reads. */

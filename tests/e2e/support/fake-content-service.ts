@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './local-server.ts';
+import type { LocalServer } from './local-server.ts';
 
 /** One answer of the stand-in. */
 export interface ContentAnswer {
@@ -8,15 +8,12 @@ export interface ContentAnswer {
   readonly body: string;
 }
 
-/** A stand-in for a WordPress whose answers a journey chooses. */
-export interface FakeContentService {
-  /** Its address, for CONTENT_URL. */
-  readonly origin: string;
+/** A stand-in for a WordPress whose answers a journey chooses. Its `origin` is for CONTENT_URL. */
+export interface FakeContentService extends LocalServer {
   /** The paths that were asked for. */
   readonly asked: readonly string[];
   /** How it answers from now on, by the path that is asked for. Without an answer it keeps the connection open and says nothing. */
   answerWith(answer: (path: string) => ContentAnswer | undefined): void;
-  close(): Promise<void>;
 }
 
 /** Starts the stand-in on a free port of this machine. It answers nothing until it is told how. */
@@ -29,18 +26,11 @@ export async function startFakeContentService(): Promise<FakeContentService> {
     const answer = choose(path);
     if (answer !== undefined) response.writeHead(answer.status, { 'content-type': 'application/json', 'x-wp-total': '1' }).end(answer.body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...(await listenLocally(server)),
     asked,
     answerWith: (answer) => {
       choose = answer;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './local-server.ts';
+import type { LocalServer } from './local-server.ts';
 
 /** A stand-in for the error-reporting service, which keeps what reaches it. */
-export interface FakeErrorService {
+export interface FakeErrorService extends LocalServer {
   /** The address of the project there, as the server is configured with it. */
   readonly dsn: string;
-  readonly origin: string;
   /** Everything that has arrived: addresses, headers and bodies. */
   readonly requests: readonly string[];
   /** The reports among it. */
   reports(): readonly { readonly [field: string]: unknown }[];
-  close(): Promise<void>;
 }
 
 /** Starts the stand-in on a free port. */
@@ -27,18 +25,11 @@ export async function startFakeErrorService(): Promise<FakeErrorService> {
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const local = await listenLocally(server);
   return {
-    dsn: `http://samplekey@${host}/1`,
-    origin: `http://${host}`,
+    ...local,
+    dsn: `${local.origin.replace('//', '//samplekey@')}/1`,
     requests,
     reports: () => bodies.map((body) => JSON.parse(body.split('\n')[2] ?? '{}') as { readonly [field: string]: unknown }),
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenLocally } from './local-server.ts';
+import type { LocalServer } from './local-server.ts';
 
 /** A document that arrives in two parts, as over a slow connection. */
-export interface SlowDocument {
+export interface SlowDocument extends LocalServer {
   readonly url: string;
   /** Sends the second part. */
   sendRest(): void;
-  close(): Promise<void>;
 }
 
 /** Serves the site at `origin`, with its document at `address` held back from the first `mark` on. Throws when there is no such text. */
@@ -23,16 +22,11 @@ export async function startSlowDocument(origin: string, address: string, mark: s
       ? sendInParts(response, [document.slice(0, from), document.slice(from)], isAsked)
       : forward(response, `${origin}${request.url}`));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const local = await listenLocally(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`,
+    ...local,
+    url: `${local.origin}${address}`,
     sendRest,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
   };
 }
 

@@ -145,11 +145,11 @@ function negateProduct(literals: readonly Literal[]): CompiledCondition | undefi
   const [first] = undecided;
   if (first === undefined) return { not: product };
   const { source } = first.proposition.test;
-  const denied = literals.flatMap((one) => (one.holds ? [] : chosenOptions(one)));
-  if (denied.length === literals.length)
+  // Where only chosen options are denied, the opposite is said with these options, which is shorter than that it is not so.
+  if (literals.every((one) => !one.holds && chosenOptions(one).length > 0))
     return {
       any: [
-        { op: 'anyOf', parameter: denied, source },
+        { op: 'anyOf', parameter: literals.flatMap(chosenOptions), source },
         { op: 'answered', parameter: false, source },
       ],
     };
