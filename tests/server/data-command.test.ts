@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -59,6 +59,22 @@ describe('while a server runs, and after it', () => {
     const { code, stdout, stderr } = await runData(folder, 'backup', '--out', kept('no/such/folder.jsonl.gz'));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^--out: .* cannot be written: there is no folder .*\. Name a file in a folder that exists\.\n$/);
+  });
+
+  test('a copy for a person is a file that only its owner may read, and the command says what is in it, and what is not', async () => {
+    const out = kept('copy.json');
+    const { code, stdout, stderr } = await runData(folder, 'person', '--email', ' Sentinel.Person@EXAMPLE.com ', '--out', out);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.replace(kept('mail'), 'mail')).toMatch(
+      /^Held of sentinel\.person@example\.com, now in .*copy\.json:\n {2}flow_runs +1\n {2}leads +1\n[^]*\nNot in it: the email \S+\.eml, which is a file already\.\nIt holds personal data/,
+    );
+    expect((await stat(out)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ of: email, tables: { leads: [{ email, run_id: theirs.runId }] } });
+    expect(await runData(folder, 'person', '--email', 'nobody@example.com', '--out', kept('nobody.json'))).toMatchObject({
+      code: 0,
+      stdout: 'Nothing is held of nobody@example.com in the database. No file was written.\n',
+    });
+    expect(await readdir(folder)).not.toContain('nobody.json');
   });
 
   test('a person is removed, in whatever case the address is typed, and the command says what went', async () => {

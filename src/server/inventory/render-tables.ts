@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { retentionRules } from '../retention/retention-rules.ts';
-import * as schema from '../db/schema.ts';
 import { clientTables } from './client-tables.ts';
+import { findTable } from './find-table.ts';
 import { otherTables } from './other-tables.ts';
 import { dataClasses } from './table-entry.ts';
 import type { DataClass, TableEntries, TableKey } from './table-entry.ts';
@@ -19,11 +19,9 @@ interface PlainEntry {
 
 const entries: TableEntries<TableKey> = { ...clientTables, ...otherTables };
 
-const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(schema));
-
 /** The tables of the database as Markdown. Throws for a column that no entry, or more than one class, names. */
 export function renderTables(): string {
-  const tables = Object.entries(entries).map(([key, entry]) => ({ source: exported.get(key) as PgTable, entry: entry as PlainEntry }));
+  const tables = Object.entries(entries).map(([key, entry]) => ({ source: findTable(key as TableKey), entry: entry as PlainEntry }));
   return [
     ...table(
       ['table', 'holds', 'of whom', 'kept', 'deleted by'],
@@ -57,7 +55,7 @@ function renderColumns(source: PgTable, { columns }: PlainEntry): readonly strin
   const named = Object.values(columns).flat();
   const missing = Object.keys(known).filter((column) => named.filter((one) => one === column).length !== 1);
   if (missing.length > 0) {
-    throw new Error(`src/server/db/inventory has to name each column once. ${getTableName(source)}: ${missing.join(', ')}.`);
+    throw new Error(`src/server/inventory has to name each column once. ${getTableName(source)}: ${missing.join(', ')}.`);
   }
   const cells = Object.keys(dataClasses).map((name) =>
     (columns[name as DataClass] ?? []).map((column) => code(known[column]?.name ?? column)).join(', '),

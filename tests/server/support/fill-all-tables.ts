@@ -1,31 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../../src/server/db/database.ts';
 import * as schema from '../../../src/server/db/schema.ts';
 import { caseDate } from './case-submissions.ts';
+import type { StoredLead } from './store-leads.ts';
 import { storePerson, storeSubscriber } from './store-people.ts';
 
 /** Text that a format of lines, of JSON or of CSV may lose: quotes, ends of lines of several kinds, characters of four bytes. */
 const fragileText = 'O\'Neil "Ó"\t\\n \\ \n \r\n \u0001 \u2028 \u2029 \u{1F49A} \u{E0001} {a,"b"} NULL ';
 
-/** Puts rows into every table of the schema, with values that are easily lost. */
-export async function fillAllTables(queries: Queries): Promise<void> {
-  const { id: leadId, keyDigest, runId } = await storePerson(queries, { name: fragileText, email: 'sample.client@example.com' });
-  await storeSubscriber(queries, caseDate);
-  const [account] = await queries.select({ accountId: schema.accounts.id }).from(schema.accounts);
-  const { accountId } = account!;
-  const [order] = await queries.select({ orderId: schema.orders.id }).from(schema.orders);
+/** Puts rows of a person into every table of clients that leads to somebody, with `name` wherever a text may stand. */
+export async function fillTablesOfPerson(queries: Queries, person: { readonly name: string; readonly email: string }): Promise<StoredLead> {
+  const { name, email } = person;
+  const lead = await storePerson(queries, person);
+  const [{ accountId } = { accountId: '' }] = await queries
+    .select({ accountId: schema.accounts.id })
+    .from(schema.accounts)
+    .where(eq(schema.accounts.email, email));
+  const [{ orderId } = { orderId: '' }] = await queries
+    .select({ orderId: schema.orders.id })
+    .from(schema.orders)
+    .where(and(eq(schema.orders.accountId, accountId), eq(schema.orders.status, 'paid')));
   const program = { programType: 'nuereset', oldExperiences: 3 } as const;
-  const addresses = { shippingAddress: sampleAddress, billingAddress: sampleAddress };
-  await queries
-    .insert(schema.invitations)
-    .values({ id: randomUUID(), email: 'sample.client@example.com', ...program, createdAt: caseDate, expiresAt: caseDate });
+  const address = { street1: '1 Sample Street', street2: name, city: 'Austin', state: 'TX', zipCode: '78701' };
+  const addresses = { shippingAddress: address, billingAddress: address };
+  const { keyDigest, runId } = lead;
+  await queries.insert(schema.invitations).values({ id: randomUUID(), email, ...program, createdAt: caseDate, expiresAt: caseDate });
   await queries.insert(schema.importedClients).values({ accountId, ...program, currentProgramExperiences: 0, importedAt: caseDate });
   await queries.insert(schema.finalizedAccounts).values({ accountId, ...addresses, finalizedAt: caseDate });
   await queries.insert(schema.leadRuns).values({ keyDigest, runId }).onConflictDoNothing();
   await queries
     .insert(schema.paymentNotices)
-    .values({ id: 'notice', orderId: order!.orderId, type: 'paid', transactionId: fragileText, receivedAt: caseDate });
+    .values({ id: randomUUID(), orderId, type: 'paid', transactionId: name, receivedAt: caseDate });
+  await storeSubscriber(queries, caseDate, email);
+  return lead;
+}
+
+/** Puts rows into every table of the schema, with values that are easily lost. */
+export async function fillAllTables(queries: Queries): Promise<void> {
+  const { id: leadId } = await fillTablesOfPerson(queries, { name: fragileText, email: 'sample.client@example.com' });
   await queries.insert(schema.failedLogins).values({ keyDigest: 'digest', count: 2, lastAt: caseDate });
   await queries.insert(schema.spentTokens).values({ digest: 'digest', until: caseDate });
   await queries.insert(schema.callDesk).values({ mode: 'open', changedAt: caseDate }).onConflictDoNothing();
@@ -59,5 +72,3 @@ async function storeReachCount(queries: Queries): Promise<void> {
     { ...place, ...counts, step: 'empty', times: [] },
   ]);
 }
-
-const sampleAddress = { street1: '1 Sample Street', street2: fragileText, city: 'Austin', state: 'TX', zipCode: '78701' };

@@ -66,8 +66,7 @@ export async function storeWaitlistEntry(queries: Queries, email: string): Promi
 }
 
 /** Stores a subscriber of the newsletter, about whom something has changed last at this moment. */
-export async function storeSubscriber(queries: Queries, changedAt: Date): Promise<void> {
-  const email = `${randomUUID()}@example.com`;
+export async function storeSubscriber(queries: Queries, changedAt: Date, email = `${randomUUID()}@example.com`): Promise<void> {
   await queries.insert(subscribers).values({ list: 'newsletter', email, requestedAt: changedAt, changedAt, isDelivered: true });
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '../operation.ts';
 import { countReach } from './count-reach.ts';
+import { copyPerson, copyRun } from './copy-person.ts';
 import { createBackup } from './create-backup.ts';
 import { cancelCall } from './cancel-call.ts';
 import { deletePast } from './delete-past.ts';
@@ -25,6 +26,8 @@ import { switchDesk } from './switch-desk.ts';
 /** Every operation by its name, which is also its path on the socket. */
 export const operations = {
   'cancel-call': cancelCall,
+  'copy-person': copyPerson,
+  'copy-run': copyRun,
   'count-reach': countReach,
   'create-backup': createBackup,
   'delete-past': deletePast,

@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, inArray, notInArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import {
@@ -11,6 +11,7 @@ import {
   leadRuns,
   leads,
   orders,
+  outbox,
   signUps,
   slots,
   submissions,
@@ -18,7 +19,9 @@ import {
   waitingList,
 } from '../../db/schema.ts';
 import type { OrderStatus } from '../../orders/order-storage.ts';
-import { countPersonMessages, deletePersonMessages } from './person-messages.ts';
+import { deletePersonMessages } from './person-messages.ts';
+import { selectPersonRows } from './person-rows.ts';
+import type { PersonRows } from './person-rows.ts';
 import { findPersonRuns } from './person-runs.ts';
 
 /** The data of a person in the database: how many of each kind. */
@@ -67,18 +70,18 @@ export async function findPersonData(queries: Queries, email: string, at: Date):
 export async function deletePersonData(transaction: Queries, email: string, at: Date): Promise<PersonData> {
   await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('update');
-  const { person, ownRuns } = await readPersonData(transaction, email, at);
+  const { person, rows } = await readPersonData(transaction, email, at);
   await deletePersonMessages(transaction, email);
-  await transaction.delete(submissions).where(isSubmissionOf(email, ownRuns));
-  await deleteOrders(transaction, email);
-  await deleteLeadRuns(transaction, email, ownRuns);
-  await transaction.delete(leads).where(eq(leads.email, email));
-  await transaction.delete(accounts).where(eq(accounts.email, email));
-  await transaction.delete(flowRuns).where(inArray(flowRuns.runId, [...ownRuns]));
-  const waited = await transaction.delete(waitingList).where(eq(waitingList.email, email)).returning({ id: waitingList.id });
-  const links = await transaction.delete(checkoutLinks).where(eq(checkoutLinks.email, email)).returning({ id: checkoutLinks.id });
-  const invited = await transaction.delete(invitations).where(eq(invitations.email, email)).returning({ id: invitations.id });
-  const subscribed = await transaction.delete(subscribers).where(eq(subscribers.email, email)).returning({ id: subscribers.id });
+  await transaction.delete(submissions).where(rows.submissions);
+  await deleteOrders(transaction, rows.orders);
+  await transaction.delete(leadRuns).where(rows.leadRuns);
+  await transaction.delete(leads).where(rows.leads);
+  await transaction.delete(accounts).where(rows.accounts);
+  await transaction.delete(flowRuns).where(rows.flowRuns);
+  const waited = await transaction.delete(waitingList).where(rows.waitingList).returning({ id: waitingList.id });
+  const links = await transaction.delete(checkoutLinks).where(rows.checkoutLinks).returning({ id: checkoutLinks.id });
+  const invited = await transaction.delete(invitations).where(rows.invitations).returning({ id: invitations.id });
+  const subscribed = await transaction.delete(subscribers).where(rows.subscribers).returning({ id: subscribers.id });
   return {
     ...person,
     waitingList: waited.length,
@@ -88,62 +91,40 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   };
 }
 
-/** Deletes the orders of an address that were never paid. The others stay, without all that leads to the person. */
-async function deleteOrders(transaction: Queries, email: string): Promise<void> {
-  const account = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
-  const isTheirs = inArray(orders.accountId, account);
-  await transaction.delete(orders).where(and(isTheirs, notInArray(orders.status, keptStatuses)));
+/** Deletes the orders that were never paid. The others stay, without all that leads to the person. */
+async function deleteOrders(transaction: Queries, theirs: SQL): Promise<void> {
+  await transaction.delete(orders).where(and(theirs, notInArray(orders.status, keptStatuses)));
   const withoutPerson = { accountId: null, signUpId: null, linkId: null, screeningRunId: null, refundNote: null };
-  await transaction.update(orders).set(withoutPerson).where(isTheirs);
+  await transaction.update(orders).set(withoutPerson).where(theirs);
 }
 
-async function deleteLeadRuns(transaction: Queries, email: string, ownRuns: readonly string[]): Promise<void> {
-  const ofLeads = transaction.select({ keyDigest: leads.keyDigest }).from(leads).where(eq(leads.email, email));
-  const ofSignUps = transaction
-    .select({ keyDigest: signUps.keyDigest })
-    .from(signUps)
-    .innerJoin(accounts, eq(accounts.id, signUps.accountId))
-    .where(eq(accounts.email, email));
-  const isTheirs = or(inArray(leadRuns.keyDigest, ofLeads), inArray(leadRuns.keyDigest, ofSignUps), inArray(leadRuns.runId, [...ownRuns]));
-  await transaction.delete(leadRuns).where(isTheirs);
-}
-
-async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; ownRuns: readonly string[] }> {
-  const isTheirs = eq(leads.email, email);
-  const theirs = queries.select({ id: leads.id }).from(leads).where(isTheirs);
-  const account = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; rows: PersonRows }> {
   const runs = await findPersonRuns(queries, email);
+  const rows = selectPersonRows(queries, email, runs.own);
   const person = {
-    leads: await queries.$count(leads, isTheirs),
-    bookings: await queries.$count(bookings, inArray(bookings.leadId, theirs)),
-    callsAtOnce: await queries.$count(calls, inArray(calls.leadId, theirs)),
-    messages: await countPersonMessages(queries, email),
-    waitingList: await queries.$count(waitingList, eq(waitingList.email, email)),
-    subscribers: await queries.$count(subscribers, eq(subscribers.email, email)),
-    accounts: await queries.$count(accounts, eq(accounts.email, email)),
-    signUps: await queries.$count(signUps, inArray(signUps.accountId, account)),
-    checkoutLinks: await queries.$count(checkoutLinks, eq(checkoutLinks.email, email)),
-    invitations: await queries.$count(invitations, eq(invitations.email, email)),
-    orders: await queries.$count(orders, and(inArray(orders.accountId, account), notInArray(orders.status, keptStatuses))),
-    keptOrders: await queries.$count(orders, and(inArray(orders.accountId, account), inArray(orders.status, keptStatuses))),
-    submissions: await queries.$count(submissions, isSubmissionOf(email, runs.own)),
-    runs: await countRecordedRuns(queries, runs.own),
+    leads: await queries.$count(leads, rows.leads),
+    bookings: await queries.$count(bookings, rows.bookings),
+    callsAtOnce: await queries.$count(calls, rows.calls),
+    messages: await queries.$count(outbox, rows.outbox),
+    waitingList: await queries.$count(waitingList, rows.waitingList),
+    subscribers: await queries.$count(subscribers, rows.subscribers),
+    accounts: await queries.$count(accounts, rows.accounts),
+    signUps: await queries.$count(signUps, rows.signUps),
+    checkoutLinks: await queries.$count(checkoutLinks, rows.checkoutLinks),
+    invitations: await queries.$count(invitations, rows.invitations),
+    orders: await queries.$count(orders, and(rows.orders, notInArray(orders.status, keptStatuses))),
+    keptOrders: await queries.$count(orders, and(rows.orders, inArray(orders.status, keptStatuses))),
+    submissions: await queries.$count(submissions, rows.submissions),
+    runs: await countRecordedRuns(queries, rows.flowRuns),
     sharedRuns: runs.shared,
-    calls: await findUpcomingCalls(queries, isTheirs, at),
+    calls: await findUpcomingCalls(queries, rows.leads, at),
   };
-  return { person, ownRuns: runs.own };
+  return { person, rows };
 }
 
-/** A form that asks for no address is theirs when its run is. */
-function isSubmissionOf(email: string, ownRuns: readonly string[]): SQL | undefined {
-  return or(arrayContains(submissions.emails, [email]), inArray(submissions.runId, [...ownRuns]));
-}
-
-async function countRecordedRuns(queries: Queries, ids: readonly string[]): Promise<number> {
-  const recorded = await queries
-    .selectDistinct({ id: flowRuns.runId })
-    .from(flowRuns)
-    .where(inArray(flowRuns.runId, [...ids]));
+/** A run has a row for each of its revisions. */
+async function countRecordedRuns(queries: Queries, theirs: SQL): Promise<number> {
+  const recorded = await queries.selectDistinct({ id: flowRuns.runId }).from(flowRuns).where(theirs);
   return recorded.length;
 }
 

@@ -1,14 +1,9 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
 import { digest } from '../../db/digest.ts';
 import { accounts, invitations, leads, outbox, passwordTokens, subscribers } from '../../db/schema.ts';
-
-/** How many messages of the outbox are those of an address. */
-export function countPersonMessages(queries: Queries, email: string): Promise<number> {
-  return queries.$count(outbox, isMessageOf(queries, email));
-}
 
 /**
  * Deletes the messages of an address. It has to be done before what they name is deleted. A message of another person, whose
@@ -22,8 +17,11 @@ export async function deletePersonMessages(transaction: Queries, email: string):
     .where(eq(outbox.recipientDigest, digest(email)));
 }
 
-/** A message about a lead is the lead's. Any other one is that of the address which it went to, or which it is about. */
-function isMessageOf(queries: Queries, email: string): SQL | undefined {
+/**
+ * Which messages of the outbox are those of an address: a message about a lead is the lead's; any other one is that of the address
+ * which it went to, or which it is about.
+ */
+export function isMessageOf(queries: Queries, email: string): SQL {
   const theirLeads = queries.select({ id: leads.id }).from(leads).where(eq(leads.email, email));
   const account = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   const ofAddress = or(
@@ -32,7 +30,7 @@ function isMessageOf(queries: Queries, email: string): SQL | undefined {
     namesRow('invitationId', invitations, invitations.id, eq(invitations.email, email)),
     namesRow('tokenId', passwordTokens, passwordTokens.id, inArray(passwordTokens.accountId, account)),
   );
-  return or(inArray(outbox.leadId, theirLeads), and(isNull(outbox.leadId), ofAddress));
+  return sql`(${inArray(outbox.leadId, theirLeads)} or (${isNull(outbox.leadId)} and ${ofAddress}))`;
 }
 
 /** The message names one of these rows by its id. */

@@ -37,7 +37,7 @@ export async function deleteRunData(transaction: Queries, runId: string): Promis
 }
 
 /** The run, and all runs before and after it, recorded or not. */
-async function findChain(queries: Queries, runId: string): Promise<string[]> {
+export async function findChain(queries: Queries, runId: string): Promise<string[]> {
   const rows = await queries.select({ id: sql<string>`run_id` }).from(sql`(
     with recursive chain (run_id) as (
       select ${runId}::uuid
@@ -53,7 +53,8 @@ async function findChain(queries: Queries, runId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function findAddresses(queries: Queries, chain: string[]): Promise<readonly string[]> {
+/** The e-mail addresses of the leads, accounts and submissions that refer to one of these runs. */
+export async function findAddresses(queries: Queries, chain: string[]): Promise<readonly string[]> {
   const ofLeads = await queries.select({ email: leads.email }).from(leads).where(inArray(leads.runId, chain));
   const ofAccounts = await queries
     .select({ email: accounts.email })

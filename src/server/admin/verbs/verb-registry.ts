@@ -11,6 +11,7 @@ import { inviteVerb } from './invite-verb.ts';
 import { mailsVerb } from './mails-verb.ts';
 import { migrateVerb } from './migrate-verb.ts';
 import { ordersVerb } from './orders-verb.ts';
+import { personVerb } from './person-verb.ts';
 import { pruneVerb } from './prune-verb.ts';
 import { restoreVerb } from './restore-verb.ts';
 import { summaryVerb } from './summary-verb.ts';
@@ -19,6 +20,7 @@ import { summaryVerb } from './summary-verb.ts';
 export const verbs: { readonly [name: string]: Verb } = {
   export: exportVerb,
   summary: summaryVerb,
+  person: personVerb,
   delete: deleteVerb,
   prune: pruneVerb,
   cancel: cancelVerb,

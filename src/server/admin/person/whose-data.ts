@@ -1,0 +1,39 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { UsageError } from '../../../commandLine/index.ts';
+
+/** The options by which a verb is told whose data it is about. */
+export interface WhoseDataOptions {
+  readonly email?: string;
+  readonly run?: string;
+}
+
+/** The options `--email` and `--run`, of which one is given. */
+export function whoseDataOptions(): readonly Option[] {
+  return [
+    new Option('--email <address>', 'the address of the person').argParser(readAddress),
+    new Option('--run <run_id>', 'a run of a person who gave no address').argParser(readRunId).conflicts('email'),
+  ];
+}
+
+/** What `--email` and `--run` choose of two. Throws a `UsageError` where neither is given. */
+export function chooseWhoseData<Chosen>(
+  { email, run }: WhoseDataOptions,
+  byEmail: (email: string) => Chosen,
+  byRun: (run: string) => Chosen,
+): Chosen {
+  if (email !== undefined) return byEmail(email);
+  if (run !== undefined) return byRun(run);
+  throw new UsageError('Say whose data: --email <address>, or --run <run_id> of a person who gave no address.');
+}
+
+function readAddress(typed: string): string {
+  const address = typed.trim().toLowerCase();
+  if (/^\S+@\S+$/.test(address)) return address;
+  throw new InvalidArgumentError('It is not an e-mail address.');
+}
+
+function readRunId(typed: string): string {
+  const id = typed.trim().toLowerCase();
+  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
+  throw new InvalidArgumentError('It is not the id of a run.');
+}

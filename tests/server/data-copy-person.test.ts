@@ -1,0 +1,97 @@
+import { text } from 'node:stream/consumers';
+import { getTableName } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import type { OperationName } from '../../src/server/admin/operations/operation-registry.ts';
+import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
+import type { PersonCopy } from '../../src/server/admin/person/person-copy.ts';
+import type { Queries } from '../../src/server/db/database.ts';
+import { clientTables } from '../../src/server/inventory/client-tables.ts';
+import { findTable } from '../../src/server/inventory/find-table.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { fillTablesOfPerson } from './support/fill-all-tables.ts';
+import { storeLead } from './support/store-leads.ts';
+import { storeRun, storeSubmission, tomorrow } from './support/store-people.ts';
+import { describeOnEveryDatabase } from './support/suites.ts';
+import type { TestDatabase } from './support/test-databases.ts';
+
+const email = 'sample.client@example.com';
+
+describeOnEveryDatabase(copySuite);
+
+function copySuite(open: () => Promise<TestDatabase>): void {
+  let database: TestDatabase;
+  let queries: Queries;
+
+  beforeAll(async () => {
+    database = await open();
+    ({ queries } = database);
+  });
+  afterAll(() => database.close());
+  beforeEach(() => database.empty());
+
+  const copy = async (operation: OperationName, input: { readonly [name: string]: string }): Promise<PersonCopy> =>
+    JSON.parse(await text(operations[operation]({ database, now: () => caseDate }, input))) as PersonCopy;
+
+  test('the copy for a person has each row of theirs in every table of clients, and none of others', async () => {
+    await fillTablesOfPerson(queries, { name: 'SENTINEL', email });
+    await fillTablesOfPerson(queries, { name: 'OTHER-PERSON', email: 'other@example.com' });
+    const before = await countClientRows(queries);
+    const { tables, sharedRuns } = await copy('copy-person', { email });
+    expect(sharedRuns).toBe(0);
+    expect(JSON.stringify(tables)).not.toContain('OTHER-PERSON');
+    expect(JSON.stringify(tables)).not.toContain('other@example.com');
+    expect(tables['slots']).toContainEqual(expect.objectContaining({ starts_at: tomorrow.toISOString() }));
+
+    await queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
+    const after = await countClientRows(queries);
+    // Of these, the accounts keep some.
+    const kept = { orders: 2, payment_notices: 1 };
+    const removed = Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count - (after[table] ?? 0)]));
+    const copied = Object.fromEntries(Object.keys(before).map((table) => [table, tables[table]?.length ?? 0]));
+    expect(copied).toEqual({ ...removed, orders: removed['orders']! + kept.orders, payment_notices: kept.payment_notices });
+    expect(Object.keys(copied).filter((table) => copied[table] === 0)).toEqual(['failed_logins']);
+  });
+
+  test('no secret is in the copy', async () => {
+    const { keyDigest, intent } = await fillTablesOfPerson(queries, { name: 'SENTINEL', email });
+    const written = JSON.stringify(await copy('copy-person', { email }));
+    for (const secret of [keyDigest, intent]) expect(written).not.toContain(secret);
+    expect(written).toContain('"first_name"');
+    expect(written).not.toMatch(/"(?:key_digest|intent|hash|code_digest|token_digest|secret_digest|recipient_digest)":/);
+  });
+
+  test('a run that somebody else refers to as well is counted, and not in the copy', async () => {
+    const { runId } = await storeLead(queries, { email });
+    await storeLead(queries, { email: 'other@example.com', runId });
+    const { tables, sharedRuns } = await copy('copy-person', { email });
+    expect([Object.keys(tables), sharedRuns]).toEqual([['leads'], 1]);
+  });
+
+  test('a person without an address gets the runs and the forms before and after a run', async () => {
+    const first = await storeSubmission(queries, { fields: { name: 'Sample' } });
+    await storeRun(queries, { runId: first });
+    const second = await storeRun(queries, { followsRunId: first });
+    await storeRun(queries, {});
+    const { tables } = await copy('copy-run', { run: second });
+    expect(Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]))).toEqual({
+      flow_runs: 2,
+      submissions: 1,
+    });
+  });
+
+  test('a run of somebody with an address is not copied, and the address is named', async () => {
+    const { runId } = await storeLead(queries, { email });
+    await expect(copy('copy-run', { run: runId })).rejects.toThrow(
+      `The run ${runId} belongs to a person with an address. Nothing was written. Everything of that person is found by:\n  person --email ${email}`,
+    );
+  });
+}
+
+/** The number of rows of each table with data of clients. */
+async function countClientRows(queries: Queries): Promise<{ readonly [table: string]: number }> {
+  const tables = Object.keys(clientTables).map((key) => findTable(key as keyof typeof clientTables));
+  const counted: [string, number][] = [];
+  for (const table of tables) counted.push([getTableName(table), await queries.$count(table)]);
+  return Object.fromEntries(counted);
+}
