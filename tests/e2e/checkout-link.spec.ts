@@ -5,7 +5,7 @@ import { Buyer, welcomeSubject } from './support/buyer.ts';
 import { issueCheckoutLink } from './support/checkout-link.ts';
 import { mouse } from './support/input-methods.ts';
 import { expectOneEmail } from './support/mailbox.ts';
-import { endpoints, holdRequests } from './support/network.ts';
+import { endpoints, holdRequests, recordEvents } from './support/network.ts';
 import { formatTotal } from './support/plans.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -64,6 +64,19 @@ test('the start of a client with a link is filled in and locked, and leads past 
   await buyer.expectConfirmation();
   await page.reload();
   await buyer.expectConfirmation();
+});
+
+test('what a link fixes stays after a link to the assessment that names another program', async ({ page, server }) => {
+  const events = recordEvents(page);
+  await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));
+  await page.waitForURL(/\/checkout\/you\/confirm$/);
+  await page.goto('/talk-to-us?flow=checkout&plan=reset');
+  await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
+  await page.goto('/checkout/you/confirm');
+  const buyer = new Buyer(page, mouse(), { plan: 'you' });
+  await buyer.expectConfirmation();
+  await expect(page).toHaveURL(/\/checkout\/you\/confirm$/);
+  await buyer.order();
 });
 
 test('a link that does not work says so, and its client can go on from the start', async ({ page, browserErrors }) => {

@@ -30,6 +30,16 @@ test('a dialog of rejected fields does not open when they are corrected', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('what is wrong with something that is no field of the form is said in the dialog', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>();
+  join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this.', fields: { programType: 'Not of this link' } }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(one);
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' });
+  expect(dialog).toHaveTextContent('Not like this. Not of this link.');
+  expect(screen.queryByRole('link', { name: /Not of this link/ })).toBeNull();
+});
+
 /** The waitlist was sent once, and failed; every later request succeeds. */
 async function sendInVain(kind: FailureKind) {
   const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);

@@ -72,6 +72,12 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     expect([(await login('Quiet path 7')).statusCode, (await login('Other path 8')).statusCode]).toEqual([200, 401]);
   });
 
+  test('a link without the number of earlier experiences works: the invitation has it', async () => {
+    const answer = await send(bodyOf(await invite(), { oldExperiences: undefined }));
+    expect(answer.statusCode).toBe(200);
+    expect(await suite.queries.select().from(importedClients)).toMatchObject([{ oldExperiences: 3 }]);
+  });
+
   test('a second invitation of somebody who has set up the account says so', async () => {
     await send(bodyOf(await invite()));
     const answer = await send(bodyOf(await invite({ program: 'maintain4' }), { password: 'Other path 8' }));

@@ -4,7 +4,7 @@ import type { Atom, CompiledRefusal, FieldProblem, Flow, FormAnswer, FormStep } 
 import type { Failure } from '../requestError.ts';
 import { sortByLayout, validateFields } from '../forms/validateFields.ts';
 import { findMissingFields } from '../forms/findMissingFields.ts';
-import type { FormDraft, RenderableForm } from '../forms/formModule.ts';
+import type { FormDraft, FormModule, RenderableForm } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import type { FlowController } from '../session/controller.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -114,7 +114,15 @@ async function validateAndSubmit(
   const refusal = evaluateRefusal(controller, step, fields);
   if (refusal !== undefined) return { problems: listRefusalProblems(refusal), refusal };
   const failure = await controller.submitForm({ step, fields, isRestart });
-  return failure === undefined ? {} : { failure, problems: listFieldProblems(failure.fields) };
+  return failure === undefined ? {} : splitFailure(module, failure);
+}
+
+/** What is wrong with something that the form has no field for, such as a part of the link that opened it, is said in the message. */
+function splitFailure({ schema }: FormModule, failure: Failure): SubmitAttemptResult {
+  const all = listFieldProblems(failure.fields);
+  const problems = all.filter(({ field }) => Object.hasOwn(schema.properties ?? {}, field));
+  const others = all.filter((problem) => !problems.includes(problem)).map(({ message }) => `${message}.`);
+  return { failure: { ...failure, message: [failure.message, ...others].join(' ') }, problems };
 }
 
 /** The step with the refusals that can be said beside other mistakes: they read no field at fault, and open no dialog over the form. */

@@ -24,7 +24,7 @@ export interface ImportRoutesOptions {
 /** What a body says of a client's programs. */
 interface ImportedPrograms {
   readonly programType: ImportedProgram;
-  readonly oldExperiences: number;
+  readonly oldExperiences?: number | undefined;
   readonly currentProgramExperiences: number;
 }
 
@@ -59,7 +59,8 @@ function rejectOtherPrograms(invitation: ImportInvitation, said: ImportedProgram
   const most = programs[invitation.programType].experiences;
   const problems: readonly (ErrorDetail | false)[] = [
     said.programType !== invitation.programType && { key: 'programType', message: 'This is not the program of the link' },
-    said.oldExperiences !== invitation.oldExperiences && { key: 'oldExperiences', message: 'This is not the number of the link' },
+    said.oldExperiences !== undefined &&
+      said.oldExperiences !== invitation.oldExperiences && { key: 'oldExperiences', message: 'This is not the number of the link' },
     said.currentProgramExperiences > most && { key: 'currentProgramExperiences', message: `Enter a number from 0 to ${most}` },
   ];
   const found = problems.filter((problem) => problem !== false);

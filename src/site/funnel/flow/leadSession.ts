@@ -14,6 +14,7 @@ import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
+import { isLinkValidated } from '../session/linkLock.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
 /** The fields of all forms among the answers. The form that comes last in the flow wins. */
@@ -24,7 +25,7 @@ export function mergeFormFields(answers: AnswerRecord): FormAnswer {
 /**
  * Stores a lead flow in the session for the funnels that follow: `startInfo`, `email`, `leadQuestions` and `flagQuestions`
  * (seed 0 §3), and for a buyer that the start form is completed (seed 1 §2). The state of the out-of-state form wins over
- * that of the start form.
+ * that of the start form; what a validated checkout link has fixed wins over both.
  */
 export function saveLeadSession({ flow, run }: MoveEvent): void {
   const { answers, context } = serialiseRun(flow, run);
@@ -33,7 +34,7 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
   if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
-  if (typeof fields['email'] === 'string') sessionStore.set('email', fields['email']);
+  if (typeof fields['email'] === 'string' && !isLinkValidated()) sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, listFlagQuestions(flow, run, relevantAnswers));
   if (run.place.outcome !== undefined) saveLastLead(flow.id);

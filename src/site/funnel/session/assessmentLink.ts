@@ -1,21 +1,17 @@
+import type { Flow } from '../../../engine/index.ts';
 import { localStore, sessionStore } from '../../storage/siteStorage.ts';
-
-const plans: readonly string[] = ['reset', 'you'];
+import { isKnownValue } from './linkFacts.ts';
 
 /**
- * Stores the version of the assessment, and the flow and the plan that a link to /talk-to-us names (seed 0 §4). A link with
- * the checkout flow and a known plan is a digital sale. A link with neither, such as that of a reload, changes nothing that an
- * earlier link of this session has stored.
+ * Stores the version of the assessment, and whether a link to /talk-to-us is whole: it names the flow and the plan, each with a
+ * value that the assessment knows (seed 0 §4). A whole link is a digital sale. A link with neither, such as that of a reload,
+ * changes nothing that an earlier link of this session has stored. The values themselves are stored by `captureSessionFacts`.
  */
-export function captureAssessmentLink(query: URLSearchParams): void {
+export function captureAssessmentLink(query: URLSearchParams, { flow }: { readonly flow: Flow }): void {
   localStore.set('ttu_version', 'v2');
   const hasNeither = !query.has('flow') && !query.has('plan');
   if (hasNeither && sessionStore.get('validQueryParams') !== undefined) return;
-  const isCheckout = query.get('flow') === 'checkout';
-  const plan = query.get('plan') ?? '';
-  const isKnownPlan = plans.includes(plan);
-  if (isCheckout) sessionStore.set('flow', 'checkout');
-  if (isKnownPlan) sessionStore.set('plan', plan);
-  sessionStore.set('validQueryParams', String(isCheckout && isKnownPlan));
-  if (isCheckout && isKnownPlan) localStore.set('form_variant', 'digital_sale');
+  const isWhole = isKnownValue(flow, 'flow', query) && isKnownValue(flow, 'plan', query);
+  sessionStore.set('validQueryParams', String(isWhole));
+  if (isWhole) localStore.set('form_variant', 'digital_sale');
 }

@@ -1,7 +1,7 @@
 import { localStore, sessionStore } from '../../storage/siteStorage.ts';
 
 /** The pages that take over from another open tab: they book a call or buy a program. */
-const continuingPages = /^\/(talk-with-us|call(-cp)?|checkout)(\/|$)/;
+const continuingPages = /^\/(talk-with-us|call(-cp)?|checkout)(\/|$)/i;
 
 /**
  * Begins the visit of a tab. What an earlier visit has left in the local storage, because its page ended without being left

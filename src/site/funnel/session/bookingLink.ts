@@ -5,7 +5,7 @@ import { saveIntent } from './storedIntent.ts';
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** The addresses that such a link can have. */
-const bookingPath = /^\/talk-with-us(?:\/|$)/;
+const bookingPath = /^\/talk-with-us(?:\/|$)/i;
 
 /**
  * Stores the intent of a link to /talk-with-us, and takes it out of the address before any event or request: whoever has it can move

@@ -2,7 +2,8 @@ import type { LinkedAccount } from '../../api/checkoutEndpoints.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
 import type { Plan } from '../../facts/checkoutPlans.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
-import { saveStartInfo, readStartInfo } from './startInfo.ts';
+import { isLinkValidated } from './linkLock.ts';
+import { fixStartInfo, readStartInfo } from './startInfo.ts';
 import type { StartInfo } from './startInfo.ts';
 
 /** A checkout link as its address gives it. */
@@ -50,7 +51,7 @@ export function getPrices(plan: Plan): Plan['prices'] {
   return (isLinkValidated() && sessionStore.get('priceList') === 'upgrade' ? plan.upgradePrices : undefined) ?? plan.prices;
 }
 
-/** Stores what a validated link fixes: the program, the account and the state. */
+/** Stores what a validated link fixes: the program, the account, the date of birth, the state and the practice. */
 export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
   sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber, textMessageOptIn: false }));
   sessionStore.set('email', person.email);
@@ -58,7 +59,7 @@ export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth,
   sessionStore.set('plan', planId);
   sessionStore.set('priceList', priceList);
   sessionStore.set('lockCheckoutOptions', 'true');
-  saveStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
+  fixStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }
 
 /** The confirmation of the checkout after a validated link; `undefined` without one. */
@@ -91,8 +92,4 @@ export function getLockedStartFields(): Pick<StartInfo, 'dateOfBirth' | 'state'>
   if (!isLinkValidated()) return {};
   const { dateOfBirth, state } = readStartInfo();
   return { ...(dateOfBirth === undefined ? {} : { dateOfBirth }), ...(state === undefined ? {} : { state }) };
-}
-
-function isLinkValidated(): boolean {
-  return sessionStore.get('lockCheckoutOptions') !== undefined;
 }

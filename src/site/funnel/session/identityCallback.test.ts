@@ -13,7 +13,11 @@ describe('a return from the identity service', () => {
   it.each([
     ['/talk-with-us/account?code=a-code&state=a-state', '/talk-with-us/account', { code: 'a-code', state: 'a-state' }],
     ['/talk-with-us/account/?state=a-state&code=a-code', '/talk-with-us/account/', { code: 'a-code', state: 'a-state' }],
-    ['/talk-with-us/account?code=a&state=b&utm_source=mail', '/talk-with-us/account?utm_source=mail', { code: 'a', state: 'b' }],
+    [
+      '/talk-with-us/account?code=a&state=b&iss=https%3A%2F%2Fid.example&session_state=x',
+      '/talk-with-us/account',
+      { code: 'a', state: 'b' },
+    ],
     ['/talk-with-us/account?error=access_denied&error_description=No&state=b', '/talk-with-us/account', { code: '', state: 'b' }],
     ['/talk-with-us/account?code=a', '/talk-with-us/account', { code: 'a', state: '' }],
   ])('%s leaves %s', (address, clean, returned) => {

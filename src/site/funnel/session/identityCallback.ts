@@ -11,11 +11,11 @@ export interface IdentityCallback {
 }
 
 /** The callback address of the identity service (seed 0 §2). */
-const callbackPath = /^\/talk-with-us\/account\/?$/;
+const callbackPath = /^\/talk-with-us\/account\/?$/i;
 
 /**
- * Removes the parameters of the identity service from its callback address before any event or request, and stores them for
- * the account form. Runs before the page is rendered.
+ * Stores what the identity service gives back for the account form, and resets its callback address to the path (seed 0 §4), before any
+ * event or request. Runs before the page is rendered.
  */
 export function captureIdentityCallback(): void {
   const link = new URL(window.location.href);
@@ -23,7 +23,7 @@ export function captureIdentityCallback(): void {
   if (!callbackPath.test(pathname) || !(searchParams.has('code') || searchParams.has('error'))) return;
   const callbackParams = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
   sessionStore.set('identityReturn', callbackParams.toString());
-  removeQueryParams(link, 'code', 'state', 'error', 'error_description');
+  removeQueryParams(link, ...searchParams.keys());
 }
 
 /** The callback that is not processed yet; `undefined` when there is none. */

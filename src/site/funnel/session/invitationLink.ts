@@ -5,7 +5,8 @@ import { removeQueryParams } from './removeQueryParams.ts';
 export interface InvitationLink {
   readonly email: string;
   readonly programType: string;
-  readonly oldExperiences: number;
+  /** Missing where the link has no such number. The invitation decides (seed 1 §7). */
+  readonly oldExperiences?: number;
   readonly secret: string;
 }
 
@@ -16,10 +17,10 @@ let invitation: Omit<InvitationLink, 'email'> | undefined;
 export function captureInvitation(): void {
   const link = new URL(window.location.href);
   const { searchParams, pathname } = link;
-  if (!/^\/setup(\/|$)/.test(pathname)) return;
+  if (!/^\/setup(\/|$)/i.test(pathname)) return;
   const [secret, programType, total] = ['secret', 'planName', 'totalExp'].map((name) => searchParams.get(name) ?? '');
-  const isWhole = secret && programType && /^\d{1,3}$/.test(total ?? '') && hasEmail();
-  if (isWhole) invitation = { secret, programType, oldExperiences: Number(total) };
+  const experiences = /^\d{1,4}$/.test(total ?? '') ? { oldExperiences: Number(total) } : {};
+  if (secret && programType && hasEmail()) invitation = { secret, programType, ...experiences };
   if (searchParams.has('secret') || searchParams.has('token')) removeQueryParams(link, 'secret', 'token');
 }
 
@@ -47,7 +48,7 @@ let finalizeLink: Omit<FinalizeLink, 'email'> | undefined;
 export function captureFinalizeLink(): void {
   const link = new URL(window.location.href);
   const { searchParams, pathname } = link;
-  if (!/^\/finalize-account(\/|$)/.test(pathname)) return;
+  if (!/^\/finalize-account(\/|$)/i.test(pathname)) return;
   const secret = searchParams.get('secret') ?? '';
   const state = (searchParams.get('state') ?? '').toUpperCase();
   if (secret !== '' && hasEmail()) finalizeLink = /^[A-Z]{2}$/.test(state) ? { secret, state } : { secret };

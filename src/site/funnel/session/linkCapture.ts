@@ -33,7 +33,7 @@ export function captureEmail(link: URL): URL {
 }
 
 /** The pages that a checkout link may open (seed 1 §2). */
-const checkoutLinkPath = /^\/(talk-with-us|checkout\/[^/]+)\/?$/;
+const checkoutLinkPath = /^\/(talk-with-us|checkout\/[^/]+)\/?$/i;
 
 /**
  * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and

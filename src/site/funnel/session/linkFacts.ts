@@ -2,6 +2,7 @@ import { readRouteFacts } from '../../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../../engine/index.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import type { SessionKey } from '../../storage/siteStorage.ts';
+import { isLinkValidated } from './linkLock.ts';
 
 /** The parameters of the address that the flow is shown at, by name. */
 export type RouteParameters = { readonly [name: string]: string | undefined };
@@ -27,13 +28,24 @@ export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: Ro
   return { facts, given };
 }
 
-/** Stores the facts of a link that the flow declares with `keep: "session"`, for later links of this session. */
+/** The facts that a validated checkout link fixes. */
+const factsOfCheckout: readonly string[] = ['flow', 'plan'];
+
+/**
+ * Stores the facts of a link that the flow declares with `keep: "session"`, for later links of this session. What a validated checkout
+ * link fixes stays.
+ */
 export function captureSessionFacts(flow: Flow, query: URLSearchParams): void {
   for (const [name, spec] of Object.entries(flow.context)) {
-    const value = query.get(name);
-    if (spec.from === 'query' && 'keep' in spec && value !== null && spec.oneOf.includes(value))
-      sessionStore.set(name as SessionKey, value);
+    const isFixed = factsOfCheckout.includes(name) && isLinkValidated();
+    if ('keep' in spec && isKnownValue(flow, name, query) && !isFixed) sessionStore.set(name as SessionKey, query.get(name) ?? '');
   }
+}
+
+/** True where the link gives a fact of the flow one of the values that the flow knows. */
+export function isKnownValue({ context }: Flow, name: string, query: URLSearchParams): boolean {
+  const spec = context[name];
+  return spec !== undefined && 'oneOf' in spec && spec.from === 'query' && spec.oneOf.includes(query.get(name) ?? '');
 }
 
 function isLinkSpec(spec: Flow['context'][string]): spec is LinkSpec {

@@ -10,7 +10,7 @@ export interface PaymentReturn {
 }
 
 /** The address that the payment service returns to (seed 1 §2). */
-const returnPath = /^\/payment\/success\/?$/;
+const returnPath = /^\/payment\/success\/?$/i;
 
 const names = ['externalId', 'transactionId'] as const;
 

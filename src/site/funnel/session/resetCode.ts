@@ -16,7 +16,7 @@ let mailedTo: string | undefined;
 export function captureResetCode(): void {
   const link = new URL(window.location.href);
   const code = link.searchParams.get('code');
-  if (code === null || !/^\/reset-password\/?$/.test(link.pathname)) return;
+  if (code === null || !/^\/reset-password\/?$/i.test(link.pathname)) return;
   resetCode = code === '' ? undefined : code;
   mailedTo = new URLSearchParams(link.hash.slice(1)).get('account') ?? undefined;
   link.hash = '';

@@ -1,7 +1,7 @@
 import booking from 'flow:booking@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureAssessmentLink } from './assessmentLink.ts';
+import { openAssessment } from '../../testing/openAssessment.ts';
 import { captureSchedulerUse } from './bookingLink.ts';
 import {
   getPendingCheckoutLink,
@@ -17,6 +17,7 @@ import { createSafeStorage } from '../../storage/safeStorage.ts';
 import { readJson } from '../../storage/siteStorage.ts';
 import { readLinkFacts } from './linkFacts.ts';
 import { runStorage } from './runStorage.ts';
+import { capturePractice, readStartInfo, saveStartInfo } from './startInfo.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -136,6 +137,38 @@ describe('a checkout link', () => {
     expect(getLockedAccountFields()).toEqual({});
   });
 
+  it.each([
+    ['a link to the assessment that names another program', () => openAssessment('flow=checkout&plan=reset')],
+    ['a link of another practice', () => capturePractice(new URLSearchParams('practice=other-clinic'))],
+    ['another date of birth and another state in a start form', () => saveStartInfo({ dateOfBirth: '1980-01-01', state: 'CA' })],
+  ])('that is settled keeps what it has fixed after %s', (_what, change) => {
+    saveLinkedAccount({ ...linked, practice: 'sample-clinic' });
+    change();
+    expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
+    expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
+    expect(readStartInfo().practice).toBe('sample-clinic');
+  });
+
+  it('that is settled leaves the zip code open, which no link names', () => {
+    saveStartInfo({ zipCode: '78701' });
+    saveLinkedAccount(linked);
+    expect(readStartInfo().zipCode).toBe('78701');
+    saveStartInfo({ zipCode: '78702', state: 'CA' });
+    expect(readStartInfo()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78702' });
+  });
+
+  it('takes the place of an earlier one, also of its practice', () => {
+    saveLinkedAccount({ ...linked, practice: 'sample-clinic' });
+    captureFrom('/talk-with-us?email=ada%40example.com&code=another-code');
+    saveLinkedAccount(linked);
+    expect(readStartInfo().practice).toBeUndefined();
+  });
+
+  it.each(['/Talk-With-Us', '/CHECKOUT/you'])('gives up its code at %s as well: addresses are the same in either case', (address) => {
+    expect(captureFrom(`${address}?email=ada%40example.com&code=the-code`).search).toBe('');
+    expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
+  });
+
   it('that is no good takes its settings with it', () => {
     saveLinkedAccount(linked);
     sessionStorage.setItem('checkoutCode', 'the-code');
@@ -167,7 +200,7 @@ describe('entering the assessment (seed 0 §4)', () => {
     ['flow=checkout', { flow: 'checkout', validQueryParams: 'false' }, undefined],
     ['flow=call&plan=reset', { plan: 'reset', validQueryParams: 'false' }, undefined],
   ])('by ?%s stores %j', (query, inSession, variant) => {
-    captureAssessmentLink(new URLSearchParams(query));
+    openAssessment(query);
     expect(stored(sessionStorage)).toEqual(inSession);
     expect(stored(localStorage)).toEqual({ ttu_version: 'v2', ...(variant === undefined ? {} : { form_variant: variant }) });
   });
@@ -175,15 +208,15 @@ describe('entering the assessment (seed 0 §4)', () => {
 
 describe('entering the assessment again in the same visit', () => {
   it.each(['flow=checkout&plan=you', 'flow=checkout'])('by a reload, without the query, leaves what ?%s has stored', (query) => {
-    captureAssessmentLink(new URLSearchParams(query));
+    openAssessment(query);
     const before = stored(sessionStorage);
-    captureAssessmentLink(new URLSearchParams());
+    openAssessment();
     expect(stored(sessionStorage)).toEqual(before);
   });
 
   it('by a link that is not whole stores that it is not', () => {
-    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
-    captureAssessmentLink(new URLSearchParams('plan=other'));
+    openAssessment('flow=checkout&plan=you');
+    openAssessment('plan=other');
     expect(sessionStorage.getItem('validQueryParams')).toBe('false');
   });
 });
@@ -196,12 +229,12 @@ describe('the facts of a link', () => {
   ])('?%s are %j', (query, facts, given) => expect(readLinkFacts(flow, new URLSearchParams(query))).toEqual({ facts, given }));
 
   it('are those kept when the link says nothing', () => {
-    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
+    openAssessment('flow=checkout&plan=you');
     expect(readLinkFacts(flow, new URLSearchParams())).toEqual({ facts: { flow: 'checkout', plan: 'you' }, given: [] });
   });
 
   it('are the link alone when it says anything: a half link is not completed by an older one', () => {
-    captureAssessmentLink(new URLSearchParams('flow=checkout&plan=you'));
+    openAssessment('flow=checkout&plan=you');
     expect(readLinkFacts(flow, new URLSearchParams('flow=checkout'))).toEqual({ facts: { flow: 'checkout' }, given: ['flow'] });
   });
 

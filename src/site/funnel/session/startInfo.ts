@@ -1,4 +1,5 @@
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
+import { isLinkValidated } from './linkLock.ts';
 
 /** State, zip code and date of birth of a client, and the practice of their link (seed 0 §3). */
 export interface StartInfo {
@@ -19,9 +20,17 @@ export function readStartInfo(): StartInfo {
   return typeof stored === 'object' && stored !== null ? pickStartInfo(stored as { readonly [field: string]: unknown }) : {};
 }
 
-/** Merges fields into the stored start info. */
+/** Merges fields into the stored start info. What a validated checkout link has fixed stays: all but the zip code. */
 export function saveStartInfo(fields: StartInfo): void {
-  sessionStore.set('startInfo', JSON.stringify({ ...readStartInfo(), ...fields }));
+  const { zipCode } = fields;
+  const changed = isLinkValidated() ? (zipCode === undefined ? {} : { zipCode }) : fields;
+  sessionStore.set('startInfo', JSON.stringify({ ...readStartInfo(), ...changed }));
+}
+
+/** Stores what a checkout link fixes, in place of what was there. The zip code stays, which no link names. */
+export function fixStartInfo(fixed: Omit<StartInfo, 'zipCode'>): void {
+  const { zipCode } = readStartInfo();
+  sessionStore.set('startInfo', JSON.stringify({ ...(zipCode === undefined ? {} : { zipCode }), ...fixed }));
 }
 
 /** The practice whose list of states counts; `undefined` without a link of a practice. */

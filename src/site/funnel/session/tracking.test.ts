@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { captureAssessmentLink } from './assessmentLink.ts';
+import { openAssessment } from '../../testing/openAssessment.ts';
 import { captureIntent } from './bookingLink.ts';
 import { saveLinkedAccount } from './checkoutSession.ts';
 import { captureAttribution, captureCheckoutCode, captureEmail } from './linkCapture.ts';
@@ -43,25 +43,13 @@ const writes: readonly (readonly [area: Area, key: string, value: string, how: s
   ['local', 'form_variant', 'veterans', 'a link with form_variant', () => captureAttribution(at('/?form_variant=veterans'))],
   ['local', 'variant', '1', 'a link with variant', () => captureAttribution(at('/discover?variant=1'))],
   ['local', 'ttu_version', 'v1', 'any page', () => captureAttribution(at('/'))],
-  ['local', 'ttu_version', 'v2', 'the assessment', () => captureAssessmentLink(query(''))],
-  [
-    'local',
-    'form_variant',
-    'digital_sale',
-    'a checkout link to the assessment',
-    () => captureAssessmentLink(query('flow=checkout&plan=you')),
-  ],
+  ['local', 'ttu_version', 'v2', 'the assessment', () => openAssessment('')],
+  ['local', 'form_variant', 'digital_sale', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=you')],
   ['local', 'intent', intent, 'a link with an intent', () => openBookingLink(`?intent=${intent}`)],
-  ['session', 'flow', 'checkout', 'a checkout link to the assessment', () => captureAssessmentLink(query('flow=checkout&plan=you'))],
-  ['session', 'plan', 'reset', 'a checkout link to the assessment', () => captureAssessmentLink(query('flow=checkout&plan=reset'))],
-  [
-    'session',
-    'validQueryParams',
-    'true',
-    'a checkout link to the assessment',
-    () => captureAssessmentLink(query('flow=checkout&plan=you')),
-  ],
-  ['session', 'validQueryParams', 'false', 'any other link to it', () => captureAssessmentLink(query('plan=other'))],
+  ['session', 'flow', 'checkout', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=you')],
+  ['session', 'plan', 'reset', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=reset')],
+  ['session', 'validQueryParams', 'true', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=you')],
+  ['session', 'validQueryParams', 'false', 'any other link to it', () => openAssessment('plan=other')],
   ['session', 'email', 'ada@example.com', 'a link with an e-mail', () => void captureEmail(at('/?email=Ada@Example.com'))],
   [
     'session',
@@ -108,7 +96,7 @@ describe('where a visit came from (seed 0 §7)', () => {
   });
 
   it('leaves the version of the assessment when a later page is opened', () => {
-    captureAssessmentLink(query(''));
+    openAssessment('');
     captureAttribution(at('/'));
     expect(localStorage.getItem('ttu_version')).toBe('v2');
   });
