@@ -40,6 +40,8 @@ const foreignFields = [
   { change: { dob: '1980-05-01' }, key: 'dob' },
   { change: { zipCode: '99999' }, key: 'zipCode' },
   { change: { idmeGroup: sampleExtras.idmeGroup }, key: 'idmeGroup' },
+  { change: { idmeVerificationAttempt: '2026-01-01T10:00:00+05' }, key: 'idmeVerificationAttempt' },
+  { change: { idmeVerificationAttempt: '2016-12-31T23:59:60Z' }, key: 'idmeVerificationAttempt' },
   { change: { acceptedTerms: false }, key: 'acceptedTerms' },
   { change: { productExternalId: 'SAMPLE-plan-you' }, key: 'planName' },
   { change: { planName: 'You' }, key: 'planName' },

@@ -47,7 +47,7 @@ function listPersonFields({ gender, firstName, lastName, phone, dateOfBirth, sta
   return { gender, firstName, lastName, phone, phoneNumber: phone, dob: dateOfBirth, state };
 }
 
-/** As a sign-up is stored: trimmed, and with the address in lower case. */
+/** As a sign-up is stored: trimmed, with the address in lower case, and with the moment in UTC. The schema refuses a moment that `Date` does not read. */
 function normalizeField(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (key === 'email') return value.trim().toLowerCase();
