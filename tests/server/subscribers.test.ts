@@ -148,6 +148,14 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect((await post({ form: 'footer', email, check: '1.2' })).statusCode).toBe(422);
   });
 
+  test('a button with anything added to what it sends does not count, so that none counts twice', async () => {
+    const check = await loadFormCheck(suite.queries);
+    const fields = { form: 'footer', email };
+    const button = check.create(fields, caseDate);
+    const later = new Date(caseDate.getTime() + 2_000);
+    for (const added of ['.', '.1', ' ', '=']) expect(check.verify(`${button}${added}`, fields, later)).toBeUndefined();
+  });
+
   test('a press that comes too early leaves the moment of the button as it was, so that a later one counts', async () => {
     const check = await loadFormCheck(suite.queries);
     const fields = { form: 'footer', email };
