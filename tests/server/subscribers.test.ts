@@ -1,7 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema.ts';
-import { deleteLeftovers, enqueueUndelivered } from '../../src/server/subscribers/subscriber-storage.ts';
+import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
+import { parseRetention } from '../../src/server/retention/retention-periods.ts';
+import type { DeletedCounts } from '../../src/server/retention/retention-rules.ts';
+import { deleteLeftovers, enqueueUndelivered, requestSubscription } from '../../src/server/subscribers/subscriber-storage.ts';
 import { loadFormCheck } from '../../src/server/subscribers/form-check.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
 import { caseDate } from './support/case-submissions.ts';
@@ -190,6 +193,16 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await stored()).toHaveLength(1);
     await deleteLeftovers(suite.queries, false, new Date(caseDate.getTime() + 7.1 * day));
     expect(await stored()).toEqual([]);
+  });
+
+  test('a request that is sent again before it is confirmed has the whole retention period anew', async () => {
+    const request = { list: 'newsletter', email, name: null, timezoneOffset: null } as const;
+    const deletePast = (at: Date): Promise<DeletedCounts> => deletePastData(suite.database, parseRetention('subscribers=30'), () => at);
+    const after = (days: number): Date => new Date(caseDate.getTime() + days * day);
+    await requestSubscription(suite.queries, request, caseDate);
+    await requestSubscription(suite.queries, request, after(31));
+    expect(await deletePast(after(32))).toEqual({});
+    expect(await deletePast(after(62))).toEqual({ subscribers: 1 });
   });
 
   test('the search of playlists has ten and music unless said otherwise, and tells its failure', async () => {

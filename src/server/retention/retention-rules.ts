@@ -89,9 +89,11 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
     }),
   },
   subscribers: {
-    about: 'since the address was last sent, confirmed or unsubscribed',
+    about:
+      'since the address was last sent, confirmed or unsubscribed; one that is on the list already, and is sent again, stays as it was',
+    // A request that is sent again while it is unconfirmed is no change: only the time of the request moves.
     delete: async (transaction, before) => ({
-      subscribers: await deleteRows(transaction, subscribers, lt(subscribers.changedAt, before)),
+      subscribers: await deleteRows(transaction, subscribers, and(lt(subscribers.changedAt, before), lt(subscribers.requestedAt, before))),
     }),
   },
   emails: {
