@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { checkMail } from '../../src/server/admin/doctor/mail-checks.ts';
@@ -53,6 +53,16 @@ test('before the first build and start, what is missing is the site only', () =>
   withFolder(async (folder) => {
     const nowhere = path.join(folder, 'none');
     expect((await examine(nowhere, { SITE_DIR: nowhere })).faults).toEqual([expect.stringMatching(/^site: There is no built site/)]);
+  }));
+
+test('a build that lacks a document, or was cut, is a fault that names the file', () =>
+  withFolder(async (site) => {
+    await writeSite(site);
+    const nowhere = path.join(site, 'none');
+    await rm(path.join(site, 'pages/home.html'));
+    expect((await examine(nowhere, { SITE_DIR: site })).faults).toEqual([expect.stringMatching(/^site: .*home\.html is missing\./)]);
+    await writeFile(path.join(site, 'routes.json'), '{"routes":[');
+    expect((await examine(nowhere, { SITE_DIR: site })).faults).toEqual([expect.stringMatching(/^site: .*routes\.json is not whole\./)]);
   }));
 
 test('a mail server whose certificate nobody vouches for is named as that', async () => {

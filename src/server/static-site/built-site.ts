@@ -28,14 +28,20 @@ export interface Site {
   readonly inlineHashes: InlineHashesFile;
 }
 
+/** A file of the build with the content type that it is sent with. */
+interface TypedFile {
+  readonly file: string;
+  readonly type: string;
+}
+
 /** The files that crawlers request, by path. */
 const crawlerFiles = {
   '/robots.txt': { file: 'pages/robots.txt', type: 'text/plain; charset=utf-8' },
   '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
-} as const satisfies { readonly [path: string]: { readonly file: string; readonly type: string } };
+} as const satisfies { readonly [path: string]: TypedFile };
 
 /** The file that crawlers request at an address. */
-export function findCrawlerFile(address: string): { readonly file: string; readonly type: string } | undefined {
+export function findCrawlerFile(address: string): TypedFile | undefined {
   return Object.hasOwn(crawlerFiles, address) ? crawlerFiles[address as keyof typeof crawlerFiles] : undefined;
 }
 
@@ -60,35 +66,36 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   const file = await readJson(path.join(folder, 'routes.json'));
   if (file === undefined) return undefined;
   if (!isRoutesFile(file)) {
-    throw new StartupError(
-      `${path.join(folder, 'routes.json')} does not say which routes and flows the site has. Build it again: npm run build`,
-    );
+    throw createBuildError(path.join(folder, 'routes.json'), 'does not say which routes and flows the site has');
   }
   const routes = switchOnPages(file, config.optionalPages);
   const variants = file.optional.filter(({ path: address }) => file.routes.some((route) => route.path === address));
   const inlineHashes = await readJson(path.join(folder, inlineHashesFile));
   if (!isInlineHashesFile(inlineHashes)) {
-    throw new StartupError(
-      `${path.join(folder, inlineHashesFile)} does not list the inline parts of the documents. Build it again: npm run build`,
-    );
+    throw createBuildError(path.join(folder, inlineHashesFile), 'does not list the inline parts of the documents');
   }
   const fillDocument = createDocumentFiller(config);
-  const names = new Set([...routes.routes, ...variants].map(({ file: name }) => name).concat(routes.notFound));
-  const files = [...names].map((name) => ({ file: name, type: 'text/html; charset=utf-8' }));
-  const documents = [...files, ...Object.values(crawlerFiles)].map(async ({ file: name, type }) => {
-    const text = await readFile(path.join(folder, name), 'utf8');
-    const complete = name === crawlerFiles['/sitemap.xml'].file ? addToSitemap(text, file, config.optionalPages) : text;
-    return [name, createSiteDocument(fillDocument(complete), type, 'permanent')] as const;
-  });
+  const sitemap = crawlerFiles['/sitemap.xml'].file;
+  const complete = (name: string, text: string): string => (name === sitemap ? addToSitemap(text, file, config.optionalPages) : text);
+  const read = async ({ file: name, type }: TypedFile): Promise<[string, SiteDocument]> => [
+    name,
+    createSiteDocument(fillDocument(complete(name, await readDocument(path.join(folder, name)))), type, 'permanent'),
+  ];
   return {
     folder,
     routes,
     variants,
+    documents: new Map(await Promise.all(listDocuments(routes, variants).map(read))),
     files: await listServedFiles(folder),
-    documents: new Map(await Promise.all(documents)),
     inlineHashes,
     fillDocument,
   };
+}
+
+/** Each document once, and the files that crawlers request. */
+function listDocuments({ routes, notFound }: SiteRoutes, variants: readonly OptionalRoute[]): readonly TypedFile[] {
+  const names = new Set([...routes, ...variants].map(({ file }) => file).concat(notFound));
+  return [...[...names].map((file) => ({ file, type: 'text/html; charset=utf-8' })), ...Object.values(crawlerFiles)];
 }
 
 /** Throws `StartupError` in production where there is no built site: every page would be 503, in a server that is ready. */
@@ -140,10 +147,25 @@ function rejectUnknownPage(name: string, optional: RoutesFile['optional']): neve
   throw new StartupError(`OPTIONAL_PAGES names "${name}", which is no optional page of the site. Give some of: ${known}.`);
 }
 
-/** The content of a JSON file; `undefined` when there is none. */
+/** The content of a JSON file of the build; `undefined` when there is none. Throws `StartupError` for one that was cut. */
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
-  return text === undefined ? undefined : JSON.parse(text);
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch (error) {
+    throw createBuildError(file, 'is not whole', { cause: error });
+  }
+}
+
+/** The text of a document of the build. Throws `StartupError` when it is missing. */
+async function readDocument(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
+  if (text === undefined) throw createBuildError(file, 'is missing');
+  return text;
+}
+
+function createBuildError(file: string, fault: string, options?: ErrorOptions): StartupError {
+  return new StartupError(`${file} ${fault}. Build it again: npm run build`, options);
 }
 
 function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
