@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { parseFlowId, listFlows, listForms, loadReleases, listServedForms } from '../../definitions/index.ts';
 import type { LoadedForm, Release } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
@@ -41,7 +42,12 @@ function findServedVersion(releases: readonly Release[], inUse: readonly Release
 }
 
 async function createNoReleaseError(root: string): Promise<StartupError> {
-  const [id = 'lead@2'] = await listFlows(root);
+  const [id] = await listFlows(root);
+  if (id === undefined) {
+    return new StartupError(
+      `There is no flow in ${path.join(root, 'flows')}. Set DEFINITIONS_DIR to the folder that holds flows/ and schemas/.`,
+    );
+  }
   return new StartupError(
     `FLOWS_FROM is "releases", and flows/catalog.json serves none. Release each flow, such as: npm run flows -- release ${id}. Or decide from the files as they stand, with FLOWS_FROM=working-files.`,
   );
