@@ -11,7 +11,8 @@ export function limitReports<Subject extends string>(
   return (subject, error) => {
     const at = now().getTime();
     const last = reported.get(subject);
-    if (last !== undefined && at - last < minute) return;
+    // After the clock was set back, the last report lies ahead: nobody is kept in the dark for that.
+    if (last !== undefined && last <= at && at - last < minute) return;
     reported.set(subject, at);
     report(subject, error);
   };
