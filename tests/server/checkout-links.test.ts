@@ -68,6 +68,13 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
+  test('a link that was made for an address with capital letters opens with that address in whatever case', async () => {
+    const { code } = await issue({ email: 'Sample.Client@Example.com' });
+    for (const email of ['Sample.Client@Example.com', order.email]) {
+      expect((await validate(code, email)).json()).toEqual({ content: account });
+    }
+  });
+
   test('in production, the cookie goes over HTTPS alone', async () => {
     const production = await createTestApp(on.database, { now: () => now, config: { ...testConfig, production: true } });
     onTestFinished(() => production.close());

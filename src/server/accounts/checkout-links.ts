@@ -10,10 +10,13 @@ export type CheckoutLink = typeof checkoutLinks.$inferSelect;
 /** The person and the plan of a link. */
 export type CheckoutLinkOrder = Omit<CheckoutLink, 'id' | 'codeDigest' | 'createdAt' | 'usedAt'>;
 
-/** Stores a new link and returns its code, 192 random bits. Only a digest of the code is stored. */
+/**
+ * Stores a new link and returns its code, 192 random bits. Only a digest of the code is stored. The address is stored in lower
+ * case, as accounts have theirs: whoever compares it later lowers only what was sent.
+ */
 export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOrder, at: Date): Promise<string> {
   const code = randomBytes(24).toString('base64url');
-  await queries.insert(checkoutLinks).values({ ...order, codeDigest: digest(code), createdAt: at });
+  await queries.insert(checkoutLinks).values({ ...order, email: order.email.toLowerCase(), codeDigest: digest(code), createdAt: at });
   return code;
 }
 

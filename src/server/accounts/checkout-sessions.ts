@@ -48,7 +48,7 @@ export function createSessionForLink(queries: Queries, linkId: string, at: Date)
 export async function findValidLinkId(queries: Queries, token: string | undefined, email: string, at: Date): Promise<string | undefined> {
   const link = token === undefined ? null : (await findCheckoutSession(queries, token, at))?.link;
   if (link === null || link === undefined || !isLinkValid(link, at)) return undefined;
-  return link.email.toLowerCase() === email.trim().toLowerCase() ? link.id : undefined;
+  return link.email === email.trim().toLowerCase() ? link.id : undefined;
 }
 
 /** The session with this token; `undefined` when there is none, or it has expired. */

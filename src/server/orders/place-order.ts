@@ -65,7 +65,7 @@ export async function placeOrder(
 async function lockAccount(transaction: Queries, { signUp, link }: CheckoutSession, at: Date): Promise<string> {
   if (signUp === null) {
     if (link === null) throw detailsGone();
-    return findOrCreateAccount(transaction, link.email.toLowerCase(), at);
+    return findOrCreateAccount(transaction, link.email, at);
   }
   const isTheirs = eq(accounts.id, signUp.accountId);
   const [account] = await transaction.select({ id: accounts.id }).from(accounts).where(isTheirs).for('no key update');

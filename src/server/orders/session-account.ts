@@ -19,7 +19,7 @@ export function findForeignFields(body: AccountFields, session: CheckoutSession)
 }
 
 function listSessionFields({ signUp, link }: CheckoutSession): AccountFields {
-  if (signUp === null) return link === null ? {} : { ...listPersonFields(link), email: link.email.toLowerCase() };
+  if (signUp === null) return link === null ? {} : { ...listPersonFields(link), email: link.email };
   return {
     ...listPersonFields(signUp),
     email: signUp.email,

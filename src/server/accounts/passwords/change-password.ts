@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { accounts, accountSessions, checkoutLinks, checkoutSessions, passwords, passwordTokens, signUps } from '../../db/schema.ts';
 import { redeemPasswordCode } from './password-tokens.ts';
@@ -42,7 +42,7 @@ export async function endAllSessions(transaction: Queries, accountId: string): P
   const theirLinks = transaction
     .select({ id: checkoutLinks.id })
     .from(checkoutLinks)
-    .innerJoin(accounts, and(eq(accounts.email, sql`lower(${checkoutLinks.email})`), eq(accounts.id, accountId)));
+    .innerJoin(accounts, and(eq(accounts.email, checkoutLinks.email), eq(accounts.id, accountId)));
   const isTheirs = or(inArray(checkoutSessions.signUpId, theirSignUps), inArray(checkoutSessions.linkId, theirLinks));
   await transaction.delete(checkoutSessions).where(isTheirs);
 }

@@ -53,6 +53,7 @@ export const checkoutLinks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of the random code in the link. */
     codeDigest: text('code_digest').notNull().unique(),
+    /** In lower case. */
     email: text('email').notNull(),
     planId: text('plan_id').notNull(),
     priceList: text('price_list', { enum: priceLists }).notNull(),
