@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { programs } from '../../src/server/accounts/invitations/imported-programs.ts';
@@ -78,10 +79,11 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     expect(await suite.queries.select().from(importedClients)).toMatchObject([{ oldExperiences: 3 }]);
   });
 
-  test('a second invitation of somebody who has set up the account says so', async () => {
+  test('a second invitation of somebody who has set up the account says so, and is not used up', async () => {
     await send(bodyOf(await invite()));
     const answer = await send(bodyOf(await invite({ program: 'maintain4' }), { password: 'Other path 8' }));
     expect([answer.statusCode, answer.json()]).toEqual([422, migrated]);
+    expect(await suite.queries.$count(invitations, isNotNull(invitations.usedAt))).toBe(1);
     expect((await login('Quiet path 7')).statusCode).toBe(200);
   });
 

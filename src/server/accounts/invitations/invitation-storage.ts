@@ -77,20 +77,17 @@ export interface ImportedClient {
 
 /**
  * Redeems an invitation: its account is there from now on, with the password. Returns false when the invitation was used, or
- * the account was set up by another one. Of two redemptions at once, the second one waits for the first.
+ * the account was set up by another one; then this one is not used up. Of two redemptions at once, the second one waits for the
+ * first.
  */
 export function importClient(queries: Queries, invitation: ImportInvitation, client: ImportedClient): Promise<boolean> {
   const { currentProgramExperiences, hash, at } = client;
   const { email, programType, oldExperiences } = invitation;
   return queries.transaction(async (transaction) => {
     const accountId = await findOrCreateAccount(transaction, email, at);
+    if ((await transaction.$count(importedClients, eq(importedClients.accountId, accountId))) > 0) return false;
     if (!(await useInvitation(transaction, invitation.id, at))) return false;
-    const imported = await transaction
-      .insert(importedClients)
-      .values({ accountId, programType, oldExperiences, currentProgramExperiences, importedAt: at })
-      .onConflictDoNothing()
-      .returning({ accountId: importedClients.accountId });
-    if (imported.length === 0) return false;
+    await transaction.insert(importedClients).values({ accountId, programType, oldExperiences, currentProgramExperiences, importedAt: at });
     await replacePassword(transaction, { accountId, hash, at });
     return true;
   });
@@ -107,7 +104,8 @@ export interface FinalizedAccount {
 
 /**
  * Redeems an invitation without a program: its account is there from now on, with password and addresses. Returns false when
- * the invitation was used, or the account has a password. Of two redemptions at once, the second one waits for the first.
+ * the invitation was used, or the account has a password; in that case it is not used up. Of two redemptions at once, the
+ * second one waits for the first.
  */
 export function finalizeAccount(
   queries: Queries,
