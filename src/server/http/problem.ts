@@ -75,6 +75,14 @@ export function tooManyRequests(milliseconds: number): Problem {
   return new Problem(429, 'Too many requests. Try again in a minute.', { retryAfter: Math.ceil(milliseconds / 1000) });
 }
 
+/** The problem of logins beyond the limit for one email or name: 429 with Retry-After, when the next try may be in so many milliseconds. */
+export function tooManyAttempts(field: 'email' | 'name', milliseconds: number): Problem {
+  return new Problem(429, `Too many tries with this ${field}. Try again in a minute.`, {
+    retryAfter: Math.ceil(milliseconds / 1000),
+    securityEvent: 'limit reached',
+  });
+}
+
 /** The problem of an unavailable database: 503 with Retry-After. */
 export function databaseUnavailable(): Problem {
   return new Problem(503, 'We cannot reach our database. Try again in a moment.', { retryAfter: 5 });

@@ -8,7 +8,7 @@ import type { Queries } from '../db/database.ts';
 import type { LimitDigest } from '../db/limit-digest.ts';
 import { toClientNetwork } from '../http/client-network.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, tooManyAttempts } from '../http/problem.ts';
 
 /** The options of this route. */
 interface JournalLoginOptions {
@@ -34,7 +34,7 @@ export default async function journalLogin(
       const { name, password } = request.body;
       const source = toLoginKey(limitDigest, { account: `journal ${name.toLowerCase()}`, network: toClientNetwork(request.ip) });
       const wait = await countAttempt(queries, source, now());
-      if (wait > 0) throw tooManyAttempts(wait);
+      if (wait > 0) throw tooManyAttempts('name', wait);
       const token = await content.logIn(name, password).catch(rejectLogin);
       await forgetFailures(queries, source);
       await app.logSecurityEvent(request, 'logged in');
@@ -52,11 +52,4 @@ function rejectLogin(error: unknown): never {
   if (!refusals.includes(status)) throw new Problem(503, 'The content site is not there right now. Please try again in a moment.');
   const message = 'The content site did not accept this name and password.';
   throw new Problem(401, message, { fields: [{ key: 'password', message }], securityEvent: 'login refused' });
-}
-
-function tooManyAttempts(milliseconds: number): Problem {
-  return new Problem(429, 'Too many tries with this name. Try again in a minute.', {
-    retryAfter: Math.ceil(milliseconds / 1000),
-    securityEvent: 'limit reached',
-  });
 }

@@ -10,7 +10,7 @@ import type { LimitDigest } from '../../db/limit-digest.ts';
 import { accounts, passwords } from '../../db/schema.ts';
 import { toClientNetwork } from '../../http/client-network.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
-import { Problem } from '../../http/problem.ts';
+import { Problem, tooManyAttempts } from '../../http/problem.ts';
 import { clearProof } from '../../identity/identity-cookies.ts';
 import { endCheckoutSession } from '../checkout-sessions.ts';
 import type { PasswordHasher } from '../passwords/password-hashing.ts';
@@ -47,7 +47,7 @@ function registerLogin(app: FastifyInstance, { queries, limitDigest, now, hasher
       const account = request.body.email.toLowerCase();
       const source = toLoginKey(limitDigest, { account, network: toClientNetwork(request.ip) });
       const wait = await countAttempt(queries, source, now());
-      if (wait > 0) throw tooManyAttempts(wait);
+      if (wait > 0) throw tooManyAttempts('email', wait);
       const found = await findPassword(queries, account);
       const isRight = await hasher.verify(found?.hash, password);
       if (found === undefined || !isRight) throw loginRefused();
@@ -146,11 +146,4 @@ function answerWithToken(
 function loginRefused(): Problem {
   const message = 'The email or the password is not right.';
   return new Problem(401, message, { fields: [{ key: 'password', message }], securityEvent: 'login refused' });
-}
-
-function tooManyAttempts(milliseconds: number): Problem {
-  return new Problem(429, 'Too many tries with this email. Try again in a minute.', {
-    retryAfter: Math.ceil(milliseconds / 1000),
-    securityEvent: 'limit reached',
-  });
 }
