@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readLimitedText } from './limited-text.ts';
 
 /** Knows the passwords of published leaks. Rejects with `BreachServiceError` when there is no usable answer. */
 export interface BreachService {
@@ -48,20 +49,10 @@ async function fetchRange(address: string, timeoutMs: number): Promise<string> {
   try {
     const response = await fetch(address, init);
     if (response.status !== 200) throw new BreachServiceError(`STATUS_${response.status}`);
-    return await readLimitedText(response);
+    return await readLimitedText(response, longestAnswer, () => new BreachServiceError('TOO_LONG'));
   } catch (error) {
     throw error instanceof BreachServiceError ? error : new BreachServiceError('NO_ANSWER');
   }
-}
-
-async function readLimitedText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) throw new BreachServiceError('TOO_LONG');
-  }
-  return text;
 }
 
 /** Each line is the rest of a digest and how often it was leaked; padding has the number 0. Throws `BreachServiceError` for something else. */

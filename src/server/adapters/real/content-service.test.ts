@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createContentService } from './content-service.ts';
+import { ContentError, createContentService } from './content-service.ts';
 import type { ContentFetch } from './content-service.ts';
 
 const answering =
@@ -40,4 +40,16 @@ it.each([
   ['a token that no header can have', { token: 'a\r\nb' }, 200, 'no token'],
 ])('%s is an error', async (_what, body, status, code) => {
   await expect(createContentService(answering(body, status)).logIn('sample-editor', 'x')).rejects.toMatchObject({ status, code });
+});
+
+it('says of an answer that breaks off that there was none', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('[{"id":'));
+      controller.error(new TypeError('terminated'));
+    },
+  });
+  const listed = createContentService(async () => new Response(body)).listPosts({ perPage: 1 });
+  await expect(listed).rejects.toMatchObject({ status: 0, code: 'TypeError' });
+  await expect(listed).rejects.toBeInstanceOf(ContentError);
 });

@@ -2,6 +2,7 @@ import { isObject } from '../../../engine/index.ts';
 import { createTurns } from '../../turns.ts';
 import { listOf, readCategory, readPost } from './content-posts.ts';
 import type { ContentCategory, ContentPost } from './content-posts.ts';
+import { readLimitedText } from './limited-text.ts';
 
 /** Which posts are asked for: the parameters of WordPress' REST API, by their names in this code. */
 export interface PostsQuery {
@@ -169,29 +170,24 @@ function withVersions([first, second]: readonly [1 | 2, 1 | 2], ask: (version: 1
 }
 
 async function request(send: ContentFetch, path: string, init: RequestInit): Promise<Answer> {
-  const response = await send(path, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerTimeout) }).catch((error: unknown) => {
-    throw new ContentError(0, error instanceof Error ? error.name : 'no answer');
-  });
-  const body = parseJson(await readText(response));
+  const response = await send(path, { ...init, redirect: 'error', signal: AbortSignal.timeout(answerTimeout) }).catch(rejectUnanswered);
+  const tooLong = (): ContentError => new ContentError(response.status, 'too long');
+  const body = parseJson(await readLimitedText(response, longestAnswer, tooLong).catch(rejectUnanswered));
   if (!response.ok) throw new ContentError(response.status, readCode(body));
   if (body === undefined) throw new ContentError(response.status, 'no JSON');
   return { body, headers: response.headers };
+}
+
+/** What fetch fails with, before an answer comes or while it is read, is a failure of the service. */
+function rejectUnanswered(error: unknown): never {
+  if (error instanceof ContentError) throw error;
+  throw new ContentError(0, error instanceof Error ? error.name : 'no answer');
 }
 
 /** A code of WordPress, such as rest_forbidden. Other texts are not passed on, because codes are logged. */
 function readCode(body: unknown): string {
   const code = isObject(body) ? String(body['code']) : '';
   return /^[\w-]{1,60}$/.test(code) ? code : 'no code';
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > longestAnswer) throw new ContentError(response.status, 'too long');
-  }
-  return text;
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { parseProfile, parseAccessToken } from './identity-responses.ts';
 import type { IdentityProfile } from './identity-responses.ts';
 import { createTokenVerifier } from './identity-signature.ts';
+import { readLimitedText } from './limited-text.ts';
 import type { IdentityConfig } from '../identity-config.ts';
 import { CodeRejectedError, IdentityServiceError } from './identity-errors.ts';
 
@@ -103,22 +104,13 @@ interface TextResponse {
 async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<TextResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, text: await readLimitedText(response) };
+    const text = await readLimitedText(response, maxResponseChars, () => new IdentityServiceError('an answer that is too long'));
+    return { status: response.status, text };
   } catch (error) {
     if (error instanceof IdentityServiceError) throw error;
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     throw new IdentityServiceError(isLate ? 'no answer in time' : 'not reached', { cause: error });
   }
-}
-
-async function readLimitedText({ body }: Response): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > maxResponseChars) throw new IdentityServiceError('an answer that is too long');
-  }
-  return text + decoder.decode();
 }
 
 /** Codes that are unknown, used or too old are `invalid_grant` (RFC 6749, 5.2); all else is between us and the service. */
