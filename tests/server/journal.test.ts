@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { JournalPage } from '../../src/server/journal/journal-parts.ts';
 import { readSite } from '../../src/server/static-site/built-site.ts';
@@ -184,7 +185,8 @@ describe('a preview', () => {
   });
 });
 
-test('a part that fails is logged by its name, with the status and the code of the answer, and without its text', async () => {
+/** What the log says of the content service after some requests, while that answers each with an error of its own. */
+async function logWhileServiceFails(request: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const service = createServer((_request, response) =>
     response.writeHead(500).end('{"code":"internal_server_error","message":"A text of the content service"}'),
   );
@@ -192,14 +194,34 @@ test('a part that fails is logged by its name, with the status and the code of t
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const log = new MemoryLog();
   const app = await createTestApp(suite.database, { log, config: { ...testConfig, content: { url, isFake: false } } });
-  for (const page of [2, 3]) await app.inject({ url: '/v1/journal/page', query: { address: `/journal?page=${page}` } });
+  await request(app);
   await app.close();
   service.close();
-  const failures = log.lines.filter((line) => line.includes('a part of the journal did not come'));
-  expect(failures.map((line) => JSON.parse(line) as unknown)).toEqual(
-    ['stories', 'categories'].map((part) => expect.objectContaining({ part, status: 500, code: 'internal_server_error' }) as unknown),
-  );
-  expect(failures.join('')).not.toContain('A text of the content service');
+  expect(log.lines.join('')).not.toContain('A text of the content service');
+  return log.lines.filter((line) => line.includes('a part of the journal did not come'));
+}
+
+const failuresOf = (parts: readonly string[]) =>
+  parts.map((part) => expect.objectContaining({ part, status: 500, code: 'internal_server_error' }) as unknown);
+
+test('a part that fails is logged by its name, with the status and the code of the answer, and without its text', async () => {
+  const failures = await logWhileServiceFails(async (app) => {
+    for (const page of [2, 3]) await app.inject({ url: '/v1/journal/page', query: { address: `/journal?page=${page}` } });
+  });
+  expect(failures.map((line) => JSON.parse(line) as unknown)).toEqual(failuresOf(['stories', 'categories']));
+});
+
+test('feed, sitemap, preview and login are 503 while the service fails, which is logged', async () => {
+  const requests: readonly InjectOptions[] = [
+    { url: '/journal/feed.xml' },
+    { url: '/journal/sitemap.xml' },
+    { method: 'POST', url: '/v1/journal/preview', payload: { post: 1, token: 'sample-token' } },
+    { method: 'POST', url: '/v1/journal/login', payload: { name: 'sample-editor', password: 'sample-password' } },
+  ];
+  const failures = await logWhileServiceFails(async (app) => {
+    for (const request of requests) expect((await app.inject(request)).statusCode).toBe(503);
+  });
+  expect(failures.map((line) => JSON.parse(line) as unknown)).toEqual(failuresOf(['feed', 'sitemap', 'draft', 'login']));
 });
 
 describe('pictures', () => {

@@ -1,8 +1,10 @@
+import Fastify from 'fastify';
 import { decode } from 'html-entities';
 import { describe, expect, it } from 'vitest';
 import { xssPayloads } from '../../../tests/fixtures/xss-payloads.ts';
 import { plainText } from '../adapters/real/content-posts.ts';
-import { writeFeed } from './journal-feeds.ts';
+import journalFeeds, { writeFeed } from './journal-feeds.ts';
+import { createStaleCache } from './stale-cache.ts';
 
 describe('the feed', () => {
   it.each(xssPayloads)('has %s as a text', (payload) => {
@@ -16,6 +18,15 @@ describe('the feed', () => {
       expect(decode(written, { level: 'xml' })).toBe(readable);
     }
   });
+});
+
+it('answers a fault of this program as the error that it is, and not as a content service that is down', async () => {
+  const app = Fastify();
+  const cache = createStaleCache({ freshMs: 1, retryMs: 1, maxSize: 1, measure: () => 1, now: () => 0 });
+  const loadSources = () => Promise.reject(new TypeError('a fault of this program'));
+  await app.register(journalFeeds, { config: { publicUrl: undefined }, loadSources, cache, onFailure: () => undefined });
+  for (const name of ['feed', 'sitemap']) expect((await app.inject(`/journal/${name}.xml`)).statusCode).toBe(500);
+  await app.close();
 });
 
 describe('the date of a post in the feed', () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentPost } from '../adapters/real/content-posts.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
-import { Problem } from '../http/problem.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
+import { rejectUnavailable } from './content-failures.ts';
 import { categoriesExclude, mostPerPage } from './journal-lists.ts';
-import type { JournalSources } from './journal-parts.ts';
+import type { FailureReport, JournalSources } from './journal-parts.ts';
 import type { StaleCache } from './stale-cache.ts';
 
 /** The options of these routes. */
@@ -13,6 +13,7 @@ export interface JournalFeedsOptions {
   readonly config: { readonly publicUrl: string | undefined };
   readonly loadSources: () => Promise<JournalSources>;
   readonly cache: StaleCache;
+  readonly onFailure: FailureReport;
 }
 
 /** How many posts the feed has. */
@@ -28,22 +29,26 @@ const sitemapFields = ['id', 'slug', 'modified_gmt', 'modified'];
  * GET /journal/feed.xml: the newest posts as RSS 2.0. GET /journal/sitemap.xml: the addresses of all posts. Both are written
  * anew once a minute at most, and are 503 while the content service has given no usable answer.
  */
-export default async function journalFeeds(app: FastifyInstance, { config, loadSources, cache }: JournalFeedsOptions): Promise<void> {
+export default async function journalFeeds(
+  app: FastifyInstance,
+  { config, loadSources, cache, onFailure }: JournalFeedsOptions,
+): Promise<void> {
   const origin = config.publicUrl ?? '';
-  const serve = (path: string, type: string, write: (sources: JournalSources) => Promise<string>): void => {
+  const serve = (name: 'feed' | 'sitemap', type: string, write: (sources: JournalSources) => Promise<string>): void => {
+    const path = `/journal/${name}.xml`;
     const load = async (): Promise<SiteDocument> => createSiteDocument(await write(await loadSources()), type);
     app.get(path, { schema: { hide: true } }, async (request, reply) =>
-      sendDocument(await cache.get(path, load).catch(rejectUnavailable), request, reply),
+      sendDocument(await cache.get(path, load).catch((error: unknown) => rejectUnavailable(error, name, onFailure)), request, reply),
     );
   };
-  serve('/journal/feed.xml', 'application/rss+xml; charset=utf-8', async ({ content, describe }) => {
+  serve('feed', 'application/rss+xml; charset=utf-8', async ({ content, describe }) => {
     const { posts } = await content.listPosts({ perPage: feedSize, categoriesExclude });
     return writeFeed(
       posts.map((post) => ({ ...describe.card(post), published: post.published })),
       origin,
     );
   });
-  serve('/journal/sitemap.xml', 'application/xml; charset=utf-8', async ({ content, describe }) => {
+  serve('sitemap', 'application/xml; charset=utf-8', async ({ content, describe }) => {
     const posts = await listAllPosts(content);
     return writeSitemap(
       posts.map((post) => ({ href: describe.href(post), modified: post.modified })),
@@ -106,8 +111,4 @@ function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
     .replaceAll(/[&<>"']/g, (found) => entities[found] ?? '');
-}
-
-function rejectUnavailable(): never {
-  throw new Problem(503, 'The journal is not there right now. Please try again in a moment.');
 }

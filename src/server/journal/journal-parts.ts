@@ -12,14 +12,19 @@ export type PartName = JournalPage['unavailable'][number];
 /** A page to which parts are added. */
 export type PageInProgress = { -readonly [name in keyof JournalPage]: JournalPage[name] };
 
+/** What the journal has besides its pages: each is 503 while the content service gives no usable answer. */
+export type JournalAnswer = 'feed' | 'sitemap' | 'draft' | 'login';
+
+/** Is told of each part of a page, and of each other answer of the journal, that has failed or comes too late. */
+export type FailureReport = (part: PartName | JournalAnswer, error: unknown) => void;
+
 /** What the pages are made with. */
 export interface JournalSources {
   readonly content: ContentService;
   readonly describe: PostModel;
   /** How long a page waits for its parts, in milliseconds. */
   readonly timeoutMs: number;
-  /** Is told of each part that has failed or comes too late. */
-  readonly onFailure: (part: PartName, error: unknown) => void;
+  readonly onFailure: FailureReport;
 }
 
 /** How long a page of the site waits for the content service, in milliseconds. A post may take a quarter more. A page is up within a second. */

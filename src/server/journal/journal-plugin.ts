@@ -19,6 +19,7 @@ import type { Site } from '../static-site/built-site.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { describeWithLinks } from './build-post.ts';
 import { cacheContent } from './cached-content.ts';
+import { rejectDraft } from './content-failures.ts';
 import { belowBase, createContentFetch } from './content-fetch.ts';
 import { readJournalAddress } from './journal-addresses.ts';
 import journalDocuments from './journal-documents.ts';
@@ -26,7 +27,7 @@ import journalFeeds from './journal-feeds.ts';
 import journalLogin from './journal-login.ts';
 import { buildJournalPage } from './journal-model.ts';
 import { pageTimeoutMs } from './journal-parts.ts';
-import type { JournalPage, JournalSources } from './journal-parts.ts';
+import type { FailureReport, JournalPage, JournalSources } from './journal-parts.ts';
 import { isBot } from './is-bot.ts';
 import { limitReports } from './limit-reports.ts';
 import { createPictureAddresses } from './picture-addresses.ts';
@@ -83,7 +84,7 @@ export default async function journal(app: FastifyInstance, { config, queries, l
       ? noContent
       : cacheContent(createContentService(belowBase(createContentFetch(app, contentConfig), contentConfig)), createCache(measureText));
   const onUncounted = limitReports<'view'>((_view, error) => app.log.warn(describeFailure(error), 'views are not counted'), now);
-  const onFailure = limitReports((part, error) => {
+  const onFailure: FailureReport = limitReports((part, error) => {
     app.log.warn({ part, ...describeFailure(error) }, 'a part of the journal did not come');
   }, now);
   const loadSources = loadOnce(async (): Promise<JournalSources> => ({
@@ -93,7 +94,7 @@ export default async function journal(app: FastifyInstance, { config, queries, l
     onFailure,
   }));
   app.route(defineEndpoint(pageSchema, async ({ query }) => ({ content: await findPage(query.address, loadSources) })));
-  await app.register(journalLogin, { content, queries, limitDigest, now });
+  await app.register(journalLogin, { content, queries, limitDigest, now, onFailure });
   app.route(defineEndpoint(previewSchema, async ({ body }) => ({ content: await findDraft(body, await loadSources()) })));
   app.route(
     defineEndpoint(viewSchema, async ({ body, headers }) => {
@@ -101,7 +102,7 @@ export default async function journal(app: FastifyInstance, { config, queries, l
       return { content: {} };
     }),
   );
-  await app.register(journalFeeds, { config, loadSources, cache: createCache(measureDocument) });
+  await app.register(journalFeeds, { config, loadSources, cache: createCache(measureDocument), onFailure });
   if (site !== undefined) await app.register(journalDocuments, { config, site, loadSources, now });
 }
 
@@ -113,20 +114,12 @@ async function findPage(address: string, loadSources: () => Promise<JournalSourc
 
 /** A post that may not be published yet, as its page will show it. Whatever the token does not open is 401, as is a wrong token. */
 async function findDraft({ post, token }: { readonly post: number; readonly token: string }, sources: JournalSources): Promise<Post> {
-  const { posts } = await sources.content.listPosts({ perPage: 1, include: [post], status: 'any' }, token).catch(rejectDraft);
+  const { posts } = await sources.content
+    .listPosts({ perPage: 1, include: [post], status: 'any' }, token)
+    .catch((error: unknown) => rejectDraft(error, sources.onFailure));
   const [found] = posts;
   if (found === undefined) throw new Problem(404, 'The content service has no such post.');
   return describeWithLinks(found, sources);
-}
-
-/** The statuses by which WordPress refuses a token, or drafts to whom it belongs (seed 1 §6). */
-const refusals = [400, 401, 403];
-
-function rejectDraft(error: unknown): never {
-  if (error instanceof ContentError && refusals.includes(error.status)) {
-    throw new Problem(401, 'The content service does not accept this token.', { securityEvent: 'token refused' });
-  }
-  throw new Problem(503, 'The journal is not there right now. Please try again in a moment.');
 }
 
 /** What the log says of a failure: never a text of the content service. */
