@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { undefinedWhenMissing } from '../undefined-when-missing.ts';
 
 /** The folder of emails of a server without a mail server. */
 export function emailFolder(dataFolder: string): string {
@@ -46,9 +47,4 @@ function fileOf(folder: string, id: string): string {
 function noneWhenMissing(error: NodeJS.ErrnoException): string[] {
   undefinedWhenMissing(error);
   return [];
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
 }

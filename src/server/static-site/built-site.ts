@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../server-config.ts';
 import { StartupError } from '../startup-error.ts';
+import { undefinedWhenMissing } from '../undefined-when-missing.ts';
 import { inlineHashesFile, isInlineHashesFile } from './inline-hashes.ts';
 import type { InlineHashesFile } from './inline-hashes.ts';
 import { isRoutesFile } from './routes-file.ts';
@@ -166,9 +167,4 @@ async function readDocument(file: string): Promise<string> {
 
 function createBuildError(file: string, fault: string, options?: ErrorOptions): StartupError {
   return new StartupError(`${file} ${fault}. Build it again: npm run build`, options);
-}
-
-function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code === 'ENOENT') return undefined;
-  throw error;
 }
