@@ -1,10 +1,9 @@
-import { text } from 'node:stream/consumers';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { UsageError, argumentOf, optionOf } from '../../../commandLine/index.ts';
 import { defaultDeskMode } from '../../phone-calls/call-desk.ts';
 import { deskModes } from '../../db/schema.ts';
-import type { OperationInput } from '../operation.ts';
 import { printChunks } from '../chunk-output.ts';
+import { runAndPrint } from '../run-and-print.ts';
 import type { Verb, VerbWork } from '../data-verb.ts';
 
 /** The statuses that a desk sets, as they are typed. */
@@ -55,10 +54,4 @@ function readId(typed: string): string {
 function prepareSetCall(call: string, status: string | undefined): VerbWork {
   if (status === undefined) throw new UsageError(`Say what has become of it: calls --set <id> ${statuses.join('|')}.`);
   return runAndPrint('set-call', { call, status: statusByArgument[status as keyof typeof statusByArgument] });
-}
-
-function runAndPrint(operation: 'set-call' | 'switch-desk', input: OperationInput): VerbWork {
-  return async ({ runOperation, terminal }) => {
-    terminal.out(`${await runOperation(operation, input, (chunks) => text(chunks))}\n`);
-  };
 }

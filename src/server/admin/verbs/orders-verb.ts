@@ -1,10 +1,8 @@
-import { text } from 'node:stream/consumers';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import { argumentOf, UsageError } from '../../../commandLine/index.ts';
 import { printChunks } from '../chunk-output.ts';
-import type { OperationInput } from '../operation.ts';
-import type { OperationName } from '../operations/operation-registry.ts';
-import type { Verb, VerbRequest, VerbWork } from '../data-verb.ts';
+import { runAndPrint } from '../run-and-print.ts';
+import type { Verb, VerbRequest } from '../data-verb.ts';
 
 const actions = ['list', 'show', 'refund', 'expire'] as const;
 
@@ -65,12 +63,6 @@ function readRequest({ args: [typed, id], options: { all, note } }: VerbRequest<
   if (note !== undefined && action !== 'refund') throw new UsageError('--note is for: orders refund <id>.');
   if (id !== undefined && action === 'list') throw new UsageError(`To show one order: orders show ${id}.`);
   return { action, id };
-}
-
-function runAndPrint(operation: OperationName, input: OperationInput): VerbWork {
-  return async ({ runOperation, terminal }) => {
-    terminal.out(`${await runOperation(operation, input, (chunks) => text(chunks))}\n`);
-  };
 }
 
 function readId(typed: string): string {
