@@ -1,4 +1,5 @@
 import type { TransportConfig } from 'nodemailer';
+import { isLoopback } from '../../loopback.ts';
 
 /** How nodemailer talks to the mail server of an SMTP_URL. */
 export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly requireTLS?: boolean | undefined }> {
@@ -9,7 +10,7 @@ export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly req
     ...(url.port === '' ? {} : { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
     // Mail shows who our clients are, so it is sent to another machine only with encryption. A server on this machine has no certificate to verify.
-    ...(isLocalhost(host) ? { ignoreTLS: true } : { requireTLS: true }),
+    ...(isLoopback(host) ? { ignoreTLS: true } : { requireTLS: true }),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
@@ -17,8 +18,4 @@ export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly req
     socketTimeout: 40_000,
     socketCloseTimeout: 1_000,
   };
-}
-
-function isLocalhost(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }
