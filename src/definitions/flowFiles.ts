@@ -1,17 +1,7 @@
+import { parseFlowId } from '../engine/index.ts';
+import type { FlowIdParts } from '../engine/index.ts';
 import { listFolders } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
-
-/** A flow's id in parts. */
-export interface FlowIdParts {
-  readonly name: string;
-  readonly version: number;
-}
-
-/** The parts of an id such as `lead@2`, `undefined` when it is not one. */
-export function parseFlowId(id: string): FlowIdParts | undefined {
-  const [, name, version] = /^([a-z][a-z0-9-]*)@([1-9]\d*)$/.exec(id) ?? [];
-  return name === undefined || version === undefined ? undefined : { name, version: Number(version) };
-}
 
 /** The flow of a folder such as `v2` within that of a flow's name; `undefined` when it is none of a version. */
 export function parseVersionFolder(name: string, folder: string): FlowIdParts | undefined {

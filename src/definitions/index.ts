@@ -1,7 +1,6 @@
 /** Reads flows, questions, cases and forms from files (Node only). Everything outside imports it from here. */
 export { DefinitionError } from './definitionError.ts';
-export { parseFlowId, listFlows, getQuestionFile } from './flowFiles.ts';
-export type { FlowIdParts } from './flowFiles.ts';
+export { listFlows, getQuestionFile } from './flowFiles.ts';
 export { listBrokenFiles } from './foldCaseReferences.ts';
 export { loadFlow } from './loadFlow.ts';
 export type { LoadedCase, LoadedFlow } from './loadFlow.ts';

@@ -1,5 +1,6 @@
+import { parseFlowId } from '../engine/index.ts';
 import type { Finding, FlowFile } from '../engine/index.ts';
-import { getFlowFolder, parseFlowId } from './flowFiles.ts';
+import { getFlowFolder } from './flowFiles.ts';
 import { hasError, readChecked } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { compileFlow } from '../engine/index.ts';
-import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile } from '../engine/index.ts';
+import { compileFlow, parseFlowId } from '../engine/index.ts';
+import type { CaseFile, FlowDefinition, Finding, Flow, FlowFile, QuestionFile, FlowIdParts } from '../engine/index.ts';
 import { readApiNames } from './apiNames.ts';
 import type { LoadedApiNames } from './apiNames.ts';
 import { readSitePartNames } from './sitePartNames.ts';
@@ -8,8 +8,7 @@ import type { LoadedSitePartNames } from './sitePartNames.ts';
 import { checkCase } from './checkCase.ts';
 import { DefinitionError } from './definitionError.ts';
 import { foldCaseReferences } from './foldCaseReferences.ts';
-import { getFlowFolder, parseFlowId } from './flowFiles.ts';
-import type { FlowIdParts } from './flowFiles.ts';
+import { getFlowFolder } from './flowFiles.ts';
 import { listForms, readForm } from './forms/readForm.ts';
 import type { ReadFormResult } from './forms/readForm.ts';
 import type { LoadedForm } from './forms/loadedForm.ts';

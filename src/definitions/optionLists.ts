@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { createFinding, isObject } from '../engine/index.ts';
+import { createFinding, isObject, parseFlowId } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
-import { getFlowFolder, listFlows, parseFlowId } from './flowFiles.ts';
+import { getFlowFolder, listFlows } from './flowFiles.ts';
 import { hasError, listFolder, readChecked } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';

@@ -1,6 +1,6 @@
-import { createFinding } from '../engine/index.ts';
+import { createFinding, parseFlowId } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
-import { otherFolderNames, parseFlowId, parseVersionFolder } from './flowFiles.ts';
+import { otherFolderNames, parseVersionFolder } from './flowFiles.ts';
 import { listFilesBelow } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 

@@ -32,6 +32,8 @@ export type {
   QuestionFile,
   Stepper,
 } from './definitionFiles.ts';
+export { parseFlowId } from './flowId.ts';
+export type { FlowIdParts } from './flowId.ts';
 export { formatFlowVersion } from './flowVersion.ts';
 export { acceptsHandoff } from './handoff.ts';
 export type { HandoffSource, PrecedingRun } from './handoff.ts';

@@ -1,9 +1,8 @@
 import path from 'node:path';
 import pkg from '../../../package.json' with { type: 'json' };
-import { childLocation, fileLocation } from '../../engine/index.ts';
-import type { FileLocation, FlowDefinition, Flow, FlowFile, FormMetadata, QuestionFile } from '../../engine/index.ts';
-import { getFlowFolder, parseFlowId } from '../flowFiles.ts';
-import type { FlowIdParts } from '../flowFiles.ts';
+import { childLocation, fileLocation, parseFlowId } from '../../engine/index.ts';
+import type { FileLocation, FlowDefinition, Flow, FlowFile, FormMetadata, QuestionFile, FlowIdParts } from '../../engine/index.ts';
+import { getFlowFolder } from '../flowFiles.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
 import { getReleasePath } from './releaseName.ts';
 import type { ReleaseNameParts } from './releaseName.ts';

@@ -1,6 +1,6 @@
-import { formatFlowVersion } from '../../engine/index.ts';
+import { formatFlowVersion, parseFlowId } from '../../engine/index.ts';
 import type { Flow, FlowFile } from '../../engine/index.ts';
-import { getFlowFolder, listFlows, parseFlowId } from '../flowFiles.ts';
+import { getFlowFolder, listFlows } from '../flowFiles.ts';
 import { hasError, readChecked } from '../readChecked.ts';
 import type { Root } from '../readers/root.ts';
 

@@ -1,5 +1,6 @@
+import { parseFlowId } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import { parseFlowId, listFlows } from '../flowFiles.ts';
+import { listFlows } from '../flowFiles.ts';
 import { DefinitionError } from '../definitionError.ts';
 import { loadFlow } from '../loadFlow.ts';
 import { hasError } from '../readChecked.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { parseFlowId, listFlows, listForms, loadReleases, listServedForms } from '../../definitions/index.ts';
+import { listFlows, listForms, loadReleases, listServedForms } from '../../definitions/index.ts';
 import type { LoadedForm, Release } from '../../definitions/index.ts';
+import { parseFlowId } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { StartupError } from '../startup-error.ts';
 import type { FlowDefinitions } from './server-definitions.ts';

@@ -1,4 +1,4 @@
-import { listRouteParameters, replaceRouteParameters } from '../../engine/index.ts';
+import { listRouteParameters, parseFlowId, replaceRouteParameters } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { optionalRoutes, routeTable } from '../routes/routeTable.ts';
 
@@ -84,10 +84,8 @@ function listValues({ context }: Flow, name: string): readonly string[] {
 
 /** The earlier versions of a flow, the newest first. */
 function listContinued({ id, route }: Flow, shown: readonly ShownFlow[]): readonly Flow[] {
-  const earlier = shown.filter(({ flow, isContinued }) => isContinued && flow.route === route && getName(flow.id) === getName(id));
+  const earlier = shown.filter(
+    ({ flow, isContinued }) => isContinued && flow.route === route && parseFlowId(flow.id)?.name === parseFlowId(id)?.name,
+  );
   return earlier.map(({ flow }) => flow).toReversed();
-}
-
-function getName(flowId: string): string | undefined {
-  return flowId.split('@')[0];
 }

@@ -1,7 +1,7 @@
-import { getQuestionFile, parseFlowId } from '../../../definitions/index.ts';
-import type { FlowIdParts, LoadedFlow } from '../../../definitions/index.ts';
-import { getChosenValues, createFinding, listItemIds } from '../../../engine/index.ts';
-import type { ChoiceItem, Evaluation, Finding, Flow } from '../../../engine/index.ts';
+import { getQuestionFile } from '../../../definitions/index.ts';
+import type { LoadedFlow } from '../../../definitions/index.ts';
+import { getChosenValues, createFinding, listItemIds, parseFlowId } from '../../../engine/index.ts';
+import type { ChoiceItem, Evaluation, Finding, Flow, FlowIdParts } from '../../../engine/index.ts';
 
 /** Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
 export function findUncovered({ id, cases }: LoadedFlow, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {

@@ -1,6 +1,5 @@
-import { parseFlowId } from '../../../definitions/index.ts';
 import type { Release } from '../../../definitions/index.ts';
-import { formatFlowVersion } from '../../../engine/index.ts';
+import { formatFlowVersion, parseFlowId } from '../../../engine/index.ts';
 import type { Flow } from '../../../engine/index.ts';
 
 /** The release of an earlier version that is served at the address of a flow, which a first release of the flow replaces there. */

@@ -1,6 +1,6 @@
 import { loadReleases, withPositions, rollbackRelease } from '../../../definitions/index.ts';
 import type { Release } from '../../../definitions/index.ts';
-import { formatFlowVersion, createFinding } from '../../../engine/index.ts';
+import { formatFlowVersion, createFinding, parseFlowId } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName } from '../../inputs/loadInput.ts';
@@ -32,12 +32,8 @@ function findPrevious(releases: readonly Release[], current: Release): Release |
   const before = releases.slice(0, releases.indexOf(current)).filter(({ accepted }) => accepted);
   return (
     before.findLast(({ id }) => id === current.id) ??
-    before.findLast(({ id, flow }) => getName(id) === getName(current.id) && flow.route === current.flow.route)
+    before.findLast(({ id, flow }) => parseFlowId(id)?.name === parseFlowId(current.id)?.name && flow.route === current.flow.route)
   );
-}
-
-function getName(flowId: string): string | undefined {
-  return flowId.split('@')[0];
 }
 
 function createNoPreviousFinding({ id, flow }: Release): Finding {

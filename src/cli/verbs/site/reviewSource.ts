@@ -10,9 +10,9 @@ import type {
   HistoryEntry,
   ReviewCatalog,
 } from '../../../analysis/reviewPages/index.ts';
-import { getReader, listFlows, loadFlow, parseFlowId } from '../../../definitions/index.ts';
+import { getReader, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { Reader, Release } from '../../../definitions/index.ts';
-import { formatFlowVersion, parseContext } from '../../../engine/index.ts';
+import { formatFlowVersion, parseContext, parseFlowId } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { listRequiredFields } from '../../flow/createLintSubject.ts';
 import { resolveInputs } from '../../inputs/resolveInputs.ts';
