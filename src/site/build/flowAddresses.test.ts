@@ -56,18 +56,42 @@ it('two flows that anybody may begin cannot share an address', () => {
 });
 
 it.each([
-  ['/faq', 'faq'],
-  ['/journal', 'journal'],
-  ['/journal/sleep', 'journal'],
-  ['/nue-care', 'nueCare'],
-])('a flow cannot begin at %s, where the site has a page', (route, page) => {
+  ['/faq', 'the site has its page faq'],
+  ['/journal', 'the site has its page journal'],
+  ['/journal/sleep', 'the site has its page journal'],
+  ['/nue-care', 'the site has its page nueCare'],
+  ['/email-form', 'the site has its page emailForm'],
+  ['/support', 'the site redirects to another address'],
+  ['/learn', 'the site redirects to another address'],
+  ['/healthz', 'the server answers itself'],
+  ['/readyz', 'the server answers itself'],
+  ['/v1/sleep', 'the server answers itself'],
+  ['/assets', 'the server answers itself'],
+])('a flow cannot begin at %s, where %s', (route, use) => {
   expect(() => listFlowAddresses([{ flow: createFlow('sleep@1', { route }), isContinued: false }])).toThrow(
-    `sleep@1 begins at ${route}, where the site has its page ${page}. Give the flow another "route".`,
+    `sleep@1 begins at ${route}, where ${use}. Give the flow another "route" in flows/sleep/v1/flow.json.`,
   );
 });
 
-it('a flow may begin beside a page', () => {
-  const routes = ['/faq-short', '/journals', '/checkout', '/journal-sleep'];
+it.each([false, true])(
+  'a step cannot be where the site has a page, in any letter case, whether only earlier runs go on: %s',
+  (isContinued) => {
+    const [first, second] = flow.steps;
+    const steps = [first!, { ...second!, id: 'done', path: 'Booked' }];
+    expect(() => listFlowAddresses([{ flow: createFlow('call@3', { route: '/call', steps }), isContinued }])).toThrow(
+      `The step 'done' of call@3 is at /call/Booked, where the site has its page callBooked. Give it another "path" in flows/call/v3/flow.json.`,
+    );
+  },
+);
+
+it('a value of a route parameter cannot be where the site has a page, in any letter case', () => {
+  const plan: Flow['context'][string] = { from: 'route', oneOf: ['reset', 'Select'], trust: 'claim' };
+  const shown = [{ flow: createFlow('buy@1', { route: '/checkout/:plan', context: { plan } }), isContinued: false }];
+  expect(() => listFlowAddresses(shown)).toThrow('buy@1 begins at /checkout/Select, where the site has its page choosePlan.');
+});
+
+it('a flow may begin beside a page, a redirect or a path of the server', () => {
+  const routes = ['/faq-short', '/journals', '/checkout', '/journal-sleep', '/support-group', '/v1-trial', '/call'];
   const shown = routes.map((route, index) => ({ flow: createFlow(`beside${index}@1`, { route }), isContinued: false }));
   expect(listFlowAddresses(shown).map(({ address }) => address)).toEqual(routes.toSorted());
 });

@@ -1,6 +1,6 @@
 import { listRouteParameters, parseFlowId, replaceRouteParameters } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
-import { optionalRoutes, routeTable } from '../routes/routeTable.ts';
+import { findAddressUse } from './takenAddresses.ts';
 
 /** A flow that the site shows, as the catalogue says it. */
 export interface ShownFlow {
@@ -25,10 +25,11 @@ export interface FlowAddress {
   readonly flows: readonly AddressFlow[];
 }
 
-/** The addresses of all flows. Throws when anybody may begin two flows at one address, or when the site has a page of its own there. */
+/** The addresses of all flows. Throws when anybody may begin two flows at one address, or when something else is at the address of a flow or of a step. */
 export function listFlowAddresses(shown: readonly ShownFlow[]): readonly FlowAddress[] {
+  // An earlier version is shown to the runs that go on in it, so its steps need their addresses, too.
+  shown.flatMap(({ flow }) => expandRoute(flow)).forEach(rejectTakenAddresses);
   const places = shown.filter(({ isContinued }) => !isContinued).flatMap(({ flow }) => expandRoute(flow));
-  places.forEach(rejectPageAddress);
   const addresses = [...new Set(places.map(({ address }) => address))].toSorted();
   return addresses.map((address) => {
     const here = places.filter((place) => place.address === address);
@@ -55,13 +56,26 @@ interface FlowPlace {
   readonly routeParams: { readonly [name: string]: string };
 }
 
-/** The page would be shown in place of the first screen of the flow. */
-function rejectPageAddress({ flow, address }: FlowPlace): void {
-  const isHere = ({ path }: { readonly path: string }): boolean =>
-    path === address || (path.endsWith('/*') && `${address}/`.startsWith(path.slice(0, -1)));
-  const taken = [...routeTable, ...optionalRoutes].find(isHere);
-  if (taken !== undefined)
-    throw new Error(`${flow.id} begins at ${address}, where the site has its page ${taken.page}. Give the flow another "route".`);
+/** A page, a redirect or the server would answer in place of the flow, or of one of its steps. */
+function rejectTakenAddresses({ flow, address }: FlowPlace): void {
+  rejectTaken(address, (use) => `${flow.id} begins at ${use}. Give the flow another "route" in ${getFlowFile(flow)}.`);
+  for (const { id, path } of flow.steps)
+    if (path !== '')
+      rejectTaken(
+        `${address}/${path}`,
+        (use) => `The step '${id}' of ${flow.id} is at ${use}. Give it another "path" in ${getFlowFile(flow)}.`,
+      );
+}
+
+/** Throws when the address is taken, with a message that is made of the address and what it is used for. */
+function rejectTaken(address: string, describe: (use: string) => string): void {
+  const use = findAddressUse(address);
+  if (use !== undefined) throw new Error(describe(`${address}, where ${use}`));
+}
+
+function getFlowFile({ id }: Flow): string {
+  const { name, version } = parseFlowId(id)!;
+  return `flows/${name}/v${version}/flow.json`;
 }
 
 /** The addresses of a flow: one for each choice of values of its route parameters. */

@@ -1,0 +1,24 @@
+import { matchRoute } from '../routes/matchRoute.ts';
+import { redirects } from '../routes/redirectTable.ts';
+import { optionalRoutes, routeTable } from '../routes/routeTable.ts';
+
+/**
+ * The addresses that the server answers itself, before any page: the API, its health, the files of the build, and the fakes.
+ * Those with a dot or an underscore are left out, because no flow can have them.
+ */
+const serverPaths = ['/v1/*', '/healthz', '/readyz', '/assets/*', '/journal-pictures/*', '/standins/*'];
+
+const takenRoutes = [
+  ...[...routeTable, ...optionalRoutes].map(({ path, page }) => ({ path, use: `the site has its page ${page}` })),
+  ...redirects.map(({ path }) => ({ path, use: 'the site redirects to another address' })),
+  ...serverPaths.map((path) => ({ path, use: 'the server answers itself' })),
+];
+
+/**
+ * What would be shown in place of a flow at an address.
+ *
+ * @returns What ends a sentence such as “/faq, where …”; `undefined` when the address is free.
+ */
+export function findAddressUse(address: string): string | undefined {
+  return matchRoute(takenRoutes, address)?.route.use;
+}
