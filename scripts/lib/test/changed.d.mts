@@ -5,5 +5,6 @@ export const readers: readonly {
   readonly except?: readonly string[];
   readonly tests: readonly string[];
 }[];
+export function findMergeBase(folder: string): Promise<string | undefined>;
 export function isReached(part: string, files: readonly string[]): boolean;
 export function readingTests(files: readonly string[]): readonly string[];

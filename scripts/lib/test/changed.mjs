@@ -62,12 +62,42 @@ export const readers = [
 /** True where one of these files, or folders with a slash at the end, is or has the file. */
 const isAmong = (places, file) => places.some((place) => (place === '' || place.endsWith('/') ? file.startsWith(place) : file === place));
 
+/** A clone of another branch has no branch main of its own, but knows that of the repository it was cloned from. */
+const mainBranches = ['main', 'origin/main'];
+
+/**
+ * What git prints, without the line end; undefined where it ends with 1, its "no" to a question. Any other failure is thrown.
+ */
+async function askGit(folder, ...args) {
+  try {
+    return (await run('git', args, { cwd: folder })).stdout.trim();
+  } catch (error) {
+    if (error.code !== 1) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * The last commit that the branch of a repository has in common with main.
+ * @param {string} folder in the repository
+ * @returns {Promise<string | undefined>} undefined where the repository has no main, or nothing in common with it
+ */
+export async function findMergeBase(folder) {
+  for (const branch of mainBranches) {
+    const commit = await askGit(folder, 'rev-parse', '--verify', '--quiet', `${branch}^{commit}`);
+    const base = commit === undefined ? undefined : await askGit(folder, 'merge-base', 'HEAD', commit);
+    if (base !== undefined) return base;
+  }
+  return undefined;
+}
+
 /**
  * What has changed since this branch left main: commits, edits and new files.
- * @returns {Promise<{ base: string, files: readonly string[] }>}
+ * @returns {Promise<{ base: string, files: readonly string[] } | undefined>} undefined where no commit of main is known
  */
 export async function changesSinceMain() {
-  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main').catch(() => []);
+  const base = await findMergeBase(root);
+  if (base === undefined) return undefined;
   const files = [...(await git('diff', '--name-only', base)), ...(await git('ls-files', '--others', '--exclude-standard'))];
   return { base, files: [...new Set(files)] };
 }

@@ -16,6 +16,10 @@ ${parts.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`).join('\n')}
 
 The last line says how many passed and failed. The exit code is 1 when something failed, or was left out that this machine could have run.`;
 
+const unknownMain = `What has changed is not known, because this branch has no commit in common with main or origin/main here.
+Fetch main with: git fetch origin main:main (in a clone without its whole history: git fetch --unshallow origin main:main)
+Or run everything: npm test`;
+
 /** Parts that hand on what follows their name, such as a filter. */
 const takesFilters = new Set(['unit', 'journeys']);
 
@@ -76,8 +80,12 @@ export async function test(args) {
     console.error(`There is no part called ${unknown}. See: npm test -- --help`);
     return 2;
   }
-  const results = [];
   const changes = onlyChanged ? await changesSinceMain() : undefined;
+  if (onlyChanged && changes === undefined) {
+    console.error(unknownMain);
+    return 2;
+  }
+  const results = [];
   const reached = changes === undefined ? chosen : chosen.filter(({ name }) => isReached(name, changes.files));
   for (const part of reached) results.push(await runPart(part, { filters: takesFilters.has(part.name) ? filters : [], changes, deep }));
   sayLeftOut(chosen.filter((part) => !reached.includes(part)));
