@@ -16,6 +16,7 @@ const flows = await listFlows(root);
 const formWithEveryText: LoadedForm = {
   name: 'about.v1',
   schema: {
+    $id: 'about.v1.schema.json',
     required: ['state'],
     properties: {
       state: {

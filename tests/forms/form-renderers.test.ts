@@ -20,7 +20,7 @@ const refuse = (): never => {
 /** A form of the repository, as its module has it. */
 async function readModule(name: string): Promise<FormModule> {
   const { schema, uiSchema } = await loadForm(root, name);
-  const validators: ValidatorFunctions = { [String(schema.$id)]: refuse };
+  const validators: ValidatorFunctions = { [schema.$id]: refuse };
   return { schema: withEnumsForOptions(schema), uiSchema: withOptionTitles(uiSchema, schema), validators };
 }
 

@@ -2,7 +2,7 @@ import type { FormMetadata } from '../../engine/index.ts';
 
 /** A JSON Schema as plain JSON. */
 export interface FormSchema {
-  readonly $id?: string;
+  readonly $id: string;
   readonly [keyword: string]: unknown;
 }
 

@@ -22,7 +22,7 @@ describe('a field that repeats another one', () => {
 });
 
 it('spaces around a password belong to it, and those around other texts do not', () => {
-  const schema = { type: 'object', properties: { ...properties, email: { type: 'string' } } } as const;
+  const schema = { $id: 'form', type: 'object', properties: { ...properties, email: { type: 'string' } } } as const;
   const form = { schema, uiSchema: {}, validators: { form: () => true } };
   const draft = { newPassword: ' Quiet 7 ', confirmPassword: ' Quiet 7 ', email: ' sample.client@example.com ' };
   expect(validateFields(form, draft).fields).toEqual({ ...draft, email: 'sample.client@example.com' });

@@ -4,6 +4,11 @@ import { validateFields } from './validateFields.ts';
 
 const right = { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' };
 
+it('a form is not checked by the validator of another one', () => {
+  const schema = { ...form.schema, $id: 'other.v1.schema.json' };
+  expect(() => validateFields({ ...form, schema }, right)).toThrow("The form 'other.v1.schema.json' has no validator; build it again.");
+});
+
 describe('a draft', () => {
   it('that the schema accepts is the answer', () => {
     expect(validateFields(form, right)).toEqual({ fields: right, problems: [] });

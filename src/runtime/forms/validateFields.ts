@@ -10,12 +10,12 @@ export type ValidatedFields =
 
 /**
  * Checks a draft by the form's precompiled validator: the server's rules, in the schema's words. Spaces
- * around a text, which a phone's keyboard adds after a suggestion, are taken off first.
+ * around a text, which a phone's keyboard adds after a suggestion, are taken off first. Throws when the form has no validator.
  */
 export function validateFields(form: FormModule, draft: FormDraft): ValidatedFields {
   const { schema, validators } = form;
   const fields = omitUnaskedFields(schema.properties, trimFields(form, draft));
-  const validate = validators[schema.$id ?? ''] ?? Object.values(validators)[0];
+  const validate = schema.$id === undefined ? undefined : validators[schema.$id];
   if (validate === undefined) throw new Error(`The form '${schema.$id}' has no validator; build it again.`);
   const errors = validate(fields) ? [] : ((validate.errors ?? []) as readonly ValidatorError[]);
   const found = [...toFieldProblems(errors), ...findMismatches(schema.properties ?? {}, fields)];
