@@ -15,22 +15,36 @@ import type { Source } from './source/source.ts';
 
 type Answer = AnswerRecord[string];
 
+/** What a case names in vain, where the mistake may lie with the question. */
+export type MissingReference =
+  | { readonly kind: 'value'; readonly question: string; readonly value: string }
+  /** Named itself, or at the beginning of the name of a rule. */
+  | { readonly kind: 'question'; readonly question: string };
+
+/** A finding of a case. */
+export interface CaseFinding {
+  readonly finding: Finding;
+  readonly missing?: MissingReference;
+}
+
 /**
  * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
  * expects. Facts that no condition could read, too: with such a day, nobody would be too young, and the case would hold. Whether an
  * answer is acceptable is left to the run: a case may have one that is not.
  */
-export function checkCase(flow: Flow, source: Source): readonly Finding[] {
+export function checkCase(flow: Flow, source: Source): readonly CaseFinding[] {
   const content = source.value as CaseFile;
   const check = new ReferenceCheck(source);
   for (const [key, answer] of Object.entries(content.answers)) {
     const pointer = appendPointer('/answers', key);
-    if (check.checkReference('question or form step', key, flow.keys, pointer, true)) checkAnswer(check, flow, key, answer, pointer);
+    if (check.checkReference('question or form step', key, flow.keys, pointer, { asName: true, missing: toMissingQuestion(key) }))
+      checkAnswer(check, flow, key, answer, pointer);
   }
   const { given, ...facts } = content.context ?? {};
   const names = Object.keys(flow.context);
   for (const [name, fact] of Object.entries(facts))
-    if (check.checkReference('fact from outside', name, names, appendPointer('/context', name), true)) checkFact(check, flow, name, fact);
+    if (check.checkReference('fact from outside', name, names, appendPointer('/context', name), { asName: true }))
+      checkFact(check, flow, name, fact);
   checkRouteFacts(check, flow, Object.keys(facts));
   if (Array.isArray(given))
     given.forEach((name, index) => check.checkReference('fact from outside', name, names, `/context/given/${index}`));
@@ -40,14 +54,20 @@ export function checkCase(flow: Flow, source: Source): readonly Finding[] {
 
 /** Collects what is wrong: the names that do not exist, and the facts that nobody can read. */
 class ReferenceCheck {
-  readonly findings: Finding[] = [];
+  readonly findings: CaseFinding[] = [];
   readonly #source: Source;
 
   constructor(source: Source) {
     this.#source = source;
   }
 
-  checkReference(what: string, name: string, known: readonly string[], pointer: string, asName = false): boolean {
+  checkReference(
+    what: string,
+    name: string,
+    known: readonly string[],
+    pointer: string,
+    { asName = false, missing }: { readonly asName?: boolean; readonly missing?: MissingReference } = {},
+  ): boolean {
     if (known.includes(name)) return true;
     const found = createFinding(
       'unknown-reference',
@@ -55,7 +75,7 @@ class ReferenceCheck {
       `There is no ${what} '${name}'.`,
       suggestName(name, known),
     );
-    this.#report(found, asName);
+    this.#report(found, asName, missing);
     return false;
   }
 
@@ -82,8 +102,9 @@ class ReferenceCheck {
   }
 
   /** More are not reported with their place, because finding the place of each would take long. */
-  #report(finding: Finding, asName: boolean): void {
-    this.findings.push(this.findings.length > maxFindingsPerRule ? finding : withPosition(this.#source, finding, asName));
+  #report(found: Finding, asName: boolean, missing?: MissingReference): void {
+    const finding = this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName);
+    this.findings.push(missing === undefined ? { finding } : { finding, missing });
   }
 }
 
@@ -112,14 +133,16 @@ function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Ans
     const values = item.options.map((option) => option.value);
     const listed = Array.isArray(answer);
     getChosenValues(answer).forEach((value, index) =>
-      check.checkReference(`answer to '${key}' with the value`, value, values, listed ? appendPointer(pointer, index) : pointer),
+      check.checkReference(`answer to '${key}' with the value`, value, values, listed ? appendPointer(pointer, index) : pointer, {
+        missing: { kind: 'value', question: key, value },
+      }),
     );
   }
   const step = findFormStep(flow, key);
   if (step === undefined || typeof answer !== 'object') return;
   const fields = Object.keys(flow.forms[step.form]?.fields ?? {});
   for (const field of Object.keys(answer))
-    check.checkReference(`field of the form '${step.form}' called`, field, fields, appendPointer(pointer, field), true);
+    check.checkReference(`field of the form '${step.form}' called`, field, fields, appendPointer(pointer, field), { asName: true });
 }
 
 function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['expect']): void {
@@ -127,19 +150,27 @@ function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['e
   (expect.through ?? []).forEach((step, index) => check.checkReference('step', step, steps, `/expect/through/${index}`));
   if (expect.lastStep !== undefined) check.checkReference('step', expect.lastStep, steps, '/expect/lastStep');
   if (expect.lastItem !== undefined)
-    check.checkReference('question or banner', expect.lastItem, Object.keys(flow.items), '/expect/lastItem');
+    check.checkReference('question or banner', expect.lastItem, Object.keys(flow.items), '/expect/lastItem', {
+      missing: toMissingQuestion(expect.lastItem),
+    });
   if (typeof expect.outcome === 'string') check.checkReference('outcome', expect.outcome, Object.keys(flow.outcomes), '/expect/outcome');
   (expect.because ?? []).forEach(({ rule }, index) =>
-    check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`),
+    check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`, { missing: toMissingQuestion(rule) }),
   );
   const items = flow.steps.flatMap((step) => listItemIds(step));
   for (const property of ['shown', 'hidden'] as const)
     (expect[property] ?? []).forEach((item, index) =>
-      check.checkReference('question or banner', item, items, `/expect/${property}/${index}`),
+      check.checkReference('question or banner', item, items, `/expect/${property}/${index}`, { missing: toMissingQuestion(item) }),
     );
   (expect.notRelevant ?? []).forEach((key, index) =>
-    check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`),
+    check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`, { missing: toMissingQuestion(key) }),
   );
+}
+
+/** The question of a name, which is that of the question or, such as `mood.disqualifying`, of one of its rules. */
+function toMissingQuestion(name: string): MissingReference {
+  const [question = ''] = name.split('.');
+  return { kind: 'question', question };
 }
 
 /** Every rule that a reason can name. */

@@ -1,5 +1,6 @@
 import { createFinding, didYouMean } from '../engine/index.ts';
 import type { ChoiceItem, Finding, Flow, FlowIdParts } from '../engine/index.ts';
+import type { CaseFinding, MissingReference } from './checkCase.ts';
 import { getQuestionFile } from './flowFiles.ts';
 
 /** How many cases have to name the same thing in vain before the question, and not each case, is taken for the mistake. */
@@ -22,55 +23,45 @@ export function foldCaseReferences(
   name: FlowIdParts,
   flow: Flow,
   questions: readonly string[],
-  findings: readonly Finding[],
+  found: readonly CaseFinding[],
 ): readonly Finding[] {
   const groups = new Map<string, Reference & { readonly found: Finding[] }>();
-  for (const found of findings) {
-    const reference = findUnknownValue(name, flow, found) ?? findUnshownQuestion(name, questions, found);
+  for (const { finding, missing } of found) {
+    const reference = missing === undefined ? undefined : findReference(name, flow, questions, missing);
     if (reference === undefined) continue;
     const group = groups.get(reference.key) ?? { ...reference, found: [] };
-    group.found.push(found);
+    group.found.push(finding);
     groups.set(reference.key, group);
   }
-  const folded = [...groups.values()].filter(({ found }) => new Set(found.map(({ file }) => file)).size >= minSameReferences);
-  const consequences = new Set(folded.flatMap(({ found }) => found));
+  const folded = [...groups.values()].filter((group) => new Set(group.found.map(({ file }) => file)).size >= minSameReferences);
+  const consequences = new Set(folded.flatMap((group) => group.found));
   return [
-    ...folded.map(({ createCause, found }) => ({
-      ...createCause(`${found.length} places in cases`),
-      consequences: found.map(({ file, pointer, line, column }) => ({ file, pointer, line, column })),
+    ...folded.map((group) => ({
+      ...group.createCause(`${group.found.length} places in cases`),
+      consequences: group.found.map(({ file, pointer, line, column }) => ({ file, pointer, line, column })),
     })),
-    ...findings.filter((found) => !consequences.has(found)),
+    ...found.flatMap(({ finding }) => (consequences.has(finding) ? [] : [finding])),
   ];
 }
 
-/** The value of a question that an answer of a case names in vain. */
-function findUnknownValue(name: FlowIdParts, flow: Flow, { ruleId, pointer, message }: Finding): Reference | undefined {
-  const [, key] = /^\/answers\/([^/]+)(?:\/\d+)?$/.exec(pointer) ?? [];
-  const item = key === undefined || ruleId !== 'unknown-reference' ? undefined : flow.items[key];
-  const [, value] = /'([^']*)'\.$/.exec(message) ?? [];
-  if (item?.type !== 'choice' || value === undefined) return undefined;
-  return { key: JSON.stringify([item.id, value]), createCause: (places) => createValueCause(name, item, value, places) };
+/** The cause that a missing reference has when cases name it again and again; `undefined` when each case is wrong by itself. */
+function findReference(name: FlowIdParts, flow: Flow, questions: readonly string[], missing: MissingReference): Reference | undefined {
+  const key = JSON.stringify(missing);
+  const { question } = missing;
+  if (missing.kind === 'question')
+    return questions.includes(question) ? { key, createCause: (places) => createQuestionCause(name, question, places) } : undefined;
+  const item = flow.items[question];
+  return item?.type === 'choice' ? { key, createCause: (places) => createValueCause(name, item, missing.value, places) } : undefined;
 }
 
-/** The question that a case names in vain because no step shows it, such as one whose line in flow.json was lost. */
-function findUnshownQuestion(
-  name: FlowIdParts,
-  questions: readonly string[],
-  { ruleId, pointer, message }: Finding,
-): Reference | undefined {
-  const [, id] = /^There is no (?:question or form step|question or banner|rule) '([^'.]*)/.exec(message) ?? [];
-  if (ruleId !== 'unknown-reference' || id === undefined || !questions.includes(id) || !/^\/(?:answers|expect)\//.test(pointer))
-    return undefined;
-  return {
-    key: id,
-    createCause: (places) =>
-      createFinding(
-        'unknown-reference',
-        { file: getQuestionFile(name, id), pointer: '' },
-        `No step shows the question '${id}', and ${places} name it.`,
-        'Name it in the "items" of a step in flow.json again, or take it out of these cases.',
-      ),
-  };
+/** No step shows a question, such as one whose line in flow.json was lost. */
+function createQuestionCause(name: FlowIdParts, question: string, places: string): Finding {
+  return createFinding(
+    'unknown-reference',
+    { file: getQuestionFile(name, question), pointer: '' },
+    `No step shows the question '${question}', and ${places} name it.`,
+    'Name it in the "items" of a step in flow.json again, or take it out of these cases.',
+  );
 }
 
 function createValueCause(name: FlowIdParts, { id, options }: ChoiceItem, value: string, places: string): Finding {
