@@ -2,6 +2,7 @@ import { decidingValuesOf } from '../../diff/index.ts';
 import { choicesById, labelledAnswersOf, misnamingOf } from '../namedAnswers.ts';
 import type { LabelledAnswer } from '../namedAnswers.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
+import { getChosenValues } from '../../../engine/index.ts';
 import type { CaseFile } from '../../../engine/index.ts';
 
 /** Whoever reads only the title of a case has to read what it shows. */
@@ -46,7 +47,7 @@ function decidingAnswersById(subject: LintSubject): ReadonlyMap<string, readonly
 function decidingAnswersIn(deciding: ReadonlyMap<string, readonly LabelledAnswer[]>, { answers }: CaseFile): readonly DecidingAnswer[] {
   return [...deciding].flatMap(([id, all]) => {
     const given = answers[id];
-    const values = new Set(Array.isArray(given) ? given : [given]);
+    const values = new Set(getChosenValues(given));
     return all.filter(({ value }) => values.has(value)).map((answer) => ({ answer, others: all }));
   });
 }
