@@ -12,13 +12,14 @@ const following = ['booking@1', 'checkout@1'].map((id) => createShown(id, { entr
 
 type ChunkGroups = BuildConfig['build']['rolldownOptions']['output']['codeSplitting']['groups'];
 
-async function readChunkGroups(shown: readonly ShownFlow[]): Promise<ChunkGroups> {
-  const { config } = buildOptionsPlugin(() => Promise.resolve(shown)) as unknown as { readonly config: () => Promise<BuildConfig> };
+async function readChunkGroups(shown: readonly ShownFlow[] | Error): Promise<ChunkGroups> {
+  const listed = shown instanceof Error ? Promise.reject(shown) : Promise.resolve(shown);
+  const { config } = buildOptionsPlugin(() => listed) as unknown as { readonly config: () => Promise<BuildConfig> };
   return (await config()).build.rolldownOptions.output.codeSplitting.groups;
 }
 
 /** How many pages must share a module, by the name of the chunk. */
-async function readShareCounts(shown: readonly ShownFlow[]): Promise<Record<string, unknown>> {
+async function readShareCounts(shown: readonly ShownFlow[] | Error): Promise<Record<string, unknown>> {
   const groups = await readChunkGroups(shown);
   return Object.fromEntries(groups.map(({ name, minShareCount }) => [name, minShareCount]));
 }
@@ -50,4 +51,14 @@ it.each([
 ])('whether what all pages share has src/ui/%s: %s', async (file, isShared) => {
   const shared = (await readChunkGroups([])).find(({ name }) => name === 'shared');
   expect(shared?.test?.test(`/repository/src/ui/${file}`)).toBe(isShared);
+});
+
+it('a definition with an error leaves the options to be made, as the module of that flow says what is wrong', async () => {
+  const error = Object.assign(new Error('lead@2 has errors.'), { name: 'DefinitionError' });
+  expect((await readShareCounts(error))['flow']).toBe(1);
+});
+
+it('any other failure ends the build', async () => {
+  await expect(readShareCounts(new Error('The disk is gone.'))).rejects.toThrow('The disk is gone.');
+  await expect(readShareCounts([createShown('sleep@1', { route: '/faq' })])).rejects.toThrow('where the site has its page faq');
 });

@@ -19,14 +19,20 @@ interface FlowPageCounts {
   readonly following: number;
 }
 
-/** A definition with an error has no page: the module that is made of it says what is wrong. */
+/** A definition with an error has no page: the module that is made of it says what is wrong. Any other error is thrown. */
 async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): Promise<FlowPageCounts> {
   try {
     const addresses = listFlowAddresses(await listFlows());
     return { all: addresses.length, following: addresses.filter(({ flows }) => flows.some(({ flow }) => flow.entry !== undefined)).length };
-  } catch {
+  } catch (error) {
+    if (!isDefinitionError(error)) throw error;
     return { all: 0, following: 0 };
   }
+}
+
+/** By its name, because the site does not import the room that reads definitions. */
+function isDefinitionError(error: unknown): boolean {
+  return error instanceof Error && error.name === 'DefinitionError';
 }
 
 /**
