@@ -1,4 +1,5 @@
-import { cp, readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReleasedRoot, smallFolder, writeFiles } from '../../../definitions/testing/testRoot.ts';
@@ -188,5 +189,15 @@ describe('a review', () => {
       2,
       "There is no revision 'nothing'. Name a branch, a tag or a commit that is here: git branch --all lists the branches.",
     ]);
+  });
+
+  test('is not compared with origin/main because main cannot be read', async () => {
+    git(root, 'update-ref', 'refs/remotes/origin/main', 'main');
+    await edit(mood, 'How do you feel?', 'How are you today?');
+    git(root, 'commit', '--quiet', '--all', '--message=reworded');
+    git(root, 'branch', '--force', 'main');
+    const tree = execFileSync('git', ['-C', root, 'rev-parse', 'main:flows'], { encoding: 'utf8' }).trim();
+    await rm(path.join(root, '.git/objects', tree.slice(0, 2), tree.slice(2)));
+    await expect(typeCommand({ root, cwd: root }, 'review')).rejects.toThrow(tree);
   });
 });

@@ -79,7 +79,10 @@ function requireWorkingRoot({ inputs }: VerbRequest): { readonly root: Reader; r
 async function openBase({ root, options: { base } }: VerbRequest<ReviewOptions>): Promise<Reader> {
   try {
     if (base !== undefined) return await createMergeBaseReader(root, base);
-    return await createMergeBaseReader(root, 'main').catch(() => createMergeBaseReader(root, 'origin/main'));
+    return await createMergeBaseReader(root, 'main').catch((error: unknown) => {
+      if (!(error instanceof RevisionError)) throw error;
+      return createMergeBaseReader(root, 'origin/main');
+    });
   } catch (error) {
     throw error instanceof RevisionError ? new UsageError(error.message) : error;
   }
