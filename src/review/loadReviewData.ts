@@ -7,6 +7,11 @@ declare global {
   var reviewData: { readonly [name: string]: unknown } | undefined;
 }
 
+/** There is no data with a name, because the pages were made without it. */
+export class NoReviewDataError extends Error {
+  override readonly name = 'NoReviewDataError';
+}
+
 /** The list of flows. */
 export async function loadCatalog(): Promise<ReviewCatalog> {
   return (await loadReviewData('catalog')) as ReviewCatalog;
@@ -32,7 +37,7 @@ export async function loadPreviewData(name: string): Promise<FlowReviewData | Co
   return (await loadReviewData(name)) as FlowReviewData | ComparisonReviewData | null;
 }
 
-/** Loads data by a script, because a page that is opened from a folder can load nothing else. Rejects when there is none. */
+/** Loads data by a script, because a page that is opened from a folder can load nothing else. Rejects with a `NoReviewDataError` when there is none. */
 function loadReviewData(name: string): Promise<unknown> {
   const loaded = globalThis.reviewData?.[name];
   if (loaded !== undefined) return Promise.resolve(loaded);
@@ -40,7 +45,7 @@ function loadReviewData(name: string): Promise<unknown> {
     const script = document.createElement('script');
     script.src = `data/${encodeURIComponent(name).replaceAll('%40', '@')}.js`;
     script.addEventListener('load', () => resolve(globalThis.reviewData?.[name]));
-    script.addEventListener('error', () => reject(new Error(`There is no data named ${name}.`)));
+    script.addEventListener('error', () => reject(new NoReviewDataError(`There is no data named ${name}.`)));
     document.head.append(script);
   });
 }

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import '../ui/base.css';
+import { drawPage } from './drawPage.tsx';
 import { ComparePage } from './pages/ComparePage.tsx';
 import { FlowPage } from './pages/FlowPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { loadCatalog, loadComparison, loadDropOff, loadFlowData, loadPreviewData } from './loadReviewData.ts';
-import { Message } from './parts/ReviewFrame.tsx';
 import { PreviewPage } from './preview/PreviewPage.tsx';
 
 const query = new URLSearchParams(window.location.search);
@@ -28,13 +28,8 @@ const pages: { readonly [page: string]: () => Promise<React.ReactNode> } = {
 async function main(): Promise<void> {
   const element = document.getElementById('root');
   if (element === null) throw new Error('The document has no #root');
-  const root = createRoot(element);
   const page = pages[document.documentElement.dataset['page'] ?? ''] ?? pages['index']!;
-  try {
-    root.render(await page());
-  } catch {
-    root.render(<Message title="This page was not made">Go back to the list of flows, and open what it has.</Message>);
-  }
+  await drawPage(createRoot(element), page);
 }
 
 void main();
