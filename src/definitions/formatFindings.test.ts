@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
 import { createFinding } from '../engine/index.ts';
 import { formatFindings, loadFlow } from './index.ts';
+import { createMemoryReader } from './readers/memoryReader.ts';
 import { createSmallRoot } from './testing/testRoot.ts';
 
 test('colours are drawn when asked for, and take nothing from the words', async () => {
@@ -25,4 +26,12 @@ test('of many findings that say the same three are told, of the others the place
   const text = await formatFindings(root, [...findings, other]);
   expect(text.match(/It is wrong\./g)).toHaveLength(3);
   expect(text).toContain(`  Mend it.\n  The same in 2 more places:\n    ${file}:4:2\n    ${file}:5:2\n\n${file}:6:2  error  some-rule\n`);
+});
+
+test('a file that is gone has no lines around its findings, and a reader that fails otherwise is told', async () => {
+  const found = { ...createFinding('some-rule', { file: 'flows/a.json', pointer: '' }, 'It is wrong.'), line: 1, column: 1 };
+  const files = createMemoryReader('', new Map());
+  expect(await formatFindings(files, [found])).toBe('flows/a.json:1:1  error  some-rule\n  It is wrong.\n');
+  const broken = { ...files, read: () => Promise.reject(new TypeError('The reader is wrong.')) };
+  await expect(formatFindings(broken, [found])).rejects.toThrow('The reader is wrong.');
 });

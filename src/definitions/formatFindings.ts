@@ -90,11 +90,12 @@ function formatLocation(label: string, { file, line, column }: FindingPlace): st
   return `${label}${file}:${line}:${column}`;
 }
 
-/** The lines of a file; none for an unreadable file, which has a finding of its own. */
+/** The lines of a file; none where the reader rejects with a system error, for which the file has a finding of its own. */
 async function readLines(root: Root, file: string): Promise<readonly string[]> {
   try {
     return splitLines(decode(await getReader(root).read(file)).text ?? '');
-  } catch {
-    return [];
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return [];
+    throw error;
   }
 }
