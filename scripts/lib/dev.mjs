@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { listRoomFolders } from './rooms.mjs';
 import { inRoot, root, exitWithError } from './root.mjs';
 
 /** An empty variable counts as absent, as it does for the server. */
@@ -14,7 +15,7 @@ const host = environmentVariable('HOST', '127.0.0.1');
 const port = Number(environmentVariable('PORT', '2200'));
 
 /** The folders whose changes restart the server. Vite reloads the site by itself. */
-const watchedFolders = ['src/server', 'src/engine', 'src/definitions', 'flows', 'schemas'];
+export const watchedFolders = [...listRoomFolders('server'), 'flows', 'schemas'];
 
 /** Finds a free port for the server behind Vite. */
 function freePort() {

@@ -1,0 +1,2 @@
+/** See dev.mjs. */
+export const watchedFolders: readonly string[];
