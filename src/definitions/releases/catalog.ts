@@ -49,7 +49,7 @@ export function checkServedReleases(catalog: Catalog): readonly Finding[] {
   return all.flatMap((one, index) => {
     const at = { file: catalogFile, pointer: one.pointer };
     if (!Object.hasOwn(catalog.releases, one.name)) {
-      const hint = suggestName(one.name, Object.keys(catalog.releases)) ?? 'Take it out of this list.';
+      const hint = suggestName(one.name, Object.keys(catalog.releases));
       return [createFinding('unknown-reference', at, `There is no release '${one.name}' in this catalogue.`, hint)];
     }
     const flow = parseReleaseName(one.name)?.flow;
