@@ -35,9 +35,9 @@ export interface OptionalRoute extends SiteRoute {
 
 /** A redirect. */
 interface SiteRedirect {
-  /** A path of React Router, such as `/learn/:slug`. */
+  /** A path without parameters, such as `/learn`. */
   readonly path: string;
-  /** A path of this site, which may have the same parameters, or the URL of another site. */
+  /** A path of this site, or the URL of another site. */
   readonly to: string;
 }
 

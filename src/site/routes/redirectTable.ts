@@ -1,8 +1,8 @@
 /** An address that redirects. */
 export interface Redirect {
-  /** A path of React Router, which may have parameters. */
+  /** A path without parameters. */
   readonly path: string;
-  /** A path of this site, with the same parameters; or `externalTarget`. */
+  /** A path of this site, or `externalTarget`. */
   readonly to: string;
 }
 
