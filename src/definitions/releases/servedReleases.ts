@@ -10,7 +10,10 @@ export function findBaseRelease(releases: readonly Release[], id: string): Relea
   return own.findLast((one) => one.served) ?? own.findLast((one) => one.accepted) ?? own.at(-1);
 }
 
-/** The forms of the releases that are served, each as the newest of these has it. */
+/**
+ * The forms of the releases that are served, each as the newest of these has it. A release has a day and no hour: where two of one
+ * day differ in a form, it is taken from the flow that comes later in the alphabet, so that every start takes the same.
+ */
 export function listServedForms(releases: readonly Release[]): readonly LoadedForm[] {
   const oldestFirst = releases.filter((one) => one.served).toSorted((left, right) => left.released.localeCompare(right.released));
   return [...new Map(oldestFirst.flatMap(({ forms }) => forms.map((form) => [form.name, form] as const))).values()];
