@@ -9,3 +9,8 @@ export function decodePercent(text: string): string | undefined {
     return undefined;
   }
 }
+
+/** A text with its `%XX` decoded; as it is written where it is not UTF-8 in this encoding. */
+export function decodePercentOrKeep(text: string): string {
+  return decodePercent(text) ?? text;
+}

@@ -1,4 +1,5 @@
 import { decode as decodeEntities } from 'html-entities';
+import { decodePercentOrKeep } from '../decode-percent.ts';
 
 /** The attributes of a link. */
 export interface LinkAttributes {
@@ -42,7 +43,7 @@ export function describeLink(href: string, { contentUrl, isPost }: LinkTargets):
   const path = findPath(url, contentUrl);
   if (path === undefined) return { href, ...outside };
   if (path === '') return { href: `/journal${writeHash(url.hash)}` };
-  return isPost(decode(path)) ? { href: `/journal/${path}${writeHash(url.hash)}` } : { href, ...outside };
+  return isPost(decodePercentOrKeep(path)) ? { href: `/journal/${path}${writeHash(url.hash)}` } : { href, ...outside };
 }
 
 /** The slugs that links of a post name at the content service, each once. They may be those of posts or of pages. */
@@ -51,7 +52,7 @@ export function listLinkedSlugs(markup: string, contentUrl: string): readonly st
   const slugs = links.flatMap((href) => {
     if (!/^https?:/i.test(href) || !URL.canParse(href)) return [];
     const url = new URL(href);
-    return url.host === new URL(contentUrl).host ? [decode(findPath(url, contentUrl) ?? '')] : [];
+    return url.host === new URL(contentUrl).host ? [decodePercentOrKeep(findPath(url, contentUrl) ?? '')] : [];
   });
   return [...new Set(slugs)].filter((slug) => slug !== '' && !slug.includes(','));
 }
@@ -68,14 +69,6 @@ function findPath({ pathname, searchParams }: URL, contentUrl: string): string |
 }
 
 function writeHash(hash: string): string {
-  const id = prefixId(decode(hash.slice(1)));
+  const id = prefixId(decodePercentOrKeep(hash.slice(1)));
   return id === undefined ? '' : `#${id}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

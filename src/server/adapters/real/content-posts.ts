@@ -1,6 +1,7 @@
 import { decode } from 'html-entities';
 import sanitizeHtml from 'sanitize-html';
 import { isObject } from '../../../engine/index.ts';
+import { decodePercentOrKeep } from '../../decode-percent.ts';
 
 /** A term of the content service: a category or a tag. */
 export interface ContentTerm {
@@ -73,7 +74,8 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
   const html = readRendered(content);
   return {
     id,
-    slug: decodePath(slug).slice(0, longestText),
+    // Slugs in other scripts are escaped in answers of WordPress.
+    slug: decodePercentOrKeep(slug).slice(0, longestText),
     title: readRenderedText(value['title']) || 'Untitled',
     html: html.slice(0, longestContent),
     excerptHtml: readRendered(value['excerpt']).slice(0, longestContent),
@@ -98,7 +100,7 @@ function readTerm(value: unknown, taxonomy: string): readonly ContentTerm[] {
   if (!isObject(value)) return [];
   const { id, name, slug } = value;
   if (!isId(id) || typeof name !== 'string' || value['taxonomy'] !== taxonomy) return [];
-  return [{ id, name: plainText(name), slug: typeof slug === 'string' && slug !== '' ? decodePath(slug) : String(id) }];
+  return [{ id, name: plainText(name), slug: typeof slug === 'string' && slug !== '' ? decodePercentOrKeep(slug) : String(id) }];
 }
 
 /** The values of a list; empty for what is no list. */
@@ -155,13 +157,4 @@ function readInstant(value: unknown): string | undefined {
 
 function isId(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
-}
-
-/** Slugs in other scripts are escaped in answers of WordPress. */
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
