@@ -6,6 +6,7 @@ import { toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
 import type { SessionCore } from './sessionCore.ts';
+import { shareInFlight } from './shareInFlight.ts';
 
 /** What a flow fetches while it runs. */
 export interface Loader {
@@ -75,12 +76,6 @@ async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flo
       return loadModule(fetchFullFlow);
     },
   );
-}
-
-/** All callers share the work that is in flight. */
-function shareInFlight(work: () => Promise<void>): () => Promise<void> {
-  let inFlight: Promise<void> | undefined;
-  return () => (inFlight ??= work().finally(() => (inFlight = undefined)));
 }
 
 /** Fetches something, unless it is loaded or loading, and reports each state. Never rejects. */

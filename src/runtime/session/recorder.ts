@@ -6,6 +6,7 @@ import type { SessionCore } from './sessionCore.ts';
 import { getOutcomeHref, hasUnrecordedOutcome } from './outcomeState.ts';
 import { reloadOncePerBuild } from './reloadPage.ts';
 import type { Session } from './session.ts';
+import { shareInFlight } from './shareInFlight.ts';
 
 /** Tells the server what a run has come to, and lets nobody go on before it knows. */
 export interface Recorder {
@@ -21,11 +22,7 @@ export interface Recorder {
 
 /** The recorder of a visit. It never rejects: a failure is state, which the screen says with Retry. */
 export function createRecorder(core: SessionCore): Recorder {
-  let inFlight: Promise<boolean> | undefined;
-  const resend = (): Promise<boolean> => {
-    inFlight ??= sendPendingRuns(core).finally(() => (inFlight = undefined));
-    return inFlight;
-  };
+  const resend = shareInFlight(() => sendPendingRuns(core));
   const recordAndLeave = async (): Promise<void> => {
     const { run } = core.state.get().session;
     const href = getOutcomeHref(core, run);
