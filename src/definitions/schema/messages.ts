@@ -1,4 +1,4 @@
-import { didYouMean } from '../../engine/index.ts';
+import { didYouMean, operators } from '../../engine/index.ts';
 import { parsePointer } from '../source/jsonPointer.ts';
 import { propertiesOf, typeNameOf } from './schemaErrors.ts';
 import type { SchemaError } from './schemaErrors.ts';
@@ -82,7 +82,24 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
   };
 }
 
+/** What a condition is made of. */
+const conditionProperties: ReadonlySet<string> = new Set(
+  ['all', 'any', 'not', 'rule', 'question', 'field', 'context'].concat(Object.keys(operators)),
+);
+
+/** True for the schema of one kind of condition, and a property of another kind. */
+function isSecondTest(property: string, schema: Schema): boolean {
+  const names = Object.keys(propertiesOf(schema));
+  return conditionProperties.has(property) && names.length > 0 && names.every((name) => conditionProperties.has(name));
+}
+
 function describeUnknownProperty(property: string, schema: Schema, data: unknown): SchemaErrorMessage {
+  if (isSecondTest(property, schema))
+    return {
+      ruleId: 'unknown-property',
+      message: `'${property}' cannot stand here: a condition has one test.`,
+      suggest: 'Write { "all": [{ … }, { … }] } with one test in each part when both must hold, { "any": [ … ] } when one is enough.',
+    };
   const free = Object.keys(propertiesOf(schema)).filter((known) => !Object.hasOwn(data as object, known));
   const names = Object.keys(propertiesOf(schema)).filter((known) => known !== '$schema');
   const suggestion = names.length === 0 ? 'Take it away.' : `Take it away. What can stand here: ${names.join(', ')}.`;
