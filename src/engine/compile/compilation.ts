@@ -68,6 +68,15 @@ export class Compilation {
     return false;
   }
 
+  /**
+   * As `checkReference`, for names that must differ. While two are equal, which is reported where they stand, a missing name is not
+   * reported: it is most likely the one that the second should have.
+   */
+  checkUniqueReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
+    const areUnique = new Set(known).size === known.length;
+    return areUnique ? this.checkReference(what, name, known, at, suggestion) : known.includes(name);
+  }
+
   /** The item of that id, own properties only. */
   item(id: string): QuestionFile | undefined {
     return Object.hasOwn(this.definition.items, id) ? this.definition.items[id]?.item : undefined;

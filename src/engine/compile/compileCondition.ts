@@ -81,7 +81,7 @@ interface Source {
   readonly source: Atom['source'];
   readonly operand: OperandType | undefined;
   /** The values that the source can have, when they are listed. */
-  readonly values?: { readonly of: string; readonly list: readonly string[] };
+  readonly values?: { readonly of: string; readonly list: readonly string[]; readonly areUnique?: true };
 }
 
 function compileSource(compilation: Compilation, condition: AtomFile, location: FileLocation, before: number): Source {
@@ -112,7 +112,7 @@ function compileQuestionSource(compilation: Compilation, id: string, location: F
     source: { kind: 'question', id, slot },
     operand: operandTypeOf(item),
     ...(item !== undefined && 'options' in item
-      ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value) } }
+      ? { values: { of: `the question '${id}'`, list: item.options.map((option) => option.value), areUnique: true } }
       : {}),
   };
 }
@@ -128,7 +128,7 @@ function compileFieldSource(compilation: Compilation, reference: string, locatio
   const source = { kind: 'field', step, slot: compilation.slot(step), field } as const;
   const forms = compilation.definition.flow.steps.filter((one) => one.form !== undefined);
   if (
-    !compilation.checkReference(
+    !compilation.checkUniqueReference(
       'form step',
       step,
       forms.map((one) => one.id),
@@ -245,7 +245,9 @@ function checkValues(
   const named = getOperator(op).values?.(parameter) ?? [];
   named.forEach((value, index) => {
     const here = Array.isArray(parameter) ? childLocation(location, op, index) : childLocation(location, op);
-    compilation.checkReference(`answer to ${known.of} with the value`, value, known.list, here);
+    const what = `answer to ${known.of} with the value`;
+    if (known.areUnique === true) compilation.checkUniqueReference(what, value, known.list, here);
+    else compilation.checkReference(what, value, known.list, here);
   });
 }
 

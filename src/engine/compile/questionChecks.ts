@@ -33,7 +33,7 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
   });
   for (const key of ['disqualifyingValue', 'negativeValues'] as const) {
     (item[key] ?? []).forEach((value, index) =>
-      compilation.checkReference(
+      compilation.checkUniqueReference(
         'option with the value',
         value,
         values,

@@ -12,7 +12,7 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
   checkBack(compilation, step, index, location);
   checkUnstarted(compilation, step, index, location);
   if (step.restart !== undefined)
-    compilation.checkReference('step', step.restart.of, compilation.stepIds, childLocation(location, 'restart', 'of'));
+    compilation.checkUniqueReference('step', step.restart.of, compilation.stepIds, childLocation(location, 'restart', 'of'));
   checkNeeds(compilation, step, location);
   checkStepper(compilation, step, location);
   checkForm(compilation, step, location);
@@ -55,7 +55,7 @@ function checkBack(compilation: Compilation, step: StepFile, index: number, loca
   const here = childLocation(location, 'back');
   if (
     step.back === undefined ||
-    !compilation.checkReference('step', step.back, compilation.stepIds, here) ||
+    !compilation.checkUniqueReference('step', step.back, compilation.stepIds, here) ||
     compilation.stepIds.indexOf(step.back) < index
   )
     return;
@@ -182,7 +182,7 @@ function checkTarget(compilation: Compilation, exit: ExitFile, index: number, lo
     return;
   }
   const here = childLocation(location, 'to');
-  if (!compilation.checkReference('step', exit.to, compilation.stepIds, here)) return;
+  if (!compilation.checkUniqueReference('step', exit.to, compilation.stepIds, here)) return;
   const target = compilation.stepIds.indexOf(exit.to);
   if (target > index) return;
   compilation.error(
