@@ -77,6 +77,11 @@ export class Compilation {
     return areUnique ? this.checkReference(what, name, known, at, suggestion) : known.includes(name);
   }
 
+  /** The file of the item of that id. */
+  itemFile(id: string): string | undefined {
+    return Object.hasOwn(this.definition.items, id) ? this.definition.items[id]?.file : undefined;
+  }
+
   /** The item of that id, own properties only. */
   item(id: string): QuestionFile | undefined {
     return Object.hasOwn(this.definition.items, id) ? this.definition.items[id]?.item : undefined;

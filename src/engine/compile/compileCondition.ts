@@ -152,6 +152,15 @@ function compileFieldSource(compilation: Compilation, reference: string, locatio
 
 function checkOrder(compilation: Compilation, kind: 'question' | 'form', key: string, before: number, at: FileLocation): void {
   if (compilation.slot(key) < before) return;
+  if (at.file === compilation.itemFile(key)) {
+    compilation.error(
+      'reads-ahead',
+      at,
+      `The question '${key}' asks for its own answer here, before it has been asked.`,
+      'Name a question that comes before it, or take this condition away.',
+    );
+    return;
+  }
   compilation.earlyReads.push({
     key,
     at,
