@@ -1,6 +1,6 @@
 import type { Booking } from './support/booking.ts';
 import { readField, readFields } from './support/definition.ts';
-import { inOrder, summaryOfMissing } from './support/form-messages.ts';
+import { inOrder, summaryOf, summaryOfMissing } from './support/form-messages.ts';
 import { endpoints, recordBodies } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,6 +19,9 @@ const invalidValues = [
   ['acceptedTerms', 'no', 'yes'],
   ['textMessageOptIn', 'no', 'yes'],
 ] as const;
+
+/** What the summary says of an invalid value. */
+const lineOf = (name: string, typed: string): string => summaryOf(readField('account.v1', name), messageOf(name, typed));
 
 /** Ten digits in common notations. */
 const phones = [
@@ -62,11 +65,11 @@ test('each invalid value of the account form is reported: at its field until tha
   for (const [name, wrong, right] of invalidValues) {
     await booking.setField(name, wrong);
     await booking.funnel.next.click();
-    await expect(summaryLinks(booking), `${name}: ${wrong}`).toHaveText([messageOf(name, wrong)]);
+    await expect(summaryLinks(booking), `${name}: ${wrong}`).toHaveText([lineOf(name, wrong)]);
     await expect(booking.field(name)).toHaveAttribute('aria-invalid', 'true');
     await expect(booking.page).toHaveTitle(/^Error: /);
     await booking.setField(name, right);
-    await expect(summaryLinks(booking)).toHaveText([messageOf(name, wrong)]);
+    await expect(summaryLinks(booking)).toHaveText([lineOf(name, wrong)]);
     await expect(booking.field(name)).not.toHaveAttribute('aria-invalid');
     await expect(booking.page).not.toHaveTitle(/^Error: /);
   }

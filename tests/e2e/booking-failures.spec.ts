@@ -30,7 +30,7 @@ test('a field that the server refuses leads back to the account, with its messag
   await failRequests(page, endpoints.webForm, errorResponse(422, { phone: 'This number cannot be called.' }), 1);
   await booking.fillAccount();
   await booking.funnel.next.click();
-  await expect(booking.summary.getByRole('link')).toHaveText(['This number cannot be called.']);
+  await expect(booking.summary.getByRole('link')).toHaveText(['Phone: This number cannot be called.']);
   await expect(booking.field('phone')).toHaveAccessibleDescription(/This number cannot be called\.$/);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   await booking.setField('phone', '5122340199');

@@ -36,9 +36,19 @@ for (const { name, width, height, judged } of settings) {
       await expect(status).toHaveText(`${found} of ${all} questions`);
       await expectAccessible(page, 'questions found', judged);
       await searchOf(page).fill('no such word');
-      await expect(status).toHaveText('We found no result for “no such word”.');
+      await expect(status).toContainText('We found no result for “no such word”.');
+      // Who finds nothing may need somebody now.
+      await expect(status.getByRole('link', { name: 'Call 988' })).toBeVisible();
       await expectAccessible(page, 'no question found', judged);
     });
+  });
+}
+
+for (const words of ['suicide', 'kill myself', 'want to end my life', 'self-harm', 'overdose']) {
+  test(`who searches for “${words}” finds how to get help now`, async ({ page }) => {
+    await searchOf(page).fill(words);
+    await expect(questionsOf(page).first()).toHaveText('What if I need help now?');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' })).toBeVisible();
   });
 }
 

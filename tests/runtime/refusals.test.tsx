@@ -46,7 +46,7 @@ describe('a refusal without a dialog', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Visitors must be 18 or older.', 'Enter a 5-digit zip code']);
+    ).toEqual(['Date of birth: Visitors must be 18 or older.', 'Enter a 5-digit zip code']);
   });
 
   test('says nothing of a field that is at fault itself', async () => {

@@ -125,7 +125,7 @@ export const compilerFindings: readonly FindingType[] = [
     id: 'reads-ahead',
     severity: 'error',
     description: 'A condition reads an answer that is asked later. Several that read the same answer are one finding, where it is asked.',
-    help: 'Move the question up, or the condition down.',
+    help: 'Move the question up, or the condition down. A question cannot ask for its own answer: nobody has given it yet.',
     example: "This condition reads the question 'mood' before it has been asked.",
   },
   {

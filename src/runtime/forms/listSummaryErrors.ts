@@ -8,15 +8,23 @@ interface SummaryError {
   readonly message: string;
 }
 
-/** The lines of the error summary of a form. Where two fields have the same message, the labels of the fields tell them apart. */
+/**
+ * The lines of the error summary of a form. The label of a field stands before a message that says no word of it, such as 'This field
+ * must be checked', and before one that two fields have.
+ */
 export function listSummaryErrors(formId: string, { schema }: FormModule, problems: readonly FieldProblem[]): readonly SummaryError[] {
   return problems.map(({ field, message }) => {
     const isRepeated = problems.some((one) => one.field !== field && one.message === message);
     const property = schema.properties?.[field];
     const label = typeof property === 'object' ? property.title : undefined;
-    return {
-      id: getFieldId(formId, field),
-      message: isRepeated && label !== undefined ? `${label.replace(/\.$/, '')}: ${message}` : message,
-    };
+    const isNamed = label === undefined || (!isRepeated && saysWordOf(label, message));
+    return { id: getFieldId(formId, field), message: isNamed ? message : `${label.replace(/\.$/, '')}: ${message}` };
   });
+}
+
+/** True where the message has one of the words of the label; short words, such as 'of', do not count. */
+function saysWordOf(label: string, message: string): boolean {
+  const words = label.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  const said: readonly string[] = message.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.some((word) => said.includes(word));
 }

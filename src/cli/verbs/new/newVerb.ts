@@ -1,10 +1,10 @@
-import { parseFlowId } from '../../../engine/index.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { listFilesBelow, listFlows, loadFlow, getReader } from '../../../definitions/index.ts';
 import type { Reader } from '../../../definitions/index.ts';
+import { parseFlowId } from '../../../engine/index.ts';
 import { formatCount, hasErrors, formatFindingCounts } from '../../terminal/formatCounts.ts';
 import { formatInputName, readFlow, requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';

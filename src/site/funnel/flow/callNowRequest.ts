@@ -11,17 +11,24 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'call-now';
 
-/** How long a screen waits for the availability of immediate calls. After that they are not offered. */
+/** How long a screen waits for the availability of immediate calls. After that they are not offered, until they are asked for again. */
 const availabilityTimeoutMs = 3_000;
 
-/** Whether an immediate phone call can be offered. After a failure it is not: a time can be booked instead. */
+/**
+ * Whether an immediate phone call can be offered. After a failure it is not: a time can be booked instead. It is asked again when the
+ * connection is back, or the tab is looked at again.
+ */
 export const callNowAvailabilityQuery = queryOptions({
   queryKey: ['can-call-now'],
-  queryFn: () =>
-    Promise.race([getCallNowAvailability(), new Promise<false>((resolve) => setTimeout(() => resolve(false), availabilityTimeoutMs))]),
+  queryFn: () => Promise.race([getCallNowAvailability(), failAfter(availabilityTimeoutMs)]),
   retry: false,
   networkMode: 'always',
+  refetchOnReconnect: true,
 });
+
+function failAfter(milliseconds: number): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('The availability took too long.')), milliseconds));
+}
 
 /** The number to call: that of the account of this session. */
 export function getPhoneNumberToCall(): string | undefined {

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -51,6 +52,16 @@ describe('a call at once is', () => {
     await act(() => vi.advanceTimersByTimeAsync(3_000));
     await findDay(/May 13/);
     expect(screen.queryByRole('radio', { name: 'Call now' })).toBeNull();
+  });
+
+  it('offered after all when the connection is back', async () => {
+    api.answer('canCallNow', () => Promise.reject(new TypeError('no network')));
+    openBooking();
+    await findDay(/May 13/);
+    api.answer('canCallNow', () => successResponse({ available: true }));
+    act(() => onlineManager.setOnline(false));
+    act(() => onlineManager.setOnline(true));
+    expect(await segment('Call now')).toBeVisible();
   });
 
   it('not offered, nor asked about, where no account is known', async () => {

@@ -1,4 +1,4 @@
-import { Meta, TextInput, VisuallyHidden } from '../../../../ui/index.ts';
+import { CrisisLine, Meta, TextInput, VisuallyHidden } from '../../../../ui/index.ts';
 import { useIsHydrated } from '../../../browser/useIsHydrated.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import css from './faq.module.css';
@@ -11,7 +11,7 @@ interface FaqSearchProps {
   readonly counts: { readonly all: number; readonly shown: number };
 }
 
-/** The search over questions and answers, as one types. How many are left is said to screen readers. */
+/** The search over questions and answers, as one types. How many are left is said to screen readers. Who finds nothing may need somebody now. */
 export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
   // A prerendered field would lose what is typed into it before React listens.
   const isHydrated = useIsHydrated();
@@ -37,6 +37,7 @@ export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
       </form>
       <div role="status" className={css.status}>
         <Meta>{describeResult(search.trim(), counts)}</Meta>
+        {counts.shown === 0 && <CrisisLine near />}
       </div>
     </div>
   );

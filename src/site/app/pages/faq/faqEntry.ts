@@ -5,6 +5,8 @@ export interface FaqEntry {
   readonly question: string;
   /** The paragraphs of the answer. */
   readonly answer: readonly string[];
+  /** Words that find the entry, which it does not say itself. */
+  readonly alsoFoundBy?: string;
   /** Where to go from the answer. */
   readonly links?: readonly { readonly text: string; readonly href: string }[];
 }

@@ -49,6 +49,7 @@ export const listProgramQuestions = (states: readonly string[] | undefined): Faq
       id: 'what-if-i-need-help-now',
       question: 'What if I need help now?',
       answer: ['Call or text 988, or call 1-800-273-8255. It is free, at any hour. We are not an emergency service.'],
+      alsoFoundBy: 'crisis suicide suicidal I want to end my life die dying kill hurt harm cut myself self-harm selfharm overdose hopeless',
       links: [
         { text: 'Call 988', href: crisisLines.call },
         { text: 'Text 988', href: crisisLines.text },

@@ -9,7 +9,7 @@ const sections: readonly FaqSection[] = [
     title: 'One',
     entries: [
       { id: 'sitter', question: 'Do I need a sitter?', answer: ['Yes, in person.'] },
-      { id: 'price', question: 'What does it cost?', answer: ['$1,399 in total.', 'From $27 a week.'] },
+      { id: 'price', question: 'What does it cost?', answer: ['$1,399 in total.', 'From $27 a week.'], alsoFoundBy: 'money, to afford it' },
     ],
   },
   { id: 'two', title: 'Two', entries: [{ id: 'cafe', question: 'May I have a café visit?', answer: ['Not with a sitter.'] }] },
@@ -21,6 +21,8 @@ describe('a search over questions and answers', () => {
     { search: 'SITTER', found: ['sitter', 'cafe'] },
     { search: 'sitter person', found: ['sitter'] },
     { search: 'week cost', found: ['price'] },
+    { search: 'can’t afford it', found: [] },
+    { search: 'afford to', found: ['price'] },
     { search: 'cafe', found: ['cafe'] },
     { search: '$27', found: ['price'] },
     { search: 'a', found: ['sitter', 'price', 'cafe'] },

@@ -12,7 +12,7 @@ export function readSearchWords(search: string): readonly string[] {
   return [...new Set(words.filter((word) => word.length > 1))];
 }
 
-/** The sections with the entries that have all words, each in its question or its answer. All entries when there is no word. */
+/** The sections with the entries that have all words, each in its question, its answer, or the words that find it as well. All entries when there is no word. */
 export function searchFaq(sections: readonly FaqSection[], words: readonly string[]): readonly FaqSection[] {
   return sections
     .map((section) => ({ ...section, entries: section.entries.filter((entry) => words.every((word) => readText(entry).includes(word))) }))
@@ -33,8 +33,8 @@ export function splitAtWords(text: string, words: readonly string[]): readonly T
   return end < text.length ? [...pieces, { text: text.slice(end), isMatch: false }] : pieces;
 }
 
-function readText({ question, answer }: FaqEntry): string {
-  return normalize([question, ...answer].join(' '));
+function readText({ question, answer, alsoFoundBy = '' }: FaqEntry): string {
+  return normalize([question, ...answer, alsoFoundBy].join(' '));
 }
 
 /** Lower case without marks over letters, of the same length, so that places in it are places in the text. */
