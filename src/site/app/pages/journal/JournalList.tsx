@@ -1,3 +1,4 @@
+import { CrisisLine } from '../../../../ui/index.ts';
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
@@ -35,11 +36,13 @@ export function JournalList({ content, retry }: { readonly content: JournalConte
   );
 }
 
+/** What a search that finds nothing says. Whoever looks for help writes many words, so the crisis line is there for all of them. */
 function NoResult({ query }: { readonly query: string }) {
   return (
     <div className={css.none}>
       <h2>We found no result for “{query}”</h2>
       <p>Edit your search, or choose a category.</p>
+      <CrisisLine />
     </div>
   );
 }

@@ -199,6 +199,15 @@ it('a story that two pages of a list have is listed once', () => {
   expect(screen.getByRole('link', { name: 'Another story' })).toBeVisible();
 });
 
+const search: JournalContent = { ...base, kind: 'search', address: '/journal/search?query=tea', query: 'tea' };
+const nothing = { posts: [], page: 1, pages: 0, total: 0 };
+
+it('a search that finds nothing shows the crisis line, whatever its words are', () => {
+  open(search.address, { ...search, stories: nothing });
+  expect(screen.getByRole('heading', { name: 'We found no result for “tea”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
+});
+
 it.each([
   [false, 1],
   [true, 0],
