@@ -57,8 +57,10 @@ for (const { name, width, height, by, judged } of settings) {
       await page.route(call, (route) => route.abort());
       await input.type(address, email);
       await input.press(join);
-      await expect(page.getByText(failure)).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
       await expect(address).toHaveValue(email);
+      await expect(address).not.toHaveAttribute('aria-invalid');
+      await expectAccessible(page, 'newsletter, not sent', judged);
       await page.unroute(call);
       await input.press(page.getByRole('button', { name: 'Try again' }));
       await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();

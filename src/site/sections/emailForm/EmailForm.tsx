@@ -35,6 +35,7 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
   const [height, setHeight] = useState<number>();
   const element = useRef<HTMLFormElement>(null);
   const isSending = stage === 'sending';
+  const failure = problems.find(({ field }) => field === form.name);
 
   useEffect(() => {
     if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -69,9 +70,8 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
       }}
     >
       <input type="hidden" name="form" value={form.name} />
-      {form.fields.map(({ name, label, autoComplete, maxLength }, index) => {
-        const isLast = index === form.fields.length - 1;
-        const problem = problems.find(({ field }) => field === name || (isLast && field === form.name));
+      {form.fields.map(({ name, label, autoComplete, maxLength }) => {
+        const problem = problems.find(({ field }) => field === name);
         return (
           <Field key={name} id={id + name} label={label} hint={form.hint} error={problem?.message}>
             {(ties) => (
@@ -92,8 +92,9 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
         );
       })}
       <Button type="submit" variant={onNight ? 'light' : 'primary'} busy={isSending}>
-        {isSending ? 'Sending' : problems.some(({ field }) => field === form.name) ? 'Try again' : form.button}
+        {isSending ? 'Sending' : failure === undefined ? form.button : 'Try again'}
       </Button>
+      {loaded !== undefined && <loaded.EmailFormFailed id={id} message={isSending ? undefined : failure?.message} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Icon, Link, joinClassNames } from '../../../ui/index.ts';
+import { FieldError, Icon, Link, joinClassNames } from '../../../ui/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { postSubscription } from '../../api/subscriberEndpoints.ts';
 import { withBotToken } from '../../funnel/bot/botToken.ts';
@@ -38,6 +38,21 @@ export async function sendEmailForm(
 function readValue(element: HTMLFormElement, name: string): string {
   const value = new FormData(element).get(name);
   return typeof value === 'string' ? value.trim() : '';
+}
+
+interface EmailFormFailedProps {
+  readonly id: string;
+  /** `undefined` while nothing has failed, or it is being tried again. */
+  readonly message: string | undefined;
+}
+
+/** That a form did not arrive, below its button: no field is at fault for it. It is announced each time anew. */
+export function EmailFormFailed({ id, message }: EmailFormFailedProps) {
+  return (
+    <div role="alert">
+      <FieldError id={id} error={message} />
+    </div>
+  );
 }
 
 interface EmailFormSentProps {
