@@ -70,6 +70,27 @@ test('what is not there is 404, and leads on', async ({ page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
 });
 
+test('a page of a search or a category that is not there is 404, keeps what was searched for, and leads to the first one', async ({
+  page,
+  browserErrors,
+  journal: { category, word },
+}) => {
+  browserErrors.expect(/status of 404/);
+  for (const [first, name, asked] of [
+    [`/journal/search?query=${word}`, word, `/journal/search?query=${word}&page=99999`],
+    [category.href, category.name, `${category.href}?page=9999`],
+  ] as const) {
+    const answer = await page.goto(asked);
+    expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`^There is no page \\d+ for “${name}”$`));
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+    await expectAccessible(page, `${name}, a page that is not there`);
+    await page.getByRole('link', { name: 'first page' }).click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === first);
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  }
+});
+
 test('the list grows while it is scrolled, has each story once, and is as it was on Back from one of them', async ({ page, journal }) => {
   test.skip(journal.total <= 10, 'The content service has one page of stories only.');
   const count = Math.min(journal.total, 30);

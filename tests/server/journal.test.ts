@@ -133,13 +133,16 @@ describe('documents', () => {
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([301, address, 'no-cache']);
   });
 
-  test.each(['/journal/nothing-here', '/journal/categories/99/none', '/journal/search?query=session&page=99'])(
-    '%s is not there',
-    async (asked) => {
-      const answer = await suite.app.inject(asked);
-      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex']);
-    },
-  );
+  test.each([
+    '/journal/nothing-here',
+    '/journal?page=99',
+    '/journal/categories/99/none',
+    '/journal/categories/4/practice?page=99',
+    '/journal/search?query=session&page=99',
+  ])('%s is not there', async (asked) => {
+    const answer = await suite.app.inject(asked);
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex']);
+  });
 });
 
 describe('a preview', () => {

@@ -108,6 +108,7 @@ describe('a recorded answer', () => {
   it('of a page beyond the last is drawn as what is not there', async () => {
     const content = serve('post-whole', { 'page=9': 'error-page-number' });
     expect(await draw('/journal?page=9', content)).toContain('Sorry the story was not found.');
+    expect(await draw('/journal/categories/4/practice?page=9', content)).toContain('There is no page 9 for “Practice &amp; rooms”');
   });
 
   it('of a plugin without the newer route is followed by the older one', async () => {

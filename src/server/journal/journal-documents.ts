@@ -11,7 +11,7 @@ import type { DocumentRenderer, RequestedPage } from '../static-site/document-re
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { readJournalAddress, writeJournalAddress } from './journal-addresses.ts';
-import { buildJournalPage, createUnavailablePage } from './journal-model.ts';
+import { buildJournalPage, createUnavailablePage, isNotThere } from './journal-model.ts';
 import type { JournalPage, JournalSources } from './journal-parts.ts';
 import { videoOrigins } from './post-videos.ts';
 import { createStaleCache, GoneError } from './stale-cache.ts';
@@ -80,7 +80,7 @@ export default async function journalDocuments(
       const page = await buildJournalPage(asked, await loadSources());
       if (page.kind !== 'missing' && page.address !== writeJournalAddress(asked)) return { movedTo: page.address };
       const rendered = await renderPage(page, renderDocument);
-      if (page.kind === 'missing') throw new MissingPage(rendered);
+      if (isNotThere(page)) throw new MissingPage(rendered);
       if (rendered.status !== 200 || page.unavailable.length > 0) throw new IncompletePage(rendered);
       return rendered;
     };
@@ -129,13 +129,13 @@ async function renderPage(
     address: page.address,
     description: page.description,
     ...story,
-    presence: page.kind === 'missing' || changes.isSentAnywhere === true ? 'missing' : 'present',
+    presence: isNotThere(page) || changes.isSentAnywhere === true ? 'missing' : 'present',
     ...changes,
     data: page,
     policyChanges: framesOfVideos,
   });
   return {
-    status: page.kind === 'missing' ? 404 : page.kind === 'unavailable' ? 503 : 200,
+    status: isNotThere(page) ? 404 : page.kind === 'unavailable' ? 503 : 200,
     document: createSiteDocument(text, 'text/html; charset=utf-8'),
     policy,
   };

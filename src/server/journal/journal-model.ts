@@ -67,7 +67,8 @@ async function buildLanding(
   if (all !== undefined) page.stories = describeList(all, request, describe);
   if (categories !== undefined) page.categories = listLinks(categories, describe);
   if (!onlyFirst) page.title = `${journalTitle}, page ${request.page}`;
-  return isBeyondLast(all, request) ? asMissing(page) : page;
+  // This page has no search of its own to correct: it is as little there as a story that was never written.
+  return isNotThere(page) ? asMissing(page) : page;
 }
 
 async function buildSearch(page: PageInProgress, request: SearchRequest, sources: JournalSources): Promise<JournalPage> {
@@ -78,7 +79,7 @@ async function buildSearch(page: PageInProgress, request: SearchRequest, sources
   if (categories !== undefined) page.categories = listLinks(categories, describe);
   page.query = request.query;
   page.title = request.query === '' ? 'Search the journal' : `“${request.query}” in the journal`;
-  return isBeyondLast(list, request) ? asMissing(page) : page;
+  return page;
 }
 
 async function search({ query, page }: SearchRequest, content: ContentService): Promise<ContentList> {
@@ -104,11 +105,16 @@ async function buildCategory(page: PageInProgress, request: CategoryRequest, sou
   page.title = term?.name ?? request.slug;
   page.query = page.title;
   if (list !== undefined) page.stories = describeList(list, own, describe);
-  return isBeyondLast(list, request) ? asMissing(page) : page;
+  return page;
 }
 
-function isBeyondLast(list: ContentList | undefined, { page }: ListRequest): boolean {
-  return page > 1 && list?.posts.length === 0;
+/** Whether nothing is at the address: no such story, or no such page of a list, which still says what was searched for. */
+export function isNotThere({ kind, stories }: JournalPage): boolean {
+  return kind === 'missing' || (stories !== undefined && isBeyondLast(stories));
+}
+
+function isBeyondLast({ page, posts }: NonNullable<JournalPage['stories']>): boolean {
+  return page > 1 && posts.length === 0;
 }
 
 function describeList(

@@ -1,4 +1,4 @@
-import { CrisisLine } from '../../../../ui/index.ts';
+import { CrisisLine, Link } from '../../../../ui/index.ts';
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
@@ -14,6 +14,8 @@ export function JournalList({ content, retry }: { readonly content: JournalConte
   const { kind, title, query = '', stories, categories, address, unavailable } = content;
   const isSearch = kind === 'search';
   const isEmpty = stories !== undefined && stories.posts.length === 0;
+  const path = address.replace(/\?.*/, '');
+  const firstPage = isSearch ? `${path}?${new URLSearchParams({ query }).toString()}` : path;
   return (
     <div className={`${frame.wrap} ${css.top} ${css.section}`}>
       {isSearch || isEmpty ? <meta name="robots" content="noindex" /> : null}
@@ -23,9 +25,9 @@ export function JournalList({ content, retry }: { readonly content: JournalConte
         </PageHeading>
         <JournalSearchForm key={query} query={isSearch ? query : ''} />
       </div>
-      <JournalCategories categories={categories} current={address.replace(/\?.*/, '')} />
+      <JournalCategories categories={categories} current={path} />
       <MissingParts parts={unavailable} retry={retry} />
-      {isEmpty && query !== '' ? <NoResult query={query} /> : null}
+      {isEmpty && query !== '' ? <NoResult query={query} page={stories.page} firstPage={firstPage} /> : null}
       {stories !== undefined && !isEmpty ? (
         <>
           <p>{describeCount(stories.total, isSearch ? query : undefined)}</p>
@@ -36,12 +38,34 @@ export function JournalList({ content, retry }: { readonly content: JournalConte
   );
 }
 
-/** What a search that finds nothing says. Whoever looks for help writes many words, so the crisis line is there for all of them. */
-function NoResult({ query }: { readonly query: string }) {
+interface NoResultProps {
+  readonly query: string;
+  readonly page: number;
+  readonly firstPage: string;
+}
+
+/**
+ * What a search says that finds nothing, or not so many pages. Whoever looks for help writes many words, so the crisis line is
+ * there for all of them.
+ */
+function NoResult({ query, page, firstPage }: NoResultProps) {
   return (
     <div className={css.none}>
-      <h2>We found no result for “{query}”</h2>
-      <p>Edit your search, or choose a category.</p>
+      {page > 1 ? (
+        <>
+          <h2>
+            There is no page {page} for “{query}”
+          </h2>
+          <p>
+            Edit your search, choose a category, or go to the <Link href={firstPage}>first page</Link>.
+          </p>
+        </>
+      ) : (
+        <>
+          <h2>We found no result for “{query}”</h2>
+          <p>Edit your search, or choose a category.</p>
+        </>
+      )}
       <CrisisLine />
     </div>
   );

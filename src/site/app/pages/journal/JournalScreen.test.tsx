@@ -157,6 +157,7 @@ it.each([
   ['/journal/7/an-old-slug', '/journal/7/an-old-slug'],
   ['/journal/post/a-quiet-room/', '/journal/a-quiet-room'],
   ['/journal/categories/4/practice?page=2&utm_source=x', '/journal/categories/4/practice?page=2'],
+  ['/journal/search?query=tea&page=99999', '/journal/search?query=tea&page=10000'],
 ])('at %s the server is asked for %s', async (address, asked) => {
   network.mockResolvedValue(answer(post));
   open(address);
@@ -205,6 +206,18 @@ const nothing = { posts: [], page: 1, pages: 0, total: 0 };
 it('a search that finds nothing shows the crisis line, whatever its words are', () => {
   open(search.address, { ...search, stories: nothing });
   expect(screen.getByRole('heading', { name: 'We found no result for “tea”' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
+});
+
+it.each([
+  ['“tea”', '/journal/search?query=tea', search],
+  ['“Practice”', list.address, { ...list, query: 'Practice' }],
+])('a page beyond the last of the list for %s says so, and leads to the first one', (name, first, content) => {
+  const address = `${first}${first.includes('?') ? '&' : '?'}page=999`;
+  open(address, { ...content, address, stories: { ...nothing, page: 999 } });
+  expect(screen.getByRole('heading', { name: `There is no page 999 for ${name}` })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'first page' })).toHaveAttribute('href', first);
+  expect(screen.getByRole('combobox')).toHaveValue(content.kind === 'search' ? 'tea' : '');
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
 });
 

@@ -12,6 +12,9 @@ export function journalKey(address: string): readonly string[] {
 /** Longer searches are cut, as by the server. */
 const longestQuery = 200;
 
+/** The last page that can be asked for, as by the server. */
+const lastPage = 10_000;
+
 /** What the page at the address of the browser shows. */
 export function useJournalContent(): UseQueryResult<JournalContent> {
   const { pathname, search } = useLocation();
@@ -53,7 +56,7 @@ function toJournalAddress(pathname: string, search: string): string {
   const [, , one, two, ...rest] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   const isPost = one !== undefined && one !== 'search' && one !== 'categories' && rest.length === 0;
   if (one === 'search') kept.set('query', (given.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery));
-  const page = Number(given.get('page') ?? 1);
+  const page = Math.min(Number(given.get('page') ?? 1), lastPage);
   if (!isPost && Number.isInteger(page) && page > 1) kept.set('page', String(page));
   const parts = isPost && two !== undefined && !/^[1-9]\d{0,8}$/.test(one) ? [two] : [one, two, ...rest];
   const path = ['/journal', ...parts.filter((part) => part !== undefined)].join('/');
