@@ -27,6 +27,7 @@ export function JournalList({ content, retry }: { readonly content: JournalConte
       </div>
       <JournalCategories categories={categories} current={path} />
       <MissingParts parts={unavailable} retry={retry} />
+      {isSearch && query === '' ? <p>Type a word to search.</p> : null}
       {isEmpty && query !== '' ? <NoResult query={query} page={stories.page} firstPage={firstPage} /> : null}
       {stories !== undefined && !isEmpty ? (
         <>

@@ -221,6 +221,12 @@ it.each([
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
 });
 
+it('a search of nothing asks for a word', () => {
+  open('/journal/search?query=+++', { ...search, address: '/journal/search?query=', query: '', stories: nothing });
+  expect(screen.getByText('Type a word to search.')).toBeVisible();
+  expect(screen.queryByText(/We found no result/)).toBeNull();
+});
+
 it.each([
   [false, 1],
   [true, 0],
