@@ -228,6 +228,17 @@ it('a search of nothing asks for a word', () => {
 });
 
 it.each([
+  [199, false],
+  [200, true],
+  [201, true],
+])('a search of %i letters says that it is as long as one can be: %s', (length, isSaid) => {
+  const query = 'a'.repeat(Math.min(length, 200));
+  open(`/journal/search?query=${'a'.repeat(length)}`, { ...search, address: `/journal/search?query=${query}`, query, stories: nothing });
+  const words = isSaid ? 'A search has 200 characters at most.' : '';
+  expect(screen.getByRole('combobox')).toHaveAccessibleDescription(words);
+});
+
+it.each([
   [false, 1],
   [true, 0],
 ])('a view counts, but not where a program drives the browser (%s)', (webdriver, views) => {

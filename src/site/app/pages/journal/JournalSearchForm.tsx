@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, VisuallyHidden } from '../../../../ui/index.ts';
+import { Button, Hint, VisuallyHidden } from '../../../../ui/index.ts';
 import css from './journal.module.css';
+import { longestQuery } from './useJournalContent.ts';
 import { useSuggestedStories } from './useSuggestedStories.ts';
 
 /**
@@ -11,6 +12,7 @@ import { useSuggestedStories } from './useSuggestedStories.ts';
  */
 export function JournalSearchForm({ query = '' }: { readonly query?: string | undefined }) {
   const listId = useId();
+  const limitId = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const [words, setWords] = useState(query);
@@ -19,6 +21,8 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
   const stories = useSuggestedStories(isOpen ? words : '');
   const isShown = stories !== undefined && stories.length > 0;
   const chosen = isShown && active !== undefined ? stories[active] : undefined;
+  // The field and the server cut what is longer, so whoever pastes a text or follows a link sees that part of it is gone.
+  const isFull = words.length >= longestQuery;
   const optionId = (index: number): string => `${listId}-${index}`;
 
   // What was typed before the app was there is in the field, and no event has told of it.
@@ -60,9 +64,10 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
             type="search"
             placeholder="Search the journal"
             autoComplete="off"
-            maxLength={200}
+            maxLength={longestQuery}
             value={words}
             role="combobox"
+            aria-describedby={isFull ? limitId : undefined}
             aria-expanded={isShown}
             aria-controls={isShown ? listId : undefined}
             aria-autocomplete="list"
@@ -76,6 +81,7 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
             onBlur={close}
           />
         </label>
+        <div role="status">{isFull && <Hint id={limitId}>A search has {longestQuery} characters at most.</Hint>}</div>
         {isShown && (
           <div className={css.suggestions} role="listbox" id={listId} aria-label="Stories">
             {stories.map(({ id, title, href }, index) => (

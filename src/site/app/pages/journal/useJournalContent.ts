@@ -10,7 +10,7 @@ export function journalKey(address: string): readonly string[] {
 }
 
 /** Longer searches are cut, as by the server. */
-const longestQuery = 200;
+export const longestQuery = 200;
 
 /** The last page that can be asked for, as by the server. */
 const lastPage = 10_000;
