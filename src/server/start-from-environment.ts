@@ -42,5 +42,7 @@ function renderWelcome(address: string, pages: readonly (readonly [title: string
 function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
   const flows = [...served.values()].filter((flow) => flow.entry === undefined && !flow.route.includes(':'));
-  return [['Home', '/'], ...flows.map((flow) => [flow.title, flow.route] as const), ...mail];
+  // The last version at an address is the one that is opened there.
+  const titles = new Map(flows.map((flow) => [flow.route, flow.title]));
+  return [['Home', '/'], ...[...titles].map(([route, title]) => [title, route] as const), ...mail];
 }

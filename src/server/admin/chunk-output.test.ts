@@ -20,6 +20,18 @@ test('output appears under its name when it is complete', async () => {
   expect(await readdir(folder)).toEqual(['exports', 'runs.csv']);
 });
 
+test('a disk that is full says so, and nothing is left of the file', async () => {
+  const out = path.join(folder, 'runs.csv');
+  async function* untilFull(): AsyncGenerator<string> {
+    yield await Promise.resolve('a\n');
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
+  }
+  await expect(writeChunks(untilFull(), out)).rejects.toThrow(
+    `--out: ${out} cannot be written: the disk is full. Make room, or name a file on another disk.`,
+  );
+  expect(await readdir(folder)).toEqual(['exports']);
+});
+
 test('a folder in place of the file is named as one, and nothing is left beside it', async () => {
   const out = path.join(folder, 'exports');
   await expect(writeChunks(Readable.from(['a\n']), out)).rejects.toThrow(

@@ -26,9 +26,17 @@ export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: strin
   };
   const file = await open(draft, 'wx', 0o600).catch(unwritable);
   try {
-    await pipeline(Readable.from(chunks), file.createWriteStream({ flush: true }));
+    await pipeline(Readable.from(chunks), file.createWriteStream({ flush: true })).catch((error: unknown) => {
+      if (isFailedWrite(error)) unwritable(error);
+      throw error;
+    });
     await rename(draft, out).catch(unwritable);
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** False for a failure of what reads the data, which says so itself. */
+function isFailedWrite(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'write';
 }

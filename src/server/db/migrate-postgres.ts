@@ -44,7 +44,7 @@ export async function requireMigrated(url: string, variable: AddressVariable, co
     const missing = await countPendingMigrations(queries);
     if (missing > 0) {
       throw new StartupError(
-        `${where} lacks ${missing} migrations of this version. Nothing was changed. Use the version that the servers run, or bring the database to this one: npm run data -- migrate. Servers of an earlier version do not start on it after that.`,
+        `${where} lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'} of this version. Nothing was changed. Use the version that the servers run, or bring the database to this one: npm run data -- migrate. Servers of an earlier version do not start on it after that.`,
       );
     }
     await rejectNewerSchema(queries, where);

@@ -22,7 +22,11 @@ function checkMigrations({ missingMigrations, isNewer }: DatabaseFacts): readonl
   return listProblems(
     [
       missingMigrations > 0 &&
-        fault('migrations', `The database lacks ${missingMigrations} migrations.`, 'Run: npm run data -- migrate. Or start the server.'),
+        fault(
+          'migrations',
+          `The database lacks ${missingMigrations} ${missingMigrations === 1 ? 'migration' : 'migrations'}.`,
+          'Run: npm run data -- migrate. Or start the server.',
+        ),
       isNewer &&
         fault('migrations', 'A newer version of Intake has used the database.', 'Start that version, or put the earlier data back.'),
     ],

@@ -103,6 +103,7 @@ const goodFacts: DatabaseFacts = {
 test.each<[Partial<DatabaseFacts>, readonly string[]]>([
   [{}, []],
   [{ isReadOnly: true }, ['fault: The database is read-only.']],
+  [{ missingMigrations: 1 }, ['fault: The database lacks 1 migration.']],
   [{ missingMigrations: 2 }, ['fault: The database lacks 2 migrations.']],
   [{ isNewer: true }, ['fault: A newer version of Intake has used the database.']],
   [{ clockAhead: 90 }, ['fault: The database is 90 seconds ahead of this machine.']],
