@@ -9,6 +9,8 @@ export class RequestError extends Error {
   readonly kind: FailureKind;
   /** What the failure is called on the screen, where 'was not sent' would mislead: nothing is to be sent again. */
   readonly title: string | undefined;
+  /** What has failed, in a sentence, where a form that 'was not sent' is not what the client has to know. */
+  readonly failed: string | undefined;
   /** The message of each field that was rejected. */
   readonly fields: { readonly [field: string]: string };
   /** Seconds to wait before the next attempt, when the server names them. */
@@ -18,6 +20,7 @@ export class RequestError extends Error {
     kind: FailureKind;
     message: string;
     title?: string | undefined;
+    failed?: string | undefined;
     fields?: { readonly [field: string]: string } | undefined;
     retryAfter?: number | undefined;
   }) {
@@ -25,6 +28,7 @@ export class RequestError extends Error {
     this.name = 'RequestError';
     this.kind = failure.kind;
     this.title = failure.title;
+    this.failed = failure.failed;
     this.fields = failure.fields ?? {};
     this.retryAfter = failure.retryAfter;
   }
@@ -34,13 +38,17 @@ export class RequestError extends Error {
 export interface Failure {
   readonly kind: FailureKind;
   readonly title?: string | undefined;
+  readonly failed?: string | undefined;
   readonly message: string;
   readonly fields: { readonly [field: string]: string };
 }
 
 /** An error as a failure to show. Any error but a `RequestError` is a program error: it is reported, and shown with a general message. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof RequestError) return { kind: error.kind, title: error.title, message: withRetryAfter(error), fields: error.fields };
+  if (error instanceof RequestError) {
+    const { kind, title, failed, fields } = error;
+    return { kind, title, failed, message: withRetryAfter(error), fields };
+  }
   reportError(error);
   return { kind: 'server', message: 'Something went wrong on our side. Please try again.', fields: {} };
 }

@@ -126,8 +126,11 @@ test('a failed order says so in a dialog, and can be repeated', async ({ page, b
   await failRequests(page, endpoints.checkout, errorResponse(500), 1);
   await mouse().press(buyer.purchase.next);
   const dialog = page.getByRole('dialog', { name: 'Something went wrong' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button').first().click();
+  await expect(dialog).toContainText('We could not open the payment page. Nothing was charged.');
+  await expect(page.getByText('was not sent')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Go Back' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'We could not open the payment page. Nothing was charged.' });
+  await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
   await buyer.order();
 });
 

@@ -40,6 +40,20 @@ test('what is wrong with something that is no field of the form is said in the d
   expect(screen.queryByRole('link', { name: /Not of this link/ })).toBeNull();
 });
 
+test('what a call says has failed stands in the dialog and above the form, and can be tried again', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>();
+  join.mockRejectedValue(new RequestError({ kind: 'server', message: 'Out of order', failed: 'The page did not open.' }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(one);
+  const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' });
+  expect(within(dialog).getByText('The page did not open.')).toBeVisible();
+  await one.user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('The page did not open.');
+  expect(within(notice).getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/was not sent/)).toBeNull();
+});
+
 /** The waitlist was sent once, and failed; every later request succeeds. */
 async function sendInVain(kind: FailureKind) {
   const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);

@@ -34,7 +34,7 @@ export function FormErrors({
       {failure !== undefined && errors.every(({ message }) => message !== failure.message) && (
         <FailureNotice
           key={`failure ${submitCount}`}
-          title={failure.title ?? `“${title}” was not sent. What you entered is kept.`}
+          title={failure.title ?? failure.failed ?? `“${title}” was not sent. What you entered is kept.`}
           failure={failure}
           isRetrying={isSending}
           onRetry={failure.title === undefined ? onRetry : undefined}

@@ -28,7 +28,7 @@ export function RequestFailureDialog({ title, formState, action }: RequestFailur
     <SomethingWentWrongDialog
       key={submitCount}
       {...(ownTitle === undefined ? {} : { title: ownTitle })}
-      {...(failure.title === undefined ? { failed: `“${step.title}” was not sent. What you entered is kept.` } : {})}
+      {...(failure.title === undefined ? { failed: failure.failed ?? `“${step.title}” was not sent. What you entered is kept.` } : {})}
       message={failure.message}
       onClose={close}
       onRetry={failure.kind === 'offline' || failure.kind === 'server' ? retry : undefined}

@@ -13,20 +13,28 @@ const endpoint = 'checkout';
 /** The specification's words for an answer without a payment page (seed 1 §8). */
 const misconfiguredMessage = 'Something went wrong (API is misconfigured)';
 
+/** Nothing is entered at the confirmation, so a failed order is not called a form that was not sent. */
+const notOpened = 'We could not open the payment page.';
+
 /**
  * Orders the program with that id (seed 1 §7) and stores the address of its payment page for this session. The same order
  * keeps its idempotency key until it is answered, also across a reload; the server gives an open order again. Fails with
  * `RequestError`.
  */
 export async function placeOrder(planId: string): Promise<void> {
-  const body = buildCheckoutBody(planId);
-  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
-  const address = await mapApiErrors(() => postCheckout(body, key)).catch((error: unknown) => {
+  try {
+    sessionStore.set('paymentUrl', await requestPaymentUrl(buildCheckoutBody(planId)));
+  } catch (error) {
     throw toOrderError(error);
-  });
+  }
+}
+
+async function requestPaymentUrl(body: CheckoutBody): Promise<string> {
+  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  const address = await mapApiErrors(() => postCheckout(body, key));
   clearAttempt(endpoint);
   if (!/^https?:\/\//.test(address)) throw new RequestError({ kind: 'server', message: misconfiguredMessage });
-  sessionStore.set('paymentUrl', address);
+  return address;
 }
 
 /** The address of the payment page of the order of this session. */
@@ -36,16 +44,18 @@ export function getPaymentHref(): string | undefined {
 
 /**
  * The confirmation has no fields, so what the server says of fields is part of the message. A program that is paid already
- * cannot be ordered by a retry, as a request that is under way can, and nothing went wrong.
+ * cannot be ordered by a retry, as a request that is under way can, and nothing went wrong. That
+ * nothing was charged is said only while this session has opened no payment page: what was done there we may not know yet.
  */
 function toOrderError(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
-  const { kind, message, fields } = error;
+  const { kind, message, fields, retryAfter } = error;
   const paid = kind === 'server' ? fields['productExternalId'] : undefined;
   if (paid !== undefined) return new RequestError({ kind: 'rejected', title: paid, message });
-  if (kind !== 'rejected') return error;
+  const failed = getPaymentHref() === undefined ? `${notOpened} Nothing was charged.` : notOpened;
+  if (kind !== 'rejected') return new RequestError({ kind, message, fields, retryAfter, failed });
   const details = [...new Set(Object.values(fields))].map((detail) => `${detail}.`);
-  return new RequestError({ kind, message: [message, ...details].join(' ') });
+  return new RequestError({ kind, message: [message, ...details].join(' '), failed });
 }
 
 /**
