@@ -69,12 +69,34 @@ test('an order that has expired says so and can be made again, and one that is p
   await expect(buyer.purchase.heading).toHaveText('Payment completed');
 });
 
-test('somebody who has paid is not asked to pay again', async ({ page, browserErrors }) => {
+test('Back after paying, or the address of the confirmation, says that the program is paid and offers no payment', async ({ page }) => {
+  const buyer = new Buyer(page, mouse());
+  await buyer.openPayment();
+  await buyer.pressAtPayment('pay');
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout/reset/confirm');
+  await expect(buyer.purchase.heading).toHaveText('This program is paid already');
+  await expect(page.getByRole('main')).toContainText('You have paid for this program already. Look for our welcome email.');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0);
+  await expectAccessible(page, 'paid already, on entry');
+  await page.goto('/checkout/reset/confirm');
+  await expect(buyer.purchase.heading).toHaveText('This program is paid already');
+  await page.getByRole('link', { name: 'See what happens next' }).click();
+  await expect(buyer.purchase.heading).toHaveText('Payment completed');
+});
+
+test('somebody who has paid is not asked to pay again, also where the tab does not know of the payment', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/409/);
   const buyer = new Buyer(page, mouse());
   await buyer.openPayment();
   await buyer.pressAtPayment('pay');
   await expect(buyer.purchase.heading).toHaveText('Payment completed');
+  await page.evaluate(() => sessionStorage.removeItem('paymentReturn'));
   await page.goto('/checkout/reset/confirm');
   await buyer.expectConfirmation();
   await buyer.input.press(buyer.purchase.next);

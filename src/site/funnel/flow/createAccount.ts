@@ -1,6 +1,7 @@
 import type { SubmitRequest } from '../../../runtime/index.ts';
+import { dropPaymentReturn } from '../session/paymentReturn.ts';
 import { saveAccountOfVisit } from '../session/saveAccount.ts';
-import { buildAccount } from './account.ts';
+import { buildAccount, readAccount } from './account.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
 import { signUp } from './signUp.ts';
@@ -13,6 +14,8 @@ export function createAccount(lead: LeadHandoff | undefined): (input: SubmitRequ
   return async ({ fields }) => {
     const account = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
     if (lead !== undefined) await signUp(lead, account, { createLead: true });
+    // What somebody else has paid in this tab is not paid for this person.
+    if (account.email !== readAccount()?.email) dropPaymentReturn();
     saveAccountOfVisit(JSON.stringify(account));
   };
 }

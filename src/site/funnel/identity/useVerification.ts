@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toFailure } from '../../../runtime/index.ts';
+import { usePageRestored } from '../../browser/usePageRestored.ts';
 import { readIdentityCallback } from '../session/identityCallback.ts';
 import { readVerification } from './verification.ts';
 import type { VerifiedPerson } from './verification.ts';
@@ -48,6 +49,7 @@ export function useVerification(onVerified: (person: VerifiedPerson) => void): V
       isGone = true;
     };
   }, []);
+  // The cache of the browser may bring the page back as it was left for the identity service, in the state 'leaving'.
   usePageRestored(() => setStage(getRestingStage()));
   return {
     stage,
@@ -72,16 +74,4 @@ function getRestingStage(message?: string): VerificationStage {
 function getFailureMessage(error: unknown): string {
   const { kind, message } = toFailure(error);
   return kind === 'offline' ? `Something went wrong. ${message}` : failedMessage;
-}
-
-/** Back from the identity service may restore the page from the browser's cache in the state 'leaving'. */
-function usePageRestored(onRestored: () => void): void {
-  const restored = useEffectEvent(onRestored);
-  useEffect(() => {
-    const listen = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) restored();
-    };
-    window.addEventListener('pageshow', listen);
-    return () => window.removeEventListener('pageshow', listen);
-  }, []);
 }

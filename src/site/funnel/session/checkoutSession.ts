@@ -3,6 +3,7 @@ import { findPlan } from '../../facts/checkoutPlans.ts';
 import type { Plan } from '../../facts/checkoutPlans.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { isLinkValidated } from './linkLock.ts';
+import { dropPaymentReturn } from './paymentReturn.ts';
 import { fixStartInfo, readStartInfo } from './startInfo.ts';
 import type { StartInfo } from './startInfo.ts';
 
@@ -51,7 +52,7 @@ export function getPrices(plan: Plan): Plan['prices'] {
   return (isLinkValidated() && sessionStore.get('priceList') === 'upgrade' ? plan.upgradePrices : undefined) ?? plan.prices;
 }
 
-/** Stores what a validated link fixes: the program, the account, the date of birth, the state and the practice. */
+/** Stores what a validated link fixes: the program, the account, the date of birth, the state and the practice. A link that is valid was not paid. */
 export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
   sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber, textMessageOptIn: false }));
   sessionStore.set('email', person.email);
@@ -59,6 +60,7 @@ export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth,
   sessionStore.set('plan', planId);
   sessionStore.set('priceList', priceList);
   sessionStore.set('lockCheckoutOptions', 'true');
+  dropPaymentReturn();
   fixStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }
 

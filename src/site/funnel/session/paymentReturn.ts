@@ -26,6 +26,11 @@ export function capturePaymentReturn(): void {
   removeQueryParams(link, ...names);
 }
 
+/** Forgets the return when the purchase is that of another person from now on. */
+export function dropPaymentReturn(): void {
+  sessionStore.remove('paymentReturn');
+}
+
 /** What the payment service has named last in this tab. What cannot be a number of ours, or of the payment service, is left out. */
 export function readPaymentReturn(): PaymentReturn {
   const query = new URLSearchParams(sessionStore.get('paymentReturn'));

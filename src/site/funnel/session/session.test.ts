@@ -164,6 +164,12 @@ describe('a checkout link', () => {
     expect(readStartInfo().practice).toBeUndefined();
   });
 
+  it('forgets what was paid in this tab before: a link that is valid was not paid', () => {
+    sessionStorage.setItem('paymentReturn', 'externalId=sample-order-0123456789abcdef');
+    saveLinkedAccount(linked);
+    expect(sessionStorage.getItem('paymentReturn')).toBeNull();
+  });
+
   it.each(['/Talk-With-Us', '/CHECKOUT/you'])('gives up its code at %s as well: addresses are the same in either case', (address) => {
     expect(captureFrom(`${address}?email=ada%40example.com&code=the-code`).search).toBe('');
     expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });

@@ -2,15 +2,22 @@ import { getStep } from '../../../engine/index.ts';
 import { DeferredDialog } from '../../../runtime/index.ts';
 import { Button } from '../../../ui/index.ts';
 import type { PartFrameProps } from '../sitePart.ts';
+import { findPlan } from '../../facts/checkoutPlans.ts';
+import { PaidAlready } from './PaidAlready.tsx';
 import { useInactivityLimit } from './useInactivityLimit.ts';
+import { usePaymentOfPlan } from './usePaymentOfPlan.ts';
 
-/** Stands around a purchase: on the confirmation, a client who does nothing for three hours is warned, then their details are cleared (seed 1 §4). */
+/**
+ * Stands around a purchase. On the confirmation, a client who does nothing for three hours is warned, then their details are
+ * cleared (seed 1 §4), and a program that is paid is not offered again.
+ */
 export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
   const isConfirming = use.steps.some((step) => getStep(visit.flow, step).path === path);
   const { minutesLeft, stay } = useInactivityLimit(isConfirming);
+  const payment = usePaymentOfPlan(isConfirming ? findPlan(visit.navigation.routeParams['plan']) : undefined);
   return (
     <>
-      {children}
+      {payment === 'not known' ? children : <PaidAlready isAsking={payment === 'asking'} />}
       {minutesLeft !== undefined && (
         <DeferredDialog open title="Are you still there?" closeLabel="I am still here" onClose={stay}>
           <p>

@@ -1,7 +1,7 @@
 import { ButtonLink, FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
+import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import frame from '../../../frame/siteLayout.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, Meta, NextSteps, StepperBar } from '../../../../ui/index.ts';
-import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
+import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
 import frame from '../../../frame/siteLayout.module.css';

@@ -4,7 +4,7 @@ import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../../ui/index.
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { brand } from '../../../config/organisation.ts';
-import { CrisisLineAfterAnswer } from '../../layout/CrisisLineAfterAnswer.tsx';
+import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SessionList } from './SessionList.tsx';
 
