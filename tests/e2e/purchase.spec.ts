@@ -76,6 +76,25 @@ test('the start refuses who is too young, and offers a place on the list where w
   await expect.poll(listEvents).toEqual(['view_start_form', 'state_warning_triggered']);
 });
 
+for (const width of [320, 375]) {
+  test(`at ${width} pixels why Continue does nothing has a row of its own, without the count beside it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 812 });
+    const buyer = new Buyer(page, mouse());
+    await buyer.openQuestions();
+    await expect(buyer.purchase.next).toHaveAccessibleDescription('Answer each question to go on');
+    await buyer.input.pressDisabled(buyer.purchase.next);
+    const reason = page.getByRole('status').filter({ hasText: 'Answer each question to go on' });
+    await expect(reason).not.toContainText(/\d/);
+    const [row, back, button] = await Promise.all(
+      [reason, page.getByRole('button', { name: 'Back' }), buyer.purchase.next].map((part) => part.boundingBox()),
+    );
+    expect(row!.y + row!.height).toBeLessThanOrEqual(Math.min(back!.y, button!.y));
+    expect(row!.width).toBeGreaterThan(width * 0.8);
+    expect(row!.height).toBeLessThan(40);
+    expect(Math.abs(back!.y + back!.height / 2 - button!.y - button!.height / 2)).toBeLessThan(2);
+  });
+}
+
 test.describe('somebody who has not been screened', () => {
   for (const [address, leads] of [
     ['/checkout/reset/account', '/checkout/reset'],

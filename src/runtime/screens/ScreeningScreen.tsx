@@ -26,7 +26,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const goNext = (): void => {
     if (!navigation.next()) showUnanswered();
   };
-  const heldReason = view.step.holdUntilFilled === true ? `Answer every question to go on: ${unanswered.length} to go` : undefined;
+  const isHeld = unanswered.length === 0 || view.step.holdUntilFilled === true;
   return (
     <ScreenFrame
       view={view}
@@ -34,7 +34,7 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
       top={<UnansweredSummary questions={view.questions} marks={marks} />}
       next={{
         label: view.step.next ?? 'Next',
-        blockedReason: unanswered.length === 0 ? view.blockedReason : heldReason,
+        blockedReason: isHeld ? view.blockedReason : undefined,
         onBlocked: showUnanswered,
         busy,
         onNext: goNext,
