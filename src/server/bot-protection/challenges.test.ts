@@ -1,10 +1,6 @@
-import { verifySolution } from 'altcha-lib';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { solveToToken } from '../../../tests/server/support/challenge-tokens.ts';
 import { createChallenges } from './challenges.ts';
-
-vi.mock('altcha-lib', { spy: true });
-afterEach(() => vi.restoreAllMocks());
 
 const now = new Date('2026-11-20T12:00:00Z');
 const challenges = createChallenges('a secret of a test', { cost: 1, attempts: 2, minutes: 10 });
@@ -45,10 +41,4 @@ it('says of a token with deeply nested parameters that it is wrong', async () =>
   const depth = 1_000;
   const nested = JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`) as object;
   expect(await verify({ challenge: { ...challenge, parameters: { ...challenge.parameters, nested } }, solution })).toBe('wrong');
-});
-
-it('does not take a failure of the library for a wrong token', async () => {
-  const content = await solve();
-  vi.mocked(verifySolution).mockRejectedValueOnce(new Error('out of memory'));
-  await expect(verify(content)).rejects.toThrow('out of memory');
 });
