@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import '../ui/base.css';
-import { drawPage } from './drawPage.tsx';
 import { ComparePage } from './pages/ComparePage.tsx';
 import { FlowPage } from './pages/FlowPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { loadCatalog, loadComparison, loadDropOff, loadFlowData, loadPreviewData } from './loadReviewData.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
+// Behind the pages: their styles stand in the order of the imports, and those of the frame come after those of the parts within it.
+import { drawPage } from './drawPage.tsx';
 
 const query = new URLSearchParams(window.location.search);
 const read = (name: string): string => query.get(name) ?? '';

@@ -177,8 +177,8 @@ export interface RuntimePorts {
   takePreHydrationEvents?(): PreHydrationEvents | undefined;
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
   readonly leaveBackward?: () => void;
-  /** What the widgets of the form of a step read besides its schema, for the fields as they stand. */
-  getFormContext?(context: Context, fields: FormDraft, stepId: string): FormContext;
+  /** What the widgets of a form read besides its schema, for the fields as they stand. */
+  getFormContext?(context: Context, fields: FormDraft): FormContext;
   /** An event that the flow declares: on entering a step, on an exit, for a refusal, or after a request (`submit.done`). */
   onEvent(event: string): void;
   /**

@@ -22,9 +22,11 @@ export function listSummaryErrors(formId: string, { schema }: FormModule, proble
   });
 }
 
-/** True where the message has one of the words of the label; short words, such as 'of', do not count. */
+/** True where a word of the message begins like one of the label; short words, such as 'of', do not count. */
 function saysWordOf(label: string, message: string): boolean {
-  const words = label.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
-  const said: readonly string[] = message.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return words.some((word) => said.includes(word));
+  const said = ` ${message.toLowerCase()}`;
+  return label
+    .toLowerCase()
+    .split(/\W+/)
+    .some((word) => word.length > 2 && said.includes(` ${word}`));
 }

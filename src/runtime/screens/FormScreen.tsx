@@ -103,7 +103,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
         fields={entry.fields}
         problems={entry.problems}
         context={{
-          ...ports.getFormContext?.(context, entry.fields, step),
+          ...ports.getFormContext?.(context, entry.fields),
           readOnlyFields: entry.readOnlyFields,
         }}
         onChange={entry.changeFields}

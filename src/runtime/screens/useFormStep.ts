@@ -119,10 +119,10 @@ async function validateAndSubmit(
 
 /** What is wrong with something that the form has no field for, such as a part of the link that opened it, is said in the message. */
 function splitFailure({ schema }: FormModule, failure: Failure): SubmitAttemptResult {
+  const isOfForm = ({ field }: FieldProblem): boolean => Object.hasOwn(schema.properties ?? {}, field);
   const all = listFieldProblems(failure.fields);
-  const problems = all.filter(({ field }) => Object.hasOwn(schema.properties ?? {}, field));
-  const others = all.filter((problem) => !problems.includes(problem)).map(({ message }) => `${message}.`);
-  return { failure: { ...failure, message: [failure.message, ...others].join(' ') }, problems };
+  const others = all.filter((problem) => !isOfForm(problem)).map(({ message }) => ` ${message}.`);
+  return { failure: { ...failure, message: failure.message + others.join('') }, problems: all.filter(isOfForm) };
 }
 
 /** The step with the refusals that can be said beside other mistakes: they read no field at fault, and open no dialog over the form. */

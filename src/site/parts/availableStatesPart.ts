@@ -8,7 +8,7 @@ const availableStatesPart: SitePart = {
   extendPorts: (ports, _visit, { facts }) => ({
     ...ports,
     factLoaders: { ...ports.factLoaders, ...Object.fromEntries(facts.map((fact) => [fact, loadAvailableStates])) },
-    getFormContext: (context, fields, step) => ({ ...ports.getFormContext?.(context, fields, step), ...buildFormContext(context, facts) }),
+    getFormContext: (context, fields) => ({ ...ports.getFormContext?.(context, fields), ...buildFormContext(context, facts) }),
   }),
 };
 

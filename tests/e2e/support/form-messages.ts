@@ -11,7 +11,7 @@ export function summaryOfMissing(fields: readonly Field[]): readonly string[] {
 export function summaryOf(field: Pick<Field, 'title'>, message: string): string {
   const said = message.toLowerCase().split(/[^a-z]+/);
   const words = field.title.toLowerCase().split(/[^a-z]+/);
-  return words.some((word) => word.length > 2 && said.includes(word)) ? message : withLabel(field, message);
+  return words.some((word) => word.length > 2 && said.some((one) => one.startsWith(word))) ? message : withLabel(field, message);
 }
 
 function withLabel({ title }: Pick<Field, 'title'>, message: string): string {

@@ -27,7 +27,7 @@ export const callNowAvailabilityQuery = queryOptions({
 });
 
 function failAfter(milliseconds: number): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('The availability took too long.')), milliseconds));
+  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('Too slow')), milliseconds));
 }
 
 /** The number to call: that of the account of this session. */

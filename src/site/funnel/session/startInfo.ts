@@ -22,15 +22,14 @@ export function readStartInfo(): StartInfo {
 
 /** Merges fields into the stored start info. What a validated checkout link has fixed stays: all but the zip code. */
 export function saveStartInfo(fields: StartInfo): void {
-  const { zipCode } = fields;
-  const changed = isLinkValidated() ? (zipCode === undefined ? {} : { zipCode }) : fields;
-  sessionStore.set('startInfo', JSON.stringify({ ...readStartInfo(), ...changed }));
+  const stored = readStartInfo();
+  const { zipCode = stored.zipCode } = fields;
+  sessionStore.set('startInfo', JSON.stringify({ ...stored, ...(isLinkValidated() ? {} : fields), zipCode }));
 }
 
 /** Stores what a checkout link fixes, in place of what was there. The zip code stays, which no link names. */
 export function fixStartInfo(fixed: Omit<StartInfo, 'zipCode'>): void {
-  const { zipCode } = readStartInfo();
-  sessionStore.set('startInfo', JSON.stringify({ ...(zipCode === undefined ? {} : { zipCode }), ...fixed }));
+  sessionStore.set('startInfo', JSON.stringify({ zipCode: readStartInfo().zipCode, ...fixed }));
 }
 
 /** The practice whose list of states counts; `undefined` without a link of a practice. */

@@ -22,8 +22,8 @@ const saveAccountPart: SitePart = {
     },
     getKnownFields: (step) => (steps.includes(step) ? getAccountDefaults() : (ports.getKnownFields?.(step) ?? {})),
     getReadOnlyFields: (step) => (steps.includes(step) ? getLockedAccountFields() : (ports.getReadOnlyFields?.(step) ?? {})),
-    getFormContext: (context, fields, step) => ({
-      ...ports.getFormContext?.(context, fields, step),
+    getFormContext: (context, fields) => ({
+      ...ports.getFormContext?.(context, fields),
       links: { terms: externalLinks.terms, privacy: externalLinks.privacy },
     }),
   }),

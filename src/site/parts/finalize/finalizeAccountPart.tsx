@@ -29,7 +29,7 @@ const finalizeAccountPart: SitePart = {
     },
     getKnownFields: (step) => (steps.includes(step) ? getStates() : (ports.getKnownFields?.(step) ?? {})),
     getReadOnlyFields: (step) => (steps.includes(step) ? getAddressOfLink() : (ports.getReadOnlyFields?.(step) ?? {})),
-    getFormContext: (context, fields, step) => ({ ...ports.getFormContext?.(context, fields, step), ...buildFormContext(context, fields) }),
+    getFormContext: (context, fields) => ({ ...ports.getFormContext?.(context, fields), ...buildFormContext(context, fields) }),
   }),
 };
 
