@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { getTableName } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import type { OperationName } from '../../src/server/admin/operations/operation-registry.ts';
 import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
@@ -12,7 +12,7 @@ import { caseDate } from './support/case-submissions.ts';
 import { fillTablesOfPerson } from './support/fill-all-tables.ts';
 import { storeLead } from './support/store-leads.ts';
 import { storeRun, storeSubmission, tomorrow } from './support/store-people.ts';
-import { describeOnEveryDatabase } from './support/suites.ts';
+import { databaseSuite, describeOnEveryDatabase } from './support/suites.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
 const email = 'sample.client@example.com';
@@ -20,31 +20,23 @@ const email = 'sample.client@example.com';
 describeOnEveryDatabase(copySuite);
 
 function copySuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let queries: Queries;
-
-  beforeAll(async () => {
-    database = await open();
-    ({ queries } = database);
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.empty());
+  const suite = databaseSuite(open);
 
   const copy = async (operation: OperationName, input: { readonly [name: string]: string }): Promise<PersonCopy> =>
-    JSON.parse(await text(operations[operation]({ database, now: () => caseDate }, input))) as PersonCopy;
+    JSON.parse(await text(operations[operation]({ database: suite.database, now: () => caseDate }, input))) as PersonCopy;
 
   test('the copy for a person has each row of theirs in every table of clients, and none of others', async () => {
-    await fillTablesOfPerson(queries, { name: 'SENTINEL', email });
-    await fillTablesOfPerson(queries, { name: 'OTHER-PERSON', email: 'other@example.com' });
-    const before = await countClientRows(queries);
+    await fillTablesOfPerson(suite.queries, { name: 'SENTINEL', email });
+    await fillTablesOfPerson(suite.queries, { name: 'OTHER-PERSON', email: 'other@example.com' });
+    const before = await countClientRows(suite.queries);
     const { tables, sharedRuns } = await copy('copy-person', { email });
     expect(sharedRuns).toBe(0);
     expect(JSON.stringify(tables)).not.toContain('OTHER-PERSON');
     expect(JSON.stringify(tables)).not.toContain('other@example.com');
     expect(tables['slots']).toContainEqual(expect.objectContaining({ starts_at: tomorrow.toISOString() }));
 
-    await queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
-    const after = await countClientRows(queries);
+    await suite.queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
+    const after = await countClientRows(suite.queries);
     // Of these, the accounts keep some.
     const kept = { orders: 2, payment_notices: 1 };
     const removed = Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count - (after[table] ?? 0)]));
@@ -54,7 +46,7 @@ function copySuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('no secret is in the copy', async () => {
-    const { keyDigest, intent } = await fillTablesOfPerson(queries, { name: 'SENTINEL', email });
+    const { keyDigest, intent } = await fillTablesOfPerson(suite.queries, { name: 'SENTINEL', email });
     const written = JSON.stringify(await copy('copy-person', { email }));
     for (const secret of [keyDigest, intent]) expect(written).not.toContain(secret);
     expect(written).toContain('"first_name"');
@@ -62,17 +54,17 @@ function copySuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('a run that somebody else refers to as well is counted, and not in the copy', async () => {
-    const { runId } = await storeLead(queries, { email });
-    await storeLead(queries, { email: 'other@example.com', runId });
+    const { runId } = await storeLead(suite.queries, { email });
+    await storeLead(suite.queries, { email: 'other@example.com', runId });
     const { tables, sharedRuns } = await copy('copy-person', { email });
     expect([Object.keys(tables), sharedRuns]).toEqual([['leads'], 1]);
   });
 
   test('a person without an address gets the runs and the forms before and after a run', async () => {
-    const first = await storeSubmission(queries, { fields: { name: 'Sample' } });
-    await storeRun(queries, { runId: first });
-    const second = await storeRun(queries, { followsRunId: first });
-    await storeRun(queries, {});
+    const first = await storeSubmission(suite.queries, { fields: { name: 'Sample' } });
+    await storeRun(suite.queries, { runId: first });
+    const second = await storeRun(suite.queries, { followsRunId: first });
+    await storeRun(suite.queries, {});
     const { tables } = await copy('copy-run', { run: second });
     expect(Object.fromEntries(Object.entries(tables).map(([table, rows]) => [table, rows.length]))).toEqual({
       flow_runs: 2,
@@ -81,9 +73,9 @@ function copySuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('a run of somebody with an address is not copied, and the address is named', async () => {
-    const { runId } = await storeLead(queries, { email });
+    const { runId } = await storeLead(suite.queries, { email });
     await expect(copy('copy-run', { run: runId })).rejects.toThrow(
-      `The run ${runId} belongs to a person with an address. Nothing was written. Everything of that person is found by:\n  person --email ${email}`,
+      `The run ${runId} belongs to a person with an address. Nothing was written. Everything of that person goes by:\n  person --email ${email}`,
     );
   });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { exportTables } from '../../src/server/admin/exports/export-registry.ts';
 import { streamExport } from '../../src/server/admin/exports/table-export.ts';
-import type { Queries } from '../../src/server/db/database.ts';
 import { accounts, events } from '../../src/server/db/schema.ts';
 import { storeLink, storeOrder, storeSignUp } from './support/store-accounts.ts';
 import type { TestDatabase } from './support/test-databases.ts';
@@ -10,28 +9,20 @@ import { storeBooking, storeCall, storeLead } from './support/store-leads.ts';
 import { storeRun, storeSubmission, storeWaitlistEntry, tomorrow } from './support/store-people.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { concatenate } from './support/gate.ts';
-import { describeOnEveryDatabase } from './support/suites.ts';
+import { databaseSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 describeOnEveryDatabase(exportSuite);
 
 function exportSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let queries: Queries;
-
-  beforeAll(async () => {
-    database = await open();
-    ({ queries } = database);
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.empty());
+  const suite = databaseSuite(open);
 
   test('leads are exported with their own columns, people on the waiting list behind them, and no secret', async () => {
-    const lead = await storeLead(queries, {
+    const lead = await storeLead(suite.queries, {
       tracking: { utm_source: 'newsletter', gclid: 'click', entry_origin: 'https://www.example.com' },
       leadQuestions: [{ flag: 'mood', answer: ['low', 'other'], salesforceId: '00N' }],
       billingAddress: { street1: '1 Main St', city: 'Fresno', state: 'CA', zipCode: '93650' },
     });
-    await storeWaitlistEntry(queries, 'waiting@example.com');
+    await storeWaitlistEntry(suite.queries, 'waiting@example.com');
     const [account, waiting, ...others] = await exported('leads');
     expect(others).toEqual([]);
     expect(account).toMatchObject({
@@ -51,7 +42,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     });
     expect(waiting).toMatchObject({ kind: 'waiting-list', email: 'waiting@example.com', phone: null, run_id: null, lead_questions: null });
     for (const format of ['csv', 'jsonl'] as const) {
-      const written = await concatenate(streamExport(exportTables['leads']!, queries, format));
+      const written = await concatenate(streamExport(exportTables['leads']!, suite.queries, format));
       expect(written).toContain(lead.email);
       expect(written).not.toContain(lead.intent);
       expect(written).not.toContain(lead.keyDigest);
@@ -59,9 +50,9 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('bookings are exported with the time and host of their slot, in UTC', async () => {
-    const lead = await storeLead(queries);
-    const moved = await storeBooking(queries, lead, tomorrow, { status: 'moved' });
-    const booked = await storeBooking(queries, lead, tomorrow, { sequence: 1 });
+    const lead = await storeLead(suite.queries);
+    const moved = await storeBooking(suite.queries, lead, tomorrow, { status: 'moved' });
+    const booked = await storeBooking(suite.queries, lead, tomorrow, { sequence: 1 });
     const rows = await exported('bookings');
     expect(rows.map((row) => row['booking_id'])).toEqual([moved.id, booked.id].toSorted());
     expect(rows.find((row) => row['booking_id'] === booked.id)).toEqual({
@@ -79,7 +70,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('submissions of forms are exported with their fields and their run', async () => {
-    const runId = await storeSubmission(queries, {
+    const runId = await storeSubmission(suite.queries, {
       flowRelease: '1.0.0',
       fields: { email: 'kai@example.com' },
       emails: ['kai@example.com'],
@@ -100,8 +91,8 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('calls at once are exported with what has become of them', async () => {
-    const lead = await storeLead(queries);
-    const id = await storeCall(queries, lead, { status: 'finished', changedAt: tomorrow });
+    const lead = await storeLead(suite.queries);
+    const id = await storeCall(suite.queries, lead, { status: 'finished', changedAt: tomorrow });
     expect(await exported('calls')).toEqual([
       {
         call_id: id,
@@ -114,10 +105,13 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('accounts are exported with each of their sign-ups, and with none', async () => {
-    const lead = await storeLead(queries, { practice: 'sample-clinic', tracking: { utm_source: 'newsletter' } });
+    const lead = await storeLead(suite.queries, { practice: 'sample-clinic', tracking: { utm_source: 'newsletter' } });
     const redFlagAnswers = [{ flag: 'R1', answer: 'Yes' }] as const;
-    const all = [await storeSignUp(queries, lead, { redFlagAnswers }), await storeSignUp(queries, lead, { firstName: 'Another' })];
-    await queries.insert(accounts).values({ email: 'typo@example.com', createdAt: caseDate });
+    const all = [
+      await storeSignUp(suite.queries, lead, { redFlagAnswers }),
+      await storeSignUp(suite.queries, lead, { firstName: 'Another' }),
+    ];
+    await suite.queries.insert(accounts).values({ email: 'typo@example.com', createdAt: caseDate });
     const rows = await exported('accounts');
     const theirs = rows.filter((row) => row['email'] === lead.email);
     expect(theirs.map((row) => row['sign_up_id'])).toEqual(all.map(({ id }) => id).toSorted());
@@ -136,9 +130,9 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('orders are exported with the plan, the price and the payment, and with references to the person only', async () => {
-    const { id: signUpId, accountId, runId } = await storeSignUp(queries, await storeLead(queries));
+    const { id: signUpId, accountId, runId } = await storeSignUp(suite.queries, await storeLead(suite.queries));
     const screened = { screening: 'run', screeningRunId: runId, screeningFlow: 'lead@2', screeningOutcome: 'qualified' } as const;
-    const { id, externalId } = await storeOrder(queries, {
+    const { id, externalId } = await storeOrder(suite.queries, {
       ...screened,
       accountId,
       signUpId,
@@ -176,7 +170,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('checkout links are exported without what opens them', async () => {
-    const link = await storeLink(queries, { practice: 'sample-clinic', priceList: 'upgrade' });
+    const link = await storeLink(suite.queries, { practice: 'sample-clinic', priceList: 'upgrade' });
     expect(await exported('checkout-links')).toEqual([
       {
         link_id: link.id,
@@ -200,7 +194,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   test('events are exported one by one, and counted by UTC day and route', async () => {
     const view = { name: 'page_view', route: '/', at: caseDate };
     const begun = { name: 'START FORM', route: '/talk-with-us/*', at: tomorrow, appName: 'intake', formType: 'talk-with-us' };
-    await queries.insert(events).values([view, begun, view, { ...view, at: tomorrow }, { ...view, route: '/checkout/:plan' }]);
+    await suite.queries.insert(events).values([view, begun, view, { ...view, at: tomorrow }, { ...view, route: '/checkout/:plan' }]);
     const rows = await exported('events');
     expect(rows).toHaveLength(5);
     expect(rows[1]).toEqual({
@@ -221,7 +215,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('event counts of more rows than fit in one batch are in order, each once', async () => {
-    await queries.execute(sql`insert into events (name, route, at)
+    await suite.queries.execute(sql`insert into events (name, route, at)
       select 'page_view', '/' || n, ${caseDate.toISOString()}::timestamptz from generate_series(1, 1001) n`);
     const routes = (await exported('event-counts')).map((row) => String(row['route']));
     expect(routes).toHaveLength(1001);
@@ -229,31 +223,31 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('of a run with several revisions the runs have the highest, and the revisions all, with the times of their ends', async () => {
-    const runId = await storeRun(queries, { startedAt: caseDate, endedAt: caseDate });
-    await storeRun(queries, { runId, revision: 2, outcome: 'passed', startedAt: caseDate });
+    const runId = await storeRun(suite.queries, { startedAt: caseDate, endedAt: caseDate });
+    await storeRun(suite.queries, { runId, revision: 2, outcome: 'passed', startedAt: caseDate });
     expect(await exported('runs')).toMatchObject([{ run_id: runId, revision: 2, outcome: 'passed', ended_at: null }]);
     const at = caseDate.toISOString();
     expect(await exported('run-revisions')).toMatchObject([
       { run_id: runId, revision: 1, outcome: 'booked', started_at: at, ended_at: at },
       { run_id: runId, revision: 2, outcome: 'passed', started_at: at, ended_at: null },
     ]);
-    await queries.execute(sql`insert into flow_runs select (jsonb_populate_record(flow_runs, jsonb_build_object(
+    await suite.queries.execute(sql`insert into flow_runs select (jsonb_populate_record(flow_runs, jsonb_build_object(
       'revision', number))).* from flow_runs, generate_series(3, 1002) number where revision = 1`);
     const revisions = (await exported('run-revisions')).map((row) => row['revision']);
     expect(revisions).toEqual(Array.from({ length: 1002 }, (_, index) => index + 1));
   });
 
   test('exports of more rows than fit in one batch hold each once, in order', async () => {
-    await storeLead(queries);
-    await queries.execute(sql`insert into leads select (jsonb_populate_record(leads, jsonb_build_object(
+    await storeLead(suite.queries);
+    await suite.queries.execute(sql`insert into leads select (jsonb_populate_record(leads, jsonb_build_object(
       'id', gen_random_uuid(), 'intent', gen_random_uuid(), 'key_digest', gen_random_uuid()))).* from leads, generate_series(1, 999)`);
-    await storeWaitlistEntry(queries, 'waiting@example.com');
+    await storeWaitlistEntry(suite.queries, 'waiting@example.com');
     const ids = (await exported('leads')).map((row) => String(row['lead_id']));
     expect(ids).toHaveLength(1001);
     expect(ids.slice(0, 1000)).toEqual([...new Set(ids.slice(0, 1000))].toSorted());
 
-    await storeSignUp(queries, await storeLead(queries));
-    await queries.execute(sql`insert into sign_ups select (jsonb_populate_record(sign_ups, jsonb_build_object(
+    await storeSignUp(suite.queries, await storeLead(suite.queries));
+    await suite.queries.execute(sql`insert into sign_ups select (jsonb_populate_record(sign_ups, jsonb_build_object(
       'id', gen_random_uuid(), 'key_digest', gen_random_uuid()))).* from sign_ups, generate_series(1, 999)`);
     const signUps = (await exported('accounts')).map((row) => String(row['sign_up_id']));
     expect(signUps).toEqual([...new Set(signUps)].toSorted());
@@ -261,7 +255,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
   });
 
   async function exported(name: string): Promise<readonly { readonly [column: string]: unknown }[]> {
-    const lines = await concatenate(streamExport(exportTables[name]!, queries, 'jsonl'));
+    const lines = await concatenate(streamExport(exportTables[name]!, suite.queries, 'jsonl'));
     return lines
       .trimEnd()
       .split('\n')

@@ -1,52 +1,43 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Queries } from '../../src/server/db/database.ts';
+import { expect, test } from 'vitest';
 import { submissions } from '../../src/server/db/schema.ts';
 import { storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables, storeRun, storeSubmission } from './support/store-people.ts';
-import { describeOnEveryDatabase } from './support/suites.ts';
+import { databaseSuite, describeOnEveryDatabase } from './support/suites.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 import { typeDelete } from './support/type-delete.ts';
 
 describeOnEveryDatabase(runSuite);
 
 function runSuite(open: () => Promise<TestDatabase>): void {
-  let database: TestDatabase;
-  let queries: Queries;
-
-  beforeAll(async () => {
-    database = await open();
-    ({ queries } = database);
-  });
-  afterAll(() => database.close());
-  beforeEach(() => database.empty());
+  const suite = databaseSuite(open);
 
   test('a person without an address is removed by a run, with the runs and forms before and after it', async () => {
-    const first = await storeSubmission(queries, { fields: { name: 'SENTINEL' } });
-    await storeRun(queries, { runId: first, answers: { mood: 'SENTINEL' } });
-    const second = await storeRun(queries, { followsRunId: first });
-    await storeSubmission(queries, { runId: second, fields: { phone: 'SENTINEL' } });
-    const unrecorded = await storeSubmission(queries, { fields: { name: 'KEPT' } });
-    const remove = (run: string) => typeDelete(database, { run }, 'yes');
-    expect(await typeDelete(database, { run: second }, 'no')).toEqual([
+    const first = await storeSubmission(suite.queries, { fields: { name: 'SENTINEL' } });
+    await storeRun(suite.queries, { runId: first, answers: { mood: 'SENTINEL' } });
+    const second = await storeRun(suite.queries, { followsRunId: first });
+    await storeSubmission(suite.queries, { runId: second, fields: { phone: 'SENTINEL' } });
+    const unrecorded = await storeSubmission(suite.queries, { fields: { name: 'KEPT' } });
+    const remove = (run: string) => typeDelete(suite.database, { run }, 'yes');
+    expect(await typeDelete(suite.database, { run: second }, 'no')).toEqual([
       `Held of the run ${second}: submissions of forms 2, recorded runs 2`,
       'Remove all of this? It cannot be undone. Type yes:',
       'Nothing was removed.',
     ]);
     expect((await remove(second))[2]).toContain(`Removed of the run ${second}: submissions of forms 2, recorded runs 2, Not removed:`);
-    expect(await dumpAllTables(queries)).not.toContain('SENTINEL');
+    expect(await dumpAllTables(suite.queries)).not.toContain('SENTINEL');
     expect((await remove(unrecorded))[2]).toContain('submissions of forms 1, recorded runs 0');
-    expect(await queries.$count(submissions)).toBe(0);
+    expect(await suite.queries.$count(submissions)).toBe(0);
     expect(await remove(unrecorded)).toEqual([`Nothing is held of the run ${unrecorded}.`]);
   });
 
   test('a run of somebody with an address is left, and the address is named', async () => {
-    const { runId } = await storeLead(queries, { email: 'sentinel.person@example.com' });
-    await storeSignUp(queries, await storeLead(queries, { email: 'second@example.com', runId }));
-    const follower = await storeRun(queries, { followsRunId: runId });
-    await storeSubmission(queries, { runId: follower, emails: ['third@example.com'] });
-    const before = await dumpAllTables(queries);
-    await expect(typeDelete(database, { run: follower }, 'yes')).rejects.toThrow(
+    const { runId } = await storeLead(suite.queries, { email: 'sentinel.person@example.com' });
+    await storeSignUp(suite.queries, await storeLead(suite.queries, { email: 'second@example.com', runId }));
+    const follower = await storeRun(suite.queries, { followsRunId: runId });
+    await storeSubmission(suite.queries, { runId: follower, emails: ['third@example.com'] });
+    const before = await dumpAllTables(suite.queries);
+    await expect(typeDelete(suite.database, { run: follower }, 'yes')).rejects.toThrow(
       [
         `The run ${follower} belongs to a person with an address. Nothing was removed. Everything of that person goes by:`,
         '  delete --email second@example.com',
@@ -54,6 +45,6 @@ function runSuite(open: () => Promise<TestDatabase>): void {
         '  delete --email third@example.com',
       ].join('\n'),
     );
-    expect(await dumpAllTables(queries)).toBe(before);
+    expect(await dumpAllTables(suite.queries)).toBe(before);
   });
 }

@@ -25,34 +25,51 @@ export function describeOnEveryDatabase(suite: (open: () => Promise<TestDatabase
 }
 
 /** What a suite works with; there from its first test on. */
-export interface AppSuite<T extends TestDatabase> {
-  readonly app: FastifyInstance;
+export interface DatabaseSuite<T extends TestDatabase> {
   readonly database: T;
   readonly queries: Queries;
 }
 
-/** Opens a database and an app over it for the suite around. The database is emptied before each test. */
-export function appSuite<T extends TestDatabase>(open: () => Promise<T>, parts: Partial<AppOptions> = {}): AppSuite<T> {
+/** Opens a database for the suite around. It is emptied before each test. */
+export function databaseSuite<T extends TestDatabase>(open: () => Promise<T>): DatabaseSuite<T> {
   let database: T;
-  let app: FastifyInstance;
   beforeAll(async () => {
     database = await open();
-    app = await createTestApp(database, parts);
   });
   beforeEach(() => database.empty());
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  afterAll(() => database.close());
   return {
-    get app() {
-      return app;
-    },
     get database() {
       return database;
     },
     get queries() {
       return database.queries;
+    },
+  };
+}
+
+/** A suite that also has an app over its database. */
+export interface AppSuite<T extends TestDatabase> extends DatabaseSuite<T> {
+  readonly app: FastifyInstance;
+}
+
+/** Opens a database and an app over it for the suite around. The database is emptied before each test. */
+export function appSuite<T extends TestDatabase>(open: () => Promise<T>, parts: Partial<AppOptions> = {}): AppSuite<T> {
+  const suite = databaseSuite(open);
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await createTestApp(suite.database, parts);
+  });
+  afterAll(() => app.close());
+  return {
+    get app() {
+      return app;
+    },
+    get database() {
+      return suite.database;
+    },
+    get queries() {
+      return suite.queries;
     },
   };
 }

@@ -6,6 +6,7 @@ import { bookings, flowRuns, slots, submissions } from '../../db/schema.ts';
 import { clientTables } from '../../inventory/client-tables.ts';
 import { findTable } from '../../inventory/find-table.ts';
 import { StartupError } from '../../startup-error.ts';
+import { describeOwnedRun } from './person-report.ts';
 import { selectPersonRows } from './person-rows.ts';
 import type { PersonTable } from './person-rows.ts';
 import { findPersonRuns } from './person-runs.ts';
@@ -37,11 +38,7 @@ export async function copyPersonData(queries: Queries, email: string): Promise<P
 export async function copyRunData(queries: Queries, runId: string): Promise<PersonCopy> {
   const chain = await findChain(queries, runId);
   const addresses = await findAddresses(queries, chain);
-  if (addresses.length > 0) {
-    const mends = addresses.map((address) => `  person --email ${address}`);
-    const refusal = `The run ${runId} belongs to a person with an address. Nothing was written. Everything of that person is found by:`;
-    throw new StartupError([refusal, ...mends].join('\n'));
-  }
+  if (addresses.length > 0) throw new StartupError(describeOwnedRun(runId, addresses, { fate: 'Nothing was written.', verb: 'person' }));
   const copied = [
     await readTable(queries, 'flowRuns', inArray(flowRuns.runId, chain)),
     await readTable(queries, 'submissions', inArray(submissions.runId, chain)),

@@ -22,6 +22,16 @@ export function formatRunData({ submissions, runs }: RunData): readonly string[]
   ]);
 }
 
+/** Why a run of somebody with an address is left as it is: the verb does that person's data by the address. */
+export function describeOwnedRun(
+  run: string,
+  addresses: readonly string[],
+  { fate, verb }: { readonly fate: string; readonly verb: string },
+): string {
+  const mends = addresses.map((address) => `  ${verb} --email ${address}`);
+  return [`The run ${run} belongs to a person with an address. ${fate} Everything of that person goes by:`, ...mends].join('\n');
+}
+
 type KindCount = readonly [name: string, count: number];
 
 function formatCounts(counts: readonly KindCount[]): readonly string[] {

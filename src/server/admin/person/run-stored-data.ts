@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import type { VerbContext } from '../data-verb.ts';
 import { listRemarks } from './stored-data.ts';
 import type { StoredDataReport, StoredData } from './stored-data.ts';
-import { formatRunData } from './person-report.ts';
+import { describeOwnedRun, formatRunData } from './person-report.ts';
 import type { RunData } from './run-data.ts';
 
 /** What is held of a run, for a person who gave no e-mail address. */
@@ -28,15 +28,7 @@ async function addRemarks({ config }: VerbContext, report: StoredDataReport): Pr
 function describe(run: string, found: RunData): StoredDataReport {
   const { addresses } = found;
   if (addresses.length > 0) {
-    const mends = addresses.map((address) => `  delete --email ${address}`);
-    return {
-      lines: [],
-      remarks: [],
-      refusal: [
-        `The run ${run} belongs to a person with an address. Nothing was removed. Everything of that person goes by:`,
-        ...mends,
-      ].join('\n'),
-    };
+    return { lines: [], remarks: [], refusal: describeOwnedRun(run, addresses, { fate: 'Nothing was removed.', verb: 'delete' }) };
   }
   return { lines: found.runs + found.submissions === 0 ? [] : formatRunData(found), remarks: [] };
 }
