@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isTestFile, listRepositoryFiles, readText } from '../architecture/repository-files.ts';
-import { hasPage } from './support/has-page.ts';
+import { hasPage, isBelowFlow } from './support/has-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -42,4 +42,34 @@ test('every link that a screen draws leads to a page', async () => {
   const links = await listAllLinks();
   expect(links.length).toBeGreaterThan(5);
   expect(links.filter((address) => !hasPage(address))).toEqual([]);
+});
+
+/**
+ * The addresses of this site that a source names, in links, redirects, mails and messages. What is put into one at run time stands as
+ * a word in it, and what stands before its first slash is where the site is.
+ */
+function listAddresses(text: string): readonly string[] {
+  const plain = text.replaceAll(/`\$\{[^{}]*\}/g, '`').replaceAll(/\$\{[^{}]*\}/g, 'value');
+  return [...plain.matchAll(/['"`\s](\/[a-z][\w/-]*)/g)].map(([, address = '']) => address);
+}
+
+test.each([
+  [`const path = '/talk/call';`, ['/talk/call']],
+  ['const link = `${site}/talk/${step(1)}/call?intent=${intent}`;', ['/talk/value/call']],
+  ['return `/talk?${query}`;', ['/talk']],
+  [`'No service: /talk/call says so.'`, ['/talk/call']],
+  ['one / two, <br />, and/or, 1/2', []],
+])('the addresses that %s names are found', (text, addresses) => {
+  expect(listAddresses(text)).toEqual(addresses);
+});
+
+test('every address below a flow that the code names is one of its steps', () => {
+  const sources = listRepositoryFiles().filter((file) => /^src\/(?:site|server)\/.*\.tsx?$/.test(file) && !isTestFile(file));
+  const named = sources.flatMap((file) =>
+    listAddresses(readText(file))
+      .filter(isBelowFlow)
+      .map((address) => ({ file, address })),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ address }) => !hasPage(address))).toEqual([]);
 });

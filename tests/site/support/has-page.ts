@@ -1,17 +1,25 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listFlows, loadFlow } from '../../../src/definitions/index.ts';
 import { findRedirectTarget } from '../../../src/site/routes/findRedirectTarget.ts';
-import { findRoute } from '../../../src/site/routes/findRoute.ts';
 import { matchRoute } from '../../../src/site/routes/matchRoute.ts';
+import { optionalRoutes, routeTable } from '../../../src/site/routes/routeTable.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const catalog = JSON.parse(readFileSync(path.join(root, 'flows/catalog.json'), 'utf8')) as { readonly routes: object };
-/** The addresses of the flows that are served. */
-const flowRoutes = Object.keys(catalog.routes).map((route) => ({ path: `${route}/*` }));
+const flows = (await Promise.all((await listFlows(root)).map((id) => loadFlow(root, id)))).flatMap(({ flow }) => flow ?? []);
 
-/** Whether something other than 'Page not found' stands at an address of this site: a page, a flow or a redirect. */
+/** The addresses of the site's own pages, and of the steps of all flows. The first step of a flow is at the address of the flow. */
+const shownRoutes = [
+  ...routeTable,
+  ...optionalRoutes,
+  ...flows.flatMap(({ route, steps }) => steps.map((step) => ({ path: step.path === '' ? route : `${route}/${step.path}` }))),
+];
+
+/** Whether an address is below that of a flow, where nothing but a step of the flow can be. */
+export function isBelowFlow(address: string): boolean {
+  return flows.some(({ route }) => matchRoute([{ path: `${route}/:step/*` }], address) !== undefined);
+}
+
+/** Whether something other than 'Page not found' stands at an address of this site: a page, a step of a flow or a redirect. */
 export function hasPage(address: string): boolean {
-  return (
-    findRoute(address).page !== 'notFound' || matchRoute(flowRoutes, address) !== undefined || findRedirectTarget(address) !== undefined
-  );
+  return matchRoute(shownRoutes, address) !== undefined || findRedirectTarget(address) !== undefined;
 }
