@@ -42,7 +42,10 @@ test('somebody who pays later sees that we wait, and then that it is paid, witho
   await expectOneEmail(page, buyer.email, welcomeSubject);
 });
 
-test('a notice whose signature is too old pays nothing, and the page says that it waits', async ({ page, server }) => {
+test('a notice whose signature is too old pays nothing: we wait, and the program is not offered for payment again', async ({
+  page,
+  server,
+}) => {
   const buyer = new Buyer(page, mouse());
   const orderId = await buyer.openPayment();
   await buyer.pressAtPayment('late');
@@ -50,6 +53,13 @@ test('a notice whose signature is too old pays nothing, and the page says that i
   expect(await readOrder(server, orderId)).toMatchObject({ status: 'created', paid_at: null });
   await page.goto('/standins/mail');
   await expect(emailsTo(page, buyer.email, welcomeSubject)).toHaveCount(0);
+  await page.goto('/checkout/reset/confirm');
+  await expect(buyer.purchase.heading).toHaveText('Your payment is on its way');
+  await expect(page.getByRole('main')).toContainText('Please do not pay again');
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toHaveCount(0);
+  await expectAccessible(page, 'payment under way, on entry');
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
 });
 
 test('an order that has expired says so and can be made again, and one that is paid after all is paid', async ({ page, server }) => {

@@ -3,13 +3,13 @@ import { DeferredDialog } from '../../../runtime/index.ts';
 import { Button } from '../../../ui/index.ts';
 import type { PartFrameProps } from '../sitePart.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
-import { PaidAlready } from './PaidAlready.tsx';
+import { PlanPaymentScreen } from './PlanPaymentScreen.tsx';
 import { useInactivityLimit } from './useInactivityLimit.ts';
 import { usePaymentOfPlan } from './usePaymentOfPlan.ts';
 
 /**
  * Stands around a purchase. On the confirmation, a client who does nothing for three hours is warned, then their details are
- * cleared (seed 1 §4), and a program that is paid is not offered again.
+ * cleared (seed 1 §4), and a program that is paid, or being paid, is not offered again.
  */
 export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
   const isConfirming = use.steps.some((step) => getStep(visit.flow, step).path === path);
@@ -17,7 +17,7 @@ export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
   const payment = usePaymentOfPlan(isConfirming ? findPlan(visit.navigation.routeParams['plan']) : undefined);
   return (
     <>
-      {payment === 'not known' ? children : <PaidAlready isAsking={payment === 'asking'} />}
+      {payment === undefined ? children : <PlanPaymentScreen payment={payment} />}
       {minutesLeft !== undefined && (
         <DeferredDialog open title="Are you still there?" closeLabel="I am still here" onClose={stay}>
           <p>

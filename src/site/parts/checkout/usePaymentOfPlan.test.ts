@@ -5,16 +5,18 @@ import { requirePlan } from '../../facts/planFacts.ts';
 import { createAccount } from '../../funnel/flow/createAccount.ts';
 import { errorResponse, successResponse } from '../../testing/fakeSchedulingApi.ts';
 import { usePaymentOfPlan } from './usePaymentOfPlan.ts';
+import type { PlanPayment } from './usePaymentOfPlan.ts';
 
 const orderId = 'sample-order-0123456789abcdef';
 const network = vi.fn<typeof fetch>();
 const reset = requirePlan('reset');
 
-const comeBack = (): void => sessionStorage.setItem('paymentReturn', `externalId=${orderId}&transactionId=sample-1`);
+const comeBack = (transactionId = 'sample-1'): void =>
+  sessionStorage.setItem('paymentReturn', `externalId=${orderId}&transactionId=${transactionId}`);
 const answerWith = (status: string, planName = 'Reset') => network.mockImplementation(async () => successResponse({ status, planName }));
 
 /** What the confirmation knows once it does not ask any more. */
-async function settle(): Promise<string> {
+async function settle(): Promise<PlanPayment | undefined> {
   const { result } = renderHook(() => usePaymentOfPlan(reset));
   await waitFor(() => expect(result.current).not.toBe('asking'));
   return result.current;
@@ -28,7 +30,7 @@ beforeEach(() => {
 
 describe('the confirmation of a program', () => {
   it('asks nothing where the session has come back from no payment', async () => {
-    expect(await settle()).toBe('not known');
+    expect(await settle()).toBeUndefined();
     expect(network).not.toHaveBeenCalled();
   });
 
@@ -42,14 +44,26 @@ describe('the confirmation of a program', () => {
   });
 
   it.each([
-    ['is not paid yet', 'created', 'Reset'],
+    ['is for another program, and not paid yet', 'created', 'You'],
     ['was cancelled', 'cancelled', 'Reset'],
     ['is over', 'expired', 'Reset'],
     ['has paid another program', 'paid', 'You'],
   ])('is shown when the order %s', async (_what, status, planName) => {
     comeBack();
     answerWith(status, planName);
-    expect(await settle()).toBe('not known');
+    expect(await settle()).toBeUndefined();
+  });
+
+  it('is not shown while the payment with which the client has come back is under way', async () => {
+    comeBack();
+    answerWith('created');
+    expect(await settle()).toBe('under way');
+  });
+
+  it('is shown when the client has come back without a payment, and the order is not paid', async () => {
+    comeBack('');
+    answerWith('created');
+    expect(await settle()).toBeUndefined();
   });
 
   it.each([
@@ -58,7 +72,7 @@ describe('the confirmation of a program', () => {
   ])('is shown when the server %s', async (_what, answer) => {
     comeBack();
     network.mockImplementation(answer);
-    expect(await settle()).toBe('not known');
+    expect(await settle()).toBeUndefined();
   });
 
   it('looks again when Back brings it as it was left for the payment', async () => {
@@ -75,7 +89,7 @@ describe('what somebody has paid', () => {
     createAccount(undefined)({ runId: 'r', step: 'account', fields: { email }, answers: {}, context: emptyContext, idempotencyKey: 'k' });
 
   it.each([
-    ['is not paid for another person in the same tab', 'bo@example.com', 'not known'],
+    ['is not paid for another person in the same tab', 'bo@example.com', undefined],
     ['stays paid when they send their account again', 'ada@example.com', 'paid'],
   ])('%s', async (_what, email, expected) => {
     answerWith('paid');

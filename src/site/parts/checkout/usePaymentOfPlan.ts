@@ -1,37 +1,47 @@
 import { useEffect, useState } from 'react';
 import { toFailure } from '../../../runtime/index.ts';
 import { getOrderStatus } from '../../api/checkoutEndpoints.ts';
+import type { OrderStatus } from '../../api/checkoutEndpoints.ts';
 import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { usePageRestored } from '../../browser/usePageRestored.ts';
 import type { Plan } from '../../facts/checkoutPlans.ts';
 import { mapApiErrors } from '../../funnel/flow/mapApiErrors.ts';
 import { readPaymentReturn } from '../../funnel/session/paymentReturn.ts';
+import type { PaymentReturn } from '../../funnel/session/paymentReturn.ts';
 
 /**
- * Whether the order with which this session has come back from the payment page has paid the program. That it is paid is the
- * server's word, as on the page after the payment.
+ * What is known of the payment of a program: that it is paid, or that it is under way: the payment service has led the client back
+ * with a payment, and has not told the server of it.
  */
-export function usePaymentOfPlan(plan: Plan | undefined): 'asking' | 'paid' | 'not known' {
-  const [order, setOrder] = useState(readOrder);
-  const [answer, setAnswer] = useState<{ readonly order: string; readonly paidPlan: string | undefined }>();
-  usePageRestored(() => setOrder(readOrder()));
+export type PlanPayment = 'asking' | 'paid' | 'under way';
+
+/**
+ * What has become of the order with which this session has come back from the payment page; `undefined` where it has paid nothing of
+ * this program. That it is paid is the server's word, as on the page after the payment.
+ */
+export function usePaymentOfPlan(plan: Plan | undefined): PlanPayment | undefined {
+  const [returned, setReturned] = useState(readReturn);
+  const [answer, setAnswer] = useState<{ readonly order: string; readonly status: OrderStatus | undefined }>();
+  const order = returned.externalId;
+  usePageRestored(() => setReturned(readReturn()));
   useEffect(() => {
-    if (order !== undefined) void askForPaidPlan(order).then((paidPlan) => setAnswer({ order, paidPlan }));
+    if (order !== undefined) void readOrderStatus(order).then((status) => setAnswer({ order, status }));
   }, [order]);
-  if (order === undefined || plan === undefined) return 'not known';
+  if (order === undefined || plan === undefined) return undefined;
   if (answer?.order !== order) return 'asking';
-  return answer.paidPlan === plan.name ? 'paid' : 'not known';
+  if (answer.status?.planName !== plan.name) return undefined;
+  if (answer.status.status === 'paid') return 'paid';
+  return answer.status.status === 'created' && returned.transactionId !== undefined ? 'under way' : undefined;
 }
 
-function readOrder(): string | undefined {
-  return isPrerendering ? undefined : readPaymentReturn().externalId;
+function readReturn(): PaymentReturn {
+  return isPrerendering ? {} : readPaymentReturn();
 }
 
-/** The plan that the order has paid. Where the request fails, the confirmation is shown: its button asks the server too, which orders nothing twice. */
-async function askForPaidPlan(order: string): Promise<string | undefined> {
+/** What the server knows of the order. Where the request fails, the confirmation is shown: its button asks the server too, which orders nothing twice. */
+async function readOrderStatus(order: string): Promise<OrderStatus | undefined> {
   try {
-    const { status, planName } = await mapApiErrors(() => getOrderStatus(order));
-    return status === 'paid' ? planName : undefined;
+    return await mapApiErrors(() => getOrderStatus(order));
   } catch (error) {
     // Reports what is not a failure of the request.
     toFailure(error);
