@@ -52,7 +52,7 @@ const { flow, cases } = await loadFlowWithCases('lead@2');
 const booking = await loadFlowWithCases('booking@1');
 const theirCase = findCase(cases, 'plain-nothing-applies-talks-first');
 const myCase = findCase(cases, 'plain-opioid-medicine-talks-first');
-const identity = { firstName: 'Sentinel', lastName: 'Lovelace', email: 'sentinel@example.org', phone: '5552340177' };
+const identity = { firstName: 'Sentinel', lastName: 'Sentinelname', email: 'sentinel@example.org', phone: '5552340177' };
 
 /** Friday, November 20, 2026, 09:00 and 09:30 in New York. */
 const [first, second] = ['2026-11-20T14:00:00Z', '2026-11-20T14:30:00Z'] as const;

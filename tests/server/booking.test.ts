@@ -104,7 +104,7 @@ describe('the times that are offered', () => {
   });
 
   test('are the same for everybody, whoever has booked what', async () => {
-    const other = await storeLead(on.queries, { firstName: 'Ada', email: 'ada@example.com' });
+    const other = await storeLead(on.queries, { firstName: 'Other', email: 'other.client@example.com' });
     await bookSlot(on.app, lead.intent, await freeSlotIdsAt(on.app, lead.intent, first), first);
     const [own, foreign] = await Promise.all([lead, other].map(({ intent }) => fetchOfferedTimes(on.app, intent, '2026-11-20')));
     expect(own).toEqual(foreign);

@@ -21,9 +21,9 @@ describe('while a server runs on the embedded database', () => {
     const database = await openEmbedded(folder);
     const justNow = { requestedAt: new Date(), changedAt: new Date() };
     // Whoever puts commands to a terminal into a name is listed by number alone.
-    const ada = await storeLead(database.queries, { firstName: 'Ada', lastName: 'Lovelace', phone: '5122340142' });
+    const named = await storeLead(database.queries, { firstName: 'Sample', lastName: 'Client', phone: '5122340142' });
     const other = await storeLead(database.queries, { firstName: '\u001b[2J', phone: '5122340143' });
-    waiting = await storeCall(database.queries, ada, justNow);
+    waiting = await storeCall(database.queries, named, justNow);
     ended = await storeCall(database.queries, other, { ...justNow, status: 'finished' });
     await database.close();
     running = await startServerProcess({ DATA_DIR: folder });
@@ -35,7 +35,7 @@ describe('while a server runs on the embedded database', () => {
 
   test('open calls are listed, and with --all those that have ended too', async () => {
     const head = "The call desk keeps the calendar's hours: calls at once are offered in them.\n";
-    const open = new RegExp(`^${waiting} {2}waiting since \\d+ min +\\(512\\) 234-0142 {2}Ada Lovelace$`, 'm');
+    const open = new RegExp(`^${waiting} {2}waiting since \\d+ min +\\(512\\) 234-0142 {2}Sample Client$`, 'm');
     const listed = await calls();
     expect([listed.code, listed.stderr, listed.stdout.startsWith(head)]).toEqual([0, '', true]);
     expect(listed.stdout).toMatch(open);

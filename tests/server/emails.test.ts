@@ -27,9 +27,9 @@ const callTime = new Date('2026-11-24T16:30:00Z');
 const golden = path.join(import.meta.dirname, 'mails');
 const person = {
   id: '6f1c9d52-9a0e-4c57-8a3f-1f6f0f4f7a11',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
+  firstName: 'Sample',
+  lastName: 'Client',
+  email: 'sample.client@example.com',
   phone: '5552340142',
   intent: 'sample-intent-of-32-characters-xy',
 };
@@ -85,7 +85,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const email = await onlyEmail();
     expect(email).toMatchObject({
       from: { name: 'Nue Life', address: 'welcome-team@example.com' },
-      to: [{ name: 'Ada Lovelace', address: 'ada@example.com' }],
+      to: [{ name: 'Sample Client', address: 'sample.client@example.com' }],
       date: caseDate.toISOString(),
       messageId: expect.stringMatching(/^<[0-9a-f]{32}@example\.com>$/),
     });
@@ -171,8 +171,8 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
       await told('mail.call-booked', await booked(names));
       await sending.outbox.drain();
       const [email] = await Promise.all(smtp.accepted.slice(earlier).map((one) => PostalMime.parse(one)));
-      expect(smtp.recipients.slice(earlier)).toEqual(['ada@example.com']);
-      expect(email).toMatchObject({ to: [{ name: '', address: 'ada@example.com' }] });
+      expect(smtp.recipients.slice(earlier)).toEqual(['sample.client@example.com']);
+      expect(email).toMatchObject({ to: [{ name: '', address: 'sample.client@example.com' }] });
       const ics = textOf(email!.attachments[0]!.content);
       expect(ics.match(/^ATTENDEE.*/gm)).toHaveLength(1);
       expect(`${email!.text}${email!.html}${ics}`).not.toMatch(/eve@|script|evil/);
@@ -181,7 +181,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('an email that the mail server rejects is sent again later; neither the server’s message nor the person is logged or stored', async () => {
-    const answers = [smtpRejection(451, 'ada@example.com is greylisted'), undefined];
+    const answers = [smtpRejection(451, 'sample.client@example.com is greylisted'), undefined];
     const smtp = await startSmtpServer(async () => {
       const answer = answers.shift();
       if (answer !== undefined) throw answer;
@@ -198,7 +198,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ lastError: null, doneAt: now, attempts: 2 }]);
     const failures = log.lines.filter((line) => line.includes('could not be sent'));
     expect(failures).toHaveLength(1);
-    expect(log.lines.join('')).not.toMatch(/ada@|greylisted|Lovelace|sample-intent|p%40ss|p@ss/);
+    expect(log.lines.join('')).not.toMatch(/sample\.client@|greylisted|Client|sample-intent|p%40ss|p@ss/);
     await sending.close();
     await smtp.stop();
   });

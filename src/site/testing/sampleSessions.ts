@@ -7,7 +7,7 @@ import type { StoredSession } from '../../runtime/index.ts';
 /** A finished and recorded assessment, as in the session storage, with the changes of a test. */
 export function finishedAssessment(change: Partial<StoredSession> = {}, own: { readonly [id: string]: Answer } = {}): StoredSession {
   const context = { ...emptyContext, facts: { availableStates: ['TX'], today: '2026-05-12' } };
-  const forms = { state: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, email: { email: 'ada@example.com' } };
+  const forms = { state: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, email: { email: 'sample.client@example.com' } };
   const answers = { ...forms, ...Object.fromEntries(Object.values(lead.items).flatMap(pickNeutralAnswer)), ...own };
   const run = Object.entries(answers).reduce(
     (before, [key, value]) => setRunAnswer(lead, before, key, value),
@@ -51,9 +51,9 @@ export function saveBookingAfterCrisisAnswer(): void {
 /** The fields of a filled account form. */
 export const sampleAccount = {
   gender: 'FEMALE',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
+  firstName: 'Sample',
+  lastName: 'Client',
+  email: 'sample.client@example.com',
   phone: '5552340142',
   acceptedTerms: true,
   textMessageOptIn: true,

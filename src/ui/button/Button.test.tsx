@@ -50,7 +50,7 @@ describe('a held button', () => {
       </form>
     );
     const { rerender } = render(form('Not yet'));
-    await userEvent.type(screen.getByLabelText('Name'), 'Ada{Enter}');
+    await userEvent.type(screen.getByLabelText('Name'), 'Sample{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     rerender(form());
     await userEvent.type(screen.getByLabelText('Name'), '{Enter}');

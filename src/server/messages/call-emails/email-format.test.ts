@@ -24,8 +24,8 @@ test.each([
   { parts: [' Mary Ann ', 'Lee'], name: 'Mary Ann Lee' },
   { parts: ['Win at evil.example', 'now'], name: '' },
   { parts: ['http://evil.example', ''], name: '' },
-  { parts: ['Ada\r\nBcc: eve@example.com', 'Lovelace'], name: '' },
-  { parts: ['Ada"', '<eve@example.com>'], name: '' },
+  { parts: ['Sample\r\nBcc: eve@example.com', 'Client'], name: '' },
+  { parts: ['Sample"', '<eve@example.com>'], name: '' },
   { parts: ['A'.repeat(61), ''], name: '' },
 ])('of $parts, $name is printed', ({ parts, name }) => {
   expect(formatPrintableName(...parts)).toBe(name);

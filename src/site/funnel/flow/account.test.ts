@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('an account', () => {
   it('is kept for this visit, tidied, with the zip code of the assessment', async () => {
-    await send({ ...sampleAccount, firstName: ' Ada ', lastName: 'Lovelace ', email: ' Ada@Example.com ' });
+    await send({ ...sampleAccount, firstName: ' Sample ', lastName: 'Client ', email: ' Sample.Client@Example.com ' });
     expect(readAccount()).toEqual({ ...sampleAccount, zipCode: '78701' });
     expect(localStorage.getItem('account')).toBe(sessionStorage.getItem('account'));
   });
@@ -77,14 +77,14 @@ describe('the account form starts with', () => {
     expect(getAccountDefaults()).toEqual({
       gender: 'FEMALE',
       firstName: 'Earlier',
-      lastName: 'Lovelace',
+      lastName: 'Client',
       email: 'earlier@example.com',
       phone: '5552340142',
     });
     sessionStorage.setItem('email', 'assessment@example.com');
     expect(getAccountDefaults()).toMatchObject({ firstName: 'Earlier', email: 'assessment@example.com' });
     sessionStorage.setItem('account', JSON.stringify({ firstName: 'Now', email: 'now@example.com' }));
-    expect(getAccountDefaults()).toMatchObject({ firstName: 'Now', lastName: 'Lovelace', email: 'now@example.com' });
+    expect(getAccountDefaults()).toMatchObject({ firstName: 'Now', lastName: 'Client', email: 'now@example.com' });
   });
 
   it.each(['{', '7', '[]', '{"firstName":7}'])('nothing of a storage that holds %s', (text) => {

@@ -10,7 +10,7 @@ beforeEach(() => {
   network.mockReset();
   vi.stubGlobal('fetch', network);
   sessionStorage.setItem('startInfo', JSON.stringify({ dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }));
-  const person = { gender: 'she', firstName: 'Ada', lastName: 'Sample', email: 'ada@example.com', phone: '5552340142' };
+  const person = { gender: 'she', firstName: 'Sample', lastName: 'Client', email: 'sample.client@example.com', phone: '5552340142' };
   sessionStorage.setItem('account', JSON.stringify({ ...person, textMessageOptIn: false }));
 });
 

@@ -65,9 +65,12 @@ const finished = {
   outcome: 'talkFirst',
 };
 
-describe('the calls of the assessment', () => {
-  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
+const email = 'sample.client@example.com';
+const person = { gender: 'FEMALE', firstName: 'Sample', lastName: 'Client' };
+/** What a form of the waiting list sends, as it was typed. */
+const fields: FormAnswer = { ...person, email: ' Sample.Client@Example.com ', state: 'NY' };
 
+describe('the calls of the assessment', () => {
   it('send the lead with the date of birth given before and the variant of the assessment', async () => {
     network.mockResolvedValue(new Response('{"content":{}}'));
     await submitOutOfStateLead({
@@ -81,13 +84,13 @@ describe('the calls of the assessment', () => {
     expect(sent()).toEqual({
       address: '/v1/web/profile/create-lead',
       key: 'key-key-key-key-1',
-      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
+      body: { ...fields, email, dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
     });
   });
 
   it('store a form with its flow and its run, under a key that another run does not share', async () => {
     network.mockImplementation(async () => new Response('{"content":{}}'));
-    const form = { step: 'email', fields: { email: 'ada@example.com' }, answers: {}, context: emptyContext };
+    const form = { step: 'email', fields: { email }, answers: {}, context: emptyContext };
     await storeSubmission(flow, { ...form, runId: 'run-1', idempotencyKey: 'key-key-key-key-1' });
     expect(sent()).toEqual({
       address: '/v1/web/submissions',
@@ -128,7 +131,6 @@ describe('the calls of the assessment', () => {
 });
 
 describe('early access', () => {
-  const fields: FormAnswer = { email: ' Ada@Example.com ', state: 'NY', gender: 'FEMALE', firstName: 'Ada', lastName: 'Lovelace' };
   const keys = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
 
   it('is asked for with the date of birth, the variant of the dialog and the practice', async () => {
@@ -137,7 +139,7 @@ describe('early access', () => {
     await requestEarlyAccess(fields, '1990-05-01');
     expect(sent()).toMatchObject({
       address: '/v1/web/profile/create-lead',
-      body: { ...fields, email: 'ada@example.com', dateOfBirth: '1990-05-01', formVariant: 'out-of-state', practice: 'sample-clinic' },
+      body: { ...fields, email, dateOfBirth: '1990-05-01', formVariant: 'out-of-state', practice: 'sample-clinic' },
     });
   });
 
@@ -207,12 +209,12 @@ describe('what the session keeps of a run', () => {
   it('is startInfo, email and the lead questions on the path', () => {
     const run = runWith(
       ['state', startInfo],
-      ['email', { email: 'ada@example.com' }],
+      ['email', { email }],
       ['howAreYouFeeling', [flow.items['howAreYouFeeling']?.type === 'choice' ? flow.items['howAreYouFeeling'].options[0]!.value : '']],
     );
     saveLeadSession({ flow, run });
     expect(JSON.parse(sessionStorage.getItem('startInfo') ?? '')).toEqual(startInfo);
-    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+    expect(sessionStorage.getItem('email')).toBe(email);
     expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
   });
 
@@ -221,7 +223,7 @@ describe('what the session keeps of a run', () => {
     ['nobody else', 'call', null],
   ])('is that the start is completed, for %s', (_who, visit, flag) => {
     sessionStorage.setItem('flow', visit);
-    saveLeadSession({ flow, run: runWith(['email', { email: 'ada@example.com' }]) });
+    saveLeadSession({ flow, run: runWith(['email', { email }]) });
     expect(sessionStorage.getItem('startCompleted')).toBeNull();
     saveLeadSession({ flow, run: runWith(['state', startInfo]) });
     expect(sessionStorage.getItem('startCompleted')).toBe(flag);

@@ -13,7 +13,7 @@ async function open(isInPage: boolean): Promise<SubmitOptions> {
   render(
     <EmbeddedScheduler
       settings={settings}
-      contact={{ Email: 'ada@example.com' }}
+      contact={{ Email: 'sample.client@example.com' }}
       isInline={isInPage}
       onBooked={onBooked}
       onReopen={() => undefined}

@@ -10,7 +10,7 @@ const settings = {
   router: 'welcome-call',
   origins: ['https://*.scheduler.example'],
 };
-const lead = { FirstName: 'Ada', LastName: 'Sample', Email: 'ada@example.com', Phone: '5552340142' };
+const lead = { FirstName: 'Sample', LastName: 'Client', Email: 'sample.client@example.com', Phone: '5552340142' };
 const submit = vi.fn<(domain: string, router: string, options: SubmitOptions) => void>();
 
 let statuses: SchedulerStatus[];

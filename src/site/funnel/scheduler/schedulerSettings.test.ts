@@ -44,16 +44,16 @@ describe('the scheduler of a document', () => {
 
 describe('what the scheduler is told of a person', () => {
   const account = {
-    firstName: 'Ada',
-    lastName: 'Sample',
-    email: 'ada@example.com',
+    firstName: 'Sample',
+    lastName: 'Client',
+    email: 'sample.client@example.com',
     phone: '5552340142',
     gender: 'FEMALE',
     zipCode: '78701',
     idmeGroup: 'military',
     acceptedTerms: true,
   };
-  const contact = { FirstName: 'Ada', LastName: 'Sample', Email: 'ada@example.com', Phone: '5552340142' };
+  const contact = { FirstName: 'Sample', LastName: 'Client', Email: 'sample.client@example.com', Phone: '5552340142' };
 
   it('is names and contact of the account, and nothing else of it', () => {
     sessionStorage.setItem('account', JSON.stringify(account));
@@ -65,7 +65,7 @@ describe('what the scheduler is told of a person', () => {
     expect(readSchedulerContact()).toEqual(contact);
   });
 
-  it.each([undefined, 'text', 'null', '{"firstName":"Ada"}', '{"email":7}'])('is nothing when %s is kept', (stored) => {
+  it.each([undefined, 'text', 'null', '{"firstName":"Sample"}', '{"email":7}'])('is nothing when %s is kept', (stored) => {
     if (stored !== undefined) localStorage.setItem('account', stored);
     expect(readSchedulerContact()).toBeUndefined();
   });

@@ -81,12 +81,12 @@ describe('the link of entry (seed 0 §7)', () => {
   });
 
   it('gives up its e-mail address before anything else', () => {
-    window.history.replaceState({ kept: true }, '', '/talk-to-us?email=Ada%40Example.com&flow=checkout');
+    window.history.replaceState({ kept: true }, '', '/talk-to-us?email=Sample.Client%40Example.com&flow=checkout');
     const clean = captureEmail(new URL(window.location.href));
     expect(clean.search).toBe('?flow=checkout');
     expect(window.location.search).toBe('?flow=checkout');
     expect(window.history.state).toEqual({ kept: true });
-    expect(sessionStorage.getItem('email')).toBe('ada@example.com');
+    expect(sessionStorage.getItem('email')).toBe('sample.client@example.com');
   });
 });
 
@@ -97,42 +97,42 @@ describe('a checkout link', () => {
   };
 
   it('gives up its address and its code before anything else, and waits to be checked', () => {
-    expect(captureFrom('/talk-with-us?email=Ada%40Example.com&code=the-code&practice=sample-clinic').search).toBe(
+    expect(captureFrom('/talk-with-us?email=Sample.Client%40Example.com&code=the-code&practice=sample-clinic').search).toBe(
       '?practice=sample-clinic',
     );
     expect(window.location.search).toBe('?practice=sample-clinic');
-    expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
+    expect(getPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
   it.each([
     ['/talk-with-us?code=the-code', ''],
     ['/talk-with-us?email=&code=the-code', ''],
-    ['/talk-with-us?email=ada%40example.com&code=', ''],
+    ['/talk-with-us?email=sample.client%40example.com&code=', ''],
     ['/talk-with-us/account?code=the-code&state=s', '?code=the-code&state=s'],
-    ['/talk-to-us?email=ada%40example.com&code=the-code', '?code=the-code'],
+    ['/talk-to-us?email=sample.client%40example.com&code=the-code', '?code=the-code'],
   ])('is not %s', (address, search) => {
     expect(captureFrom(address).search).toBe(search);
     expect(getPendingCheckoutLink()).toBeUndefined();
   });
 
   const account = {
-    email: 'ada@example.com',
-    firstName: 'Ada',
-    lastName: 'Lovelace',
+    email: 'sample.client@example.com',
+    firstName: 'Sample',
+    lastName: 'Client',
     gender: 'FEMALE',
     phoneNumber: '5552340142',
   } as const;
   const linked = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'you', priceList: 'standard' } as const;
 
   it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
-    captureFrom('/talk-with-us?email=ada%40example.com&code=the-code');
+    captureFrom('/talk-with-us?email=sample.client%40example.com&code=the-code');
     saveLinkedAccount(linked);
     expect(getPendingCheckoutLink()).toBeUndefined();
     expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
     expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
     const { phoneNumber: phone, ...person } = account;
     expect(getLockedAccountFields()).toEqual({ ...person, phone });
-    captureFrom('/talk-with-us?email=ada%40example.com&code=another-code');
+    captureFrom('/talk-with-us?email=sample.client%40example.com&code=another-code');
     expect(getPendingCheckoutLink()?.id).toBe('another-code');
     expect(getLockedAccountFields()).toEqual({});
   });
@@ -159,7 +159,7 @@ describe('a checkout link', () => {
 
   it('takes the place of an earlier one, also of its practice', () => {
     saveLinkedAccount({ ...linked, practice: 'sample-clinic' });
-    captureFrom('/talk-with-us?email=ada%40example.com&code=another-code');
+    captureFrom('/talk-with-us?email=sample.client%40example.com&code=another-code');
     saveLinkedAccount(linked);
     expect(readStartInfo().practice).toBeUndefined();
   });
@@ -171,8 +171,8 @@ describe('a checkout link', () => {
   });
 
   it.each(['/Talk-With-Us', '/CHECKOUT/you'])('gives up its code at %s as well: addresses are the same in either case', (address) => {
-    expect(captureFrom(`${address}?email=ada%40example.com&code=the-code`).search).toBe('');
-    expect(getPendingCheckoutLink()).toEqual({ email: 'ada@example.com', id: 'the-code' });
+    expect(captureFrom(`${address}?email=sample.client%40example.com&code=the-code`).search).toBe('');
+    expect(getPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
   it('that is no good takes its settings with it', () => {

@@ -17,9 +17,9 @@ const intent = 'sample-intent-0123456789abcdef';
 const linked = {
   dateOfBirth: '1990-05-01',
   state: 'TX',
-  email: 'ada@example.com',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
+  email: 'sample.client@example.com',
+  firstName: 'Sample',
+  lastName: 'Client',
   gender: 'FEMALE',
   phoneNumber: '5552340142',
   planId: 'you',
@@ -50,7 +50,13 @@ const writes: readonly (readonly [area: Area, key: string, value: string, how: s
   ['session', 'plan', 'reset', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=reset')],
   ['session', 'validQueryParams', 'true', 'a checkout link to the assessment', () => openAssessment('flow=checkout&plan=you')],
   ['session', 'validQueryParams', 'false', 'any other link to it', () => openAssessment('plan=other')],
-  ['session', 'email', 'ada@example.com', 'a link with an e-mail', () => void captureEmail(at('/?email=Ada@Example.com'))],
+  [
+    'session',
+    'email',
+    'sample.client@example.com',
+    'a link with an e-mail',
+    () => void captureEmail(at('/?email=Sample.Client@Example.com')),
+  ],
   [
     'session',
     'checkoutCode',
@@ -103,10 +109,13 @@ describe('where a visit came from (seed 0 §7)', () => {
 });
 
 describe('the variants of a link', () => {
-  it.each(['', 'a b', 'ada@example.com', 'x'.repeat(65)])('are not stored when the value is %j, and an earlier one stays', (value) => {
-    captureAttribution(at('/?form_variant=veterans&variant=0'));
-    captureAttribution(at(`/?${new URLSearchParams({ form_variant: value, variant: value }).toString()}`));
-    expect(localStorage.getItem('form_variant')).toBe('veterans');
-    expect(localStorage.getItem('variant')).toBe('0');
-  });
+  it.each(['', 'a b', 'sample.client@example.com', 'x'.repeat(65)])(
+    'are not stored when the value is %j, and an earlier one stays',
+    (value) => {
+      captureAttribution(at('/?form_variant=veterans&variant=0'));
+      captureAttribution(at(`/?${new URLSearchParams({ form_variant: value, variant: value }).toString()}`));
+      expect(localStorage.getItem('form_variant')).toBe('veterans');
+      expect(localStorage.getItem('variant')).toBe('0');
+    },
+  );
 });

@@ -90,10 +90,10 @@ describe('what somebody has paid', () => {
 
   it.each([
     ['is not paid for another person in the same tab', 'bo@example.com', undefined],
-    ['stays paid when they send their account again', 'ada@example.com', 'paid'],
+    ['stays paid when they send their account again', 'sample.client@example.com', 'paid'],
   ])('%s', async (_what, email, expected) => {
     answerWith('paid');
-    await signUpAs('ada@example.com');
+    await signUpAs('sample.client@example.com');
     comeBack();
     await signUpAs(email);
     expect(await settle()).toBe(expected);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
 
 const network = vi.fn<typeof fetch>();
-const account = { email: 'ada@example.com', firstName: 'Ada', lastName: 'L', gender: 'OTHER', phoneNumber: '5552340142' };
+const account = { email: 'sample.client@example.com', firstName: 'Sample', lastName: 'Client', gender: 'OTHER', phoneNumber: '5552340142' };
 const content = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'maintain4' };
 
 /** The check of a page, whose time goes on when `pass` is called. */
@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
   network.mockReset();
   vi.stubGlobal('fetch', network);
-  sessionStorage.setItem('email', 'ada@example.com');
+  sessionStorage.setItem('email', 'sample.client@example.com');
   sessionStorage.setItem('checkoutCode', 'the-code');
 });
 
@@ -33,7 +33,7 @@ describe('a checkout link', () => {
     expect(network).not.toHaveBeenCalled();
     pass();
     await waitFor(() => expect(go).toHaveBeenCalledWith('/checkout/maintain4/confirm'));
-    expect(JSON.parse(network.mock.calls[0]![1]!.body as string)).toEqual({ email: 'ada@example.com', id: 'the-code' });
+    expect(JSON.parse(network.mock.calls[0]![1]!.body as string)).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
   it('is not checked for somebody who has left meanwhile', async () => {

@@ -59,11 +59,11 @@ describe('whoever has finished the assessment', () => {
   });
 
   it('finds the e-mail address of the assessment in the form, and no consent of an earlier visit', async () => {
-    sessionStorage.setItem('email', 'ada@example.com');
-    localStorage.setItem('account', JSON.stringify({ firstName: 'Ada', email: 'old@example.com', acceptedTerms: true }));
+    sessionStorage.setItem('email', 'sample.client@example.com');
+    localStorage.setItem('account', JSON.stringify({ firstName: 'Sample', email: 'old@example.com', acceptedTerms: true }));
     await open('/talk-with-us/account');
-    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com');
-    expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+    expect(await screen.findByLabelText('Email')).toHaveValue('sample.client@example.com');
+    expect(screen.getByLabelText('First name')).toHaveValue('Sample');
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
   });
 
