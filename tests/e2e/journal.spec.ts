@@ -59,7 +59,7 @@ test('landing page, post, category and search are hydrated without a warning, an
 
 test('what is not there is 404, and leads on', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/);
-  for (const address of ['/journal/nothing-here', '/journal/a/b/c', '/journal/categories/none/practice', '/journal?page=9999']) {
+  for (const address of ['/journal/nothing-here', '/journal/a/b/c', '/journal/categories/none/practice']) {
     const answer = await page.goto(address);
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
     await expect(page.getByText('Sorry the story was not found.')).toBeVisible();
@@ -70,19 +70,20 @@ test('what is not there is 404, and leads on', async ({ page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
 });
 
-test('a page of a search or a category that is not there is 404, keeps what was searched for, and leads to the first one', async ({
+test('a page of a list that is not there is 404, says of which list, and leads to the first one', async ({
   page,
   browserErrors,
   journal: { category, word },
 }) => {
   browserErrors.expect(/status of 404/);
   for (const [first, name, asked] of [
-    [`/journal/search?query=${word}`, word, `/journal/search?query=${word}&page=99999`],
-    [category.href, category.name, `${category.href}?page=9999`],
+    [`/journal/search?query=${word}`, `for “${word}”`, `/journal/search?query=${word}&page=99999`],
+    [category.href, `for “${category.name}”`, `${category.href}?page=9999`],
+    ['/journal', 'of the journal', '/journal?page=9999'],
   ] as const) {
     const answer = await page.goto(asked);
     expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
-    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`^There is no page \\d+ for “${name}”$`));
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(new RegExp(`^There is no page \\d+ ${name}$`));
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
     await expectAccessible(page, `${name}, a page that is not there`);
     await page.getByRole('link', { name: 'first page' }).click();

@@ -105,9 +105,9 @@ describe('a recorded answer', () => {
     expect(await draw('/journal', content)).toContain('Most read this week');
   });
 
-  it('of a page beyond the last is drawn as what is not there', async () => {
+  it('of a page beyond the last is drawn as a page that there is not', async () => {
     const content = serve('post-whole', { 'page=9': 'error-page-number' });
-    expect(await draw('/journal?page=9', content)).toContain('Sorry the story was not found.');
+    expect(await draw('/journal?page=9', content)).toContain('There is no page 9 of the journal');
     expect(await draw('/journal/categories/4/practice?page=9', content)).toContain('There is no page 9 for “Practice &amp; rooms”');
   });
 

@@ -67,8 +67,7 @@ async function buildLanding(
   if (all !== undefined) page.stories = describeList(all, request, describe);
   if (categories !== undefined) page.categories = listLinks(categories, describe);
   if (!onlyFirst) page.title = `${journalTitle}, page ${request.page}`;
-  // This page has no search of its own to correct: it is as little there as a story that was never written.
-  return isNotThere(page) ? asMissing(page) : page;
+  return page;
 }
 
 async function buildSearch(page: PageInProgress, request: SearchRequest, sources: JournalSources): Promise<JournalPage> {
@@ -108,7 +107,7 @@ async function buildCategory(page: PageInProgress, request: CategoryRequest, sou
   return page;
 }
 
-/** Whether nothing is at the address: no such story, or no such page of a list, which still says what was searched for. */
+/** Whether nothing is at the address: no such story, or no such page of a list, which still says of which. */
 export function isNotThere({ kind, stories }: JournalPage): boolean {
   return kind === 'missing' || (stories !== undefined && isBeyondLast(stories));
 }

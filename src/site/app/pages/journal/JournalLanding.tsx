@@ -5,6 +5,7 @@ import { PageHeading } from '../../../frame/PageHeading.tsx';
 import css from './journal.module.css';
 import { CardMeta, JournalCards, JournalPicture } from './JournalCards.tsx';
 import { JournalCategories } from './JournalCategories.tsx';
+import { JournalNoPage } from './JournalNoPage.tsx';
 import { MissingParts } from './JournalProblem.tsx';
 import type { Retry } from './JournalProblem.tsx';
 import { JournalSearchForm } from './JournalSearchForm.tsx';
@@ -14,6 +15,7 @@ import { JournalStories } from './JournalStories.tsx';
 export function JournalLanding({ content, retry }: { readonly content: JournalContent; readonly retry: Retry }) {
   const { featured = [], popular = [], recent = [], stories, categories, unavailable } = content;
   const [first, ...more] = featured;
+  const isBeyondLast = stories !== undefined && stories.page > 1 && stories.posts.length === 0;
   return (
     <>
       <div className={`${frame.wrap} ${css.top}`}>
@@ -25,6 +27,12 @@ export function JournalLanding({ content, retry }: { readonly content: JournalCo
         </div>
         <JournalCategories categories={categories} current="/journal" />
         <MissingParts parts={unavailable} retry={retry} />
+        {isBeyondLast ? (
+          <div className={css.none}>
+            <meta name="robots" content="noindex" />
+            <JournalNoPage page={stories.page} of="of the journal" search="Search the journal" firstPage="/journal" />
+          </div>
+        ) : null}
         {first === undefined ? null : <Feature card={first} />}
         {more.length === 0 ? null : (
           <details className={css.more}>
@@ -56,7 +64,7 @@ export function JournalLanding({ content, retry }: { readonly content: JournalCo
           <JournalCards cards={recent} />
         </section>
       )}
-      {stories === undefined ? null : (
+      {stories === undefined || isBeyondLast ? null : (
         <section className={`${frame.wrap} ${css.section}`} aria-labelledby="stories">
           <h2 id="stories">All stories</h2>
           <JournalStories first={stories} address={content.address} />

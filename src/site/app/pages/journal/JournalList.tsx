@@ -1,9 +1,10 @@
-import { CrisisLine, Link } from '../../../../ui/index.ts';
+import { CrisisLine } from '../../../../ui/index.ts';
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import css from './journal.module.css';
 import { JournalCategories } from './JournalCategories.tsx';
+import { JournalNoPage } from './JournalNoPage.tsx';
 import { MissingParts } from './JournalProblem.tsx';
 import type { Retry } from './JournalProblem.tsx';
 import { JournalSearchForm } from './JournalSearchForm.tsx';
@@ -53,14 +54,7 @@ function NoResult({ query, page, firstPage }: NoResultProps) {
   return (
     <div className={css.none}>
       {page > 1 ? (
-        <>
-          <h2>
-            There is no page {page} for “{query}”
-          </h2>
-          <p>
-            Edit your search, choose a category, or go to the <Link href={firstPage}>first page</Link>.
-          </p>
-        </>
+        <JournalNoPage page={page} of={`for “${query}”`} search="Edit your search" firstPage={firstPage} />
       ) : (
         <>
           <h2>We found no result for “{query}”</h2>

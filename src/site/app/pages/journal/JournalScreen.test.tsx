@@ -221,6 +221,13 @@ it.each([
   expect(screen.getByRole('link', { name: 'Call 988' })).toBeVisible();
 });
 
+it('a page beyond the last of all stories says so in place of the list, and leads to the first one', () => {
+  const address = '/journal?page=999';
+  open(address, { ...base, kind: 'landing', address, title: 'Journal, page 999', stories: { ...nothing, page: 999 } });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Journal', 'There is no page 999 of the journal']);
+  expect(screen.getByRole('link', { name: 'first page' })).toHaveAttribute('href', '/journal');
+});
+
 it('a search of nothing asks for a word', () => {
   open('/journal/search?query=+++', { ...search, address: '/journal/search?query=', query: '', stories: nothing });
   expect(screen.getByText('Type a word to search.')).toBeVisible();
