@@ -48,7 +48,7 @@ const figures: readonly Figure[] = [
   { seed: '0 §1', says: '3 business days after your consultation', on: ['faq', 'howKetamineWorks'] },
   { seed: '0 §1', says: 'We do not accept health insurance.', on: ['home', 'choosePlan'] },
   { seed: '0 §1', says: '20% off programs, a value of $200 to $800', on: prices },
-  { seed: '0 §1', says: 'Packages start at $134 per session.', on: prices },
+  { seed: '0 §1', says: 'Packages start at $134 per session.', on: ['home', 'faq'] },
   { seed: '0 §1', says: '35,500+ treatments have been delivered', on: ['impact'] },
   { seed: '0 §1', says: '65,500+ treatments delivered', on: ['discover'] },
   { seed: '0 §1', says: '35,500+ treatments delivered', on: ['company', ...partners] },
@@ -202,6 +202,14 @@ it.each(pages)('every number of the page %s is one of these figures', (page) => 
   const words = [...figures].toSorted((one, other) => other.says.length - one.says.length).map(({ says }) => says);
   const rest = [...words, ...otherNumbers].reduce<string>((text, known) => text.replaceAll(known, ' '), textOf(page));
   expect([...rest.matchAll(/.{0,40}\d.{0,20}/g)].map(([found]) => found)).toEqual([]);
+});
+
+it('no lower price of a session stands beside the maintenance programs than one of them has', () => {
+  const pricesPer = (unit: string): readonly number[] =>
+    [...textOf('choosePlan').matchAll(new RegExp(`\\$(\\d+(?:\\.\\d+)?) per ${unit}`, 'g'))].map(([, amount]) => Number(amount));
+  const ofPrograms = pricesPer('experience');
+  expect(ofPrograms).not.toEqual([]);
+  expect(pricesPer('session').filter((price) => price < Math.min(...ofPrograms))).toEqual([]);
 });
 
 describe('a figure about people', () => {

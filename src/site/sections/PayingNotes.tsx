@@ -5,7 +5,7 @@ import type { Plan } from '../facts/checkoutPlans.ts';
 interface PayingNotesProps {
   /** The programs whose prices stand beside the notes. */
   readonly plans: readonly Plan[];
-  /** Says the lowest price of a session too. Not where one program is bought. */
+  /** Says the lowest price of a session in any package too. Not where prices of single programs stand: each of them may be higher. */
   readonly withLowestPrice?: boolean;
 }
 

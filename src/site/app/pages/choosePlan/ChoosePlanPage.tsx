@@ -40,7 +40,7 @@ export default function ChoosePlanPage() {
           </div>
         </LinkProvider>
         <div className={css.paying}>
-          <PayingNotes plans={plans} withLowestPrice />
+          <PayingNotes plans={plans} />
         </div>
       </div>
     </SiteLayout>
