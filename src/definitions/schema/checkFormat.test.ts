@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { operators } from '../../engine/index.ts';
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import flowSchema from '../../../schemas/flow.schema.json' with { type: 'json' };
 import questionSchema from '../../../schemas/question.schema.json' with { type: 'json' };
@@ -79,4 +80,11 @@ test.each([
   const steps = [{ id: 'start', path: '', page, end: 'done' }];
   const findings = checkFormat(sourceFromText(files.flow, '', JSON.stringify({ ...flow, steps }, null, 2)), 'flow');
   expect(findings.map(({ pointer }) => pointer)).toEqual(wrongNames.map((wrong) => `/steps/0/page/values/${wrong}`));
+});
+
+test.each(Object.keys(operators))("a rule with the operator '%s' beside it is said to be a condition with two tests", async (operator) => {
+  const question = JSON.parse(await readFile(path.join(smallFolder, files.question), 'utf8')) as object;
+  const text = JSON.stringify({ ...question, showWhen: { rule: 'safety.unsafe', [operator]: true } }, null, 2);
+  const messages = checkFormat(sourceFromText(files.question, '', text), 'question').map(({ message }) => message);
+  expect(messages).toEqual([`'${operator}' cannot stand here: a condition has one test.`]);
 });

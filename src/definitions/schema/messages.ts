@@ -1,4 +1,5 @@
-import { didYouMean, operators } from '../../engine/index.ts';
+import { didYouMean } from '../../engine/index.ts';
+import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import { parsePointer } from '../source/jsonPointer.ts';
 import { propertiesOf, typeNameOf } from './schemaErrors.ts';
 import type { SchemaError } from './schemaErrors.ts';
@@ -82,10 +83,8 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
   };
 }
 
-/** What a condition is made of. */
-const conditionProperties: ReadonlySet<string> = new Set(
-  ['all', 'any', 'not', 'rule', 'question', 'field', 'context'].concat(Object.keys(operators)),
-);
+/** What a condition is made of, of whatever kind. */
+const conditionProperties: ReadonlySet<string> = new Set(conditionSchema.oneOf.flatMap(({ properties }) => Object.keys(properties)));
 
 /** True for the schema of one kind of condition, and a property of another kind. */
 function isSecondTest(property: string, schema: Schema): boolean {
