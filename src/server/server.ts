@@ -5,14 +5,14 @@ import { StartupError } from './startup-error.ts';
 /** How long open requests may take after a stop signal. In milliseconds. */
 const shutdownTimeoutMs = 10_000;
 
-/** The program: starts the server, prints its address, and stops it on a signal. */
+/** The program: starts the server, prints its address, and stops it on a signal or at an error that nothing catches. */
 async function main(): Promise<void> {
   // Whatever this process writes is its owner's alone.
   process.umask(0o077);
   outliveOutput();
   try {
     const server = await startFromEnvironment(process.env, process.stderr);
-    stopOnSignals(server);
+    stopOnEvents(server);
     process.stdout.write(server.welcome);
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
@@ -29,8 +29,11 @@ function outliveOutput(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
-/** The first signal stops the server. npm sends a second signal for one Ctrl-C, so further signals are ignored. */
-function stopOnSignals(server: RunningServer): void {
+/**
+ * Stops the server on a signal, and at an error that nothing catches: after one, nobody knows what this process would do with
+ * the next request. npm sends a second signal for one Ctrl-C, so further signals are ignored.
+ */
+function stopOnEvents(server: RunningServer): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -43,6 +46,20 @@ function stopOnSignals(server: RunningServer): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  endAtUncaughtErrors(server, stop);
+}
+
+/** The first error stops the server. At a second one the process ends at once: stopping may be what fails. */
+function endAtUncaughtErrors(server: RunningServer, stop: () => void): void {
+  let failed = false;
+  // Node raises a rejection that nothing handles as an uncaught exception too.
+  process.on('uncaughtException', (error: unknown) => {
+    server.logUncaught(error);
+    if (failed) process.exit(1);
+    failed = true;
+    process.exitCode = 1;
+    stop();
+  });
 }
 
 /** Ends the process although requests are under way: their clients get no answer. */

@@ -16,6 +16,8 @@ export interface RunningServer {
   readonly address: string;
   /** Stops listening, finishes open requests, and closes the database. */
   stop(): Promise<void>;
+  /** Logs what nothing has caught, and for which the process ends. */
+  logUncaught(error: unknown): void;
 }
 
 /** The options of a server beside its configuration. */
@@ -41,11 +43,16 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
     const built = await buildApp({ ...parts, config, database, now: () => new Date() });
     app = built;
     open.push(() => built.close());
-    return { address: await listen(built, config), stop };
+    return { address: await listen(built, config), stop, logUncaught: (error) => logUncaught(built, error) };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Anything can be thrown, and the logger takes errors only. */
+function logUncaught(app: FastifyInstance, error: unknown): void {
+  app.log.fatal(error instanceof Error ? { err: error } : { thrown: typeof error }, 'nothing has caught this error: the server ends');
 }
 
 /** Only one process can open the embedded database, so the command `data` sends its operations to this one. */

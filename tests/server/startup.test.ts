@@ -1,8 +1,5 @@
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../src/server/db/embedded-database.ts';
@@ -10,6 +7,7 @@ import { events } from '../../src/server/db/schema.ts';
 import { startFromEnvironment } from '../../src/server/start-from-environment.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
+import { beginRequest, untilRefused } from './support/begun-request.ts';
 import { writeSite } from './support/built-site.ts';
 import { freePort } from './support/postgres-server.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
@@ -173,17 +171,10 @@ test('SIGTERM and SIGINT end a server cleanly: it finishes the request in progre
   withDatabase(async (folder) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = await startServerProcess({ DATA_DIR: folder });
-      const body = '{"name":"page_view","route":"*"}';
-      const { hostname, port } = new URL(server.address);
-      const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-      const socket = connect(Number(port), hostname);
-      socket.write(`${head}Expect: 100-continue\r\n\r\n`);
-      const [accepted] = (await once(socket, 'data')) as [Buffer];
-      expect(String(accepted)).toContain('100 Continue');
+      const request = await beginRequest(server.address);
       const ended = server.kill(signal);
       await untilRefused(server.address);
-      socket.write(body);
-      expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
+      expect(await request.finish()).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\{"content":\{\}\}$/s);
       expect(await ended).toMatchObject({ code: 0, signal: null, stderr: '' });
     }
     const { queries, close } = await openEmbedded(folder);
@@ -194,12 +185,7 @@ test('SIGTERM and SIGINT end a server cleanly: it finishes the request in progre
 test('a request that outlasts the time of the end is cut, and the server says so', () =>
   withDatabase(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder });
-    const { hostname, port } = new URL(server.address);
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    socket.write(
-      'POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: 9\r\nExpect: 100-continue\r\n\r\n',
-    );
-    await once(socket, 'data');
+    await beginRequest(server.address);
     expect(await server.kill('SIGTERM')).toMatchObject({
       code: 1,
       stderr: 'Requests were still under way after 10 seconds, and were cut.\n',
@@ -226,14 +212,6 @@ test('the addresses that are printed can be opened: none has a parameter', () =>
     expect(paths).toContain('/');
     expect(paths.filter((address) => address!.includes(':'))).toEqual([]);
   }));
-
-/** Waits until no process listens at an address. */
-async function untilRefused(address: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${address}/healthz`).catch(() => undefined);
-    if (answer === undefined) return;
-  }
-}
 
 /** The message with which a server does not start, which is a single line. */
 async function startupErrorOf(variables: Variables): Promise<string> {
