@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   outliveOutput();
   try {
-    const server = await startFromEnvironment(process.env, process.stderr);
+    const server = await startFromEnvironment(process.env, process.stderr, process.stdout.isTTY);
     stopOnEvents(server);
     process.stdout.write(server.welcome);
   } catch (error) {

@@ -18,8 +18,11 @@ export interface StartedServer extends RunningServer {
   readonly welcome: string;
 }
 
-/** Starts the server that the environment variables describe. Throws `StartupError` when it cannot start, and closes what was opened. */
-export async function startFromEnvironment(environment: Environment, log: LogStream): Promise<StartedServer> {
+/**
+ * Starts the server that the environment variables describe; `isTerminal` says whether a person reads the welcome in a terminal.
+ * Throws `StartupError` when it cannot start, and closes what was opened.
+ */
+export async function startFromEnvironment(environment: Environment, log: LogStream, isTerminal = false): Promise<StartedServer> {
   const config = readConfig(environment);
   rejectUnaskedFakes(config);
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);
@@ -29,13 +32,15 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
   requireReviewPages(config.review);
   rejectMismatchedSite(site, definitions);
   const server = await startServer(config, { definitions, calendar, site, log });
-  return { ...server, welcome: renderWelcome(server.address, pagesOf(definitions, config), site !== undefined) };
+  // A service manager or a container has no keys to press.
+  const end = isTerminal ? 'End it with Ctrl-C.\n' : '';
+  return { ...server, welcome: `${renderWelcome(server.address, pagesOf(definitions, config), site !== undefined)}${end}` };
 }
 
 function renderWelcome(address: string, pages: readonly (readonly [title: string, route: string])[], built: boolean): string {
   if (!built) return `Intake answers calls at ${address}. The site is not built: npm run build\n`;
   const lines = pages.map(([title, route]) => `  ${address}${route}  ${title}`);
-  return `Intake is ready:\n${lines.join('\n')}\nEnd it with Ctrl-C.\n`;
+  return `Intake is ready:\n${lines.join('\n')}\n`;
 }
 
 /** The printed addresses: the home page, each flow that can be opened without an entry condition or a parameter, and the fake mailbox. */

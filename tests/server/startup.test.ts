@@ -213,6 +213,20 @@ test('the addresses that are printed can be opened: none has a parameter', () =>
     expect(paths.filter((address) => address!.includes(':'))).toEqual([]);
   }));
 
+test('that Ctrl-C ends the server is said in a terminal only', () =>
+  withDatabase(async (folder) => {
+    const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: path.join(folder, 'no-site'), DEFINITIONS_DIR: frozenRoot };
+    const welcomeOf = async (isTerminal: boolean): Promise<string> => {
+      const { welcome, stop } = await startFromEnvironment(variables, new MemoryLog(), isTerminal);
+      await stop();
+      return welcome;
+    };
+    expect(await welcomeOf(true)).toMatch(/\nEnd it with Ctrl-C\.\n$/);
+    expect(await welcomeOf(false)).not.toContain('Ctrl-C');
+    const server = await startServerProcess(variables);
+    expect((await server.kill('SIGTERM')).stdout).not.toContain('Ctrl-C');
+  }));
+
 /** The message with which a server does not start, which is a single line. */
 async function startupErrorOf(variables: Variables): Promise<string> {
   const start = (folder: string): Promise<unknown> =>
