@@ -36,8 +36,12 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
   };
   let app: FastifyInstance | undefined;
   try {
-    // A connection that breaks before there is a logger fails the start.
-    const database = await openDatabase(config, (error) => app?.log.error({ err: error }, 'database connection lost'));
+    const database = await openDatabase(config, {
+      // A connection that breaks before there is a logger fails the start.
+      onLost: (error) => app?.log.error({ err: error }, 'database connection lost'),
+      // Before there is a logger, what is said is a line of text, as the reason why a start fails is.
+      onWait: (message) => parts.log.write(`${message}\n`),
+    });
     open.push(() => database.close());
     await openAdmin(config, database, open);
     const built = await buildApp({ ...parts, config, database, now: () => new Date() });

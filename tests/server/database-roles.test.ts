@@ -9,7 +9,7 @@ import { getErrorCode } from '../../src/server/db/database-errors.ts';
 import { migratePostgres } from '../../src/server/db/migrate-postgres.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runDataWith } from './support/data-command.ts';
-import { createEmptyDatabase, openPatiently } from './support/shared-postgres.ts';
+import { createEmptyDatabase, ignoreWait, openPatiently } from './support/shared-postgres.ts';
 import { withFolder } from './support/processes.ts';
 import { dumpAllTables, storePerson } from './support/store-people.ts';
 import { describeOnPostgres } from './support/suites.ts';
@@ -67,7 +67,7 @@ describeOnPostgres((open, binaries) => {
   test('an installation with one role gets two, and the tables change hands', async () => {
     const { url, close } = await open();
     const { migrate, serve } = await makeRoles(url);
-    expect(await migratePostgres(migrate, 'MIGRATION_DATABASE_URL')).toBe(0);
+    expect(await migratePostgres(migrate, 'MIGRATION_DATABASE_URL', { onWait: ignoreWait })).toBe(0);
     const database = await openPatiently(serve);
     const facts = await readDatabaseFacts(database.queries, () => new Date());
     expect(facts).toMatchObject({ canChangeTables: false, forbiddenTables: [] });

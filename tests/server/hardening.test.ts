@@ -10,6 +10,7 @@ import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
 import { sendRawRequest } from './support/raw-http.ts';
+import { ignoreWait } from './support/shared-postgres.ts';
 import { appSuite, describeOnPostgres } from './support/suites.ts';
 import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
@@ -67,9 +68,11 @@ describe('a database that takes no writes', () => {
 });
 
 describeOnPostgres((open) => {
+  const migration = { url: undefined, onWait: ignoreWait };
+
   test('readiness has a connection of its own, and a statement has a time limit and is not compiled', async () => {
     const { url, close: end } = await open();
-    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, statementMs: 200 });
+    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, statementMs: 200 }, migration);
     expect((await database.queries.execute(sql`show jit`)) as object).toMatchObject({ rows: [{ jit: 'off' }] });
     const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {
@@ -85,7 +88,7 @@ describeOnPostgres((open) => {
 
   test('a request that finds no free connection is 503, and the log says why', async () => {
     const { url, close: end } = await open();
-    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, connectMs: 2_000 });
+    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, connectMs: 2_000 }, migration);
     const appLog = new MemoryLog();
     const app = await createTestApp(database, { log: appLog });
     const { open: release, passed } = createGate();

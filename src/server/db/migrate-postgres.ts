@@ -17,14 +17,26 @@ export type AddressVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 /** The queries of one connection. */
 type ClientQueries = ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries;
 
+/** How a database is brought to the newest migration. */
+export interface MigrateOptions {
+  /** How long the connection may take. In milliseconds. */
+  readonly connectMs?: number;
+  /** Called with one line where another process holds the lock of migrations: what is waited for, and what to do. */
+  readonly onWait: (message: string) => void;
+}
+
 /**
  * Brings the PostgreSQL database at `url` to the newest migration, and returns how many were missing. Processes that start
- * together wait for each other. Where nothing is missing, the role needs no right to change tables. It waits `connectMs` for
- * the connection. Throws `StartupError` when the database cannot be reached or used.
+ * together wait for each other. Where nothing is missing, the role needs no right to change tables. Throws `StartupError` when
+ * the database cannot be reached or used.
  */
-export async function migratePostgres(url: string, variable: AddressVariable, connectMs = connectTimeout): Promise<number> {
+export async function migratePostgres(
+  url: string,
+  variable: AddressVariable,
+  { connectMs = connectTimeout, onWait }: MigrateOptions,
+): Promise<number> {
   const work = async (queries: ClientQueries): Promise<number> => {
-    await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await lockMigrations(queries, () => onWait(describeWait(url, variable)));
     const missing = await countPendingMigrations(queries);
     // Drizzle makes its schema and its table even where they are there, for which the role that serves has no right.
     if (missing > 0) await migrate(queries, { migrationsFolder });
@@ -32,6 +44,20 @@ export async function migratePostgres(url: string, variable: AddressVariable, co
     return missing;
   };
   return withClient(url, variable, work, connectMs);
+}
+
+/** Takes the lock of migrations, which the end of the connection gives back. Calls `onWait` where another process holds it. */
+async function lockMigrations(queries: ClientQueries, onWait: () => void): Promise<void> {
+  const [lock] = await queries.select({ isOurs: sql<boolean>`pg_try_advisory_lock(${migrationLock})` }).from(sql`(select 1) one`);
+  if (lock?.isOurs === true) return;
+  onWait();
+  await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+}
+
+/** A process may hang while it holds the lock, and the database alone knows which one that is. */
+function describeWait(url: string, variable: AddressVariable): string {
+  const find = `select * from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${migrationLock}`;
+  return `${variable}: waiting until another process has migrated the database ${describeDatabase(url)}. If that takes too long, end the process that holds the lock; the database names it: ${find}`;
 }
 
 /**

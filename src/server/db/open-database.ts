@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openMigratedPostgres, openPostgres } from './postgres.ts';
-import type { PostgresLimits } from './postgres.ts';
+import type { MigrationSettings, PostgresLimits } from './postgres.ts';
 
 /** Which database is used, and how. */
 export interface DatabaseConfig {
@@ -13,10 +13,16 @@ export interface DatabaseConfig {
   readonly postgres: PostgresLimits;
 }
 
+/** What is told of a database while it is opened and used. */
+export interface DatabaseListeners extends Pick<MigrationSettings, 'onWait'> {
+  /** Called for connections that break. */
+  readonly onLost: (error: Error) => void;
+}
+
 /** Opens the database that the configuration names, and brings it to the newest migration. Throws `StartupError` when it cannot be used. */
-export function openDatabase(config: DatabaseConfig, onLost: (error: Error) => void): Promise<Database> {
-  const { databaseUrl, migrationDatabaseUrl, dataFolder, postgres } = config;
-  return databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost, postgres, migrationDatabaseUrl);
+export function openDatabase(config: DatabaseConfig, { onLost, onWait }: DatabaseListeners): Promise<Database> {
+  const { databaseUrl, migrationDatabaseUrl: url, dataFolder, postgres } = config;
+  return databaseUrl === undefined ? openEmbedded(dataFolder) : openPostgres(databaseUrl, onLost, postgres, { url, onWait });
 }
 
 /**

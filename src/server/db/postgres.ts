@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { connectTimeout, migratePostgres, requireMigrated } from './migrate-postgres.ts';
+import type { MigrateOptions } from './migrate-postgres.ts';
 
 /** How much longer the driver waits than the database works on a statement. In milliseconds. */
 const answerDelay = 2_000;
@@ -19,19 +20,26 @@ export interface PostgresLimits {
 /** The default limits. */
 export const defaultPostgresLimits: PostgresLimits = { connections: 10, connectMs: connectTimeout, statementMs: 10_000 };
 
+/** How a database is migrated before it is opened. */
+export interface MigrationSettings extends Pick<MigrateOptions, 'onWait'> {
+  /** The address of the role that may change the tables; `undefined` means the one that serves. */
+  readonly url: string | undefined;
+}
+
 /**
- * Opens the PostgreSQL database at `url` and brings it to the newest migration, by the role of `migrationUrl` where there
+ * Opens the PostgreSQL database at `url` and brings it to the newest migration, by the role of `migration` where there
  * is one. Throws `StartupError` when it cannot be reached or used; `onLost` is called for connections that break later.
  */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  limits: PostgresLimits = defaultPostgresLimits,
-  migrationUrl?: string,
+  limits: PostgresLimits,
+  migration: MigrationSettings,
 ): Promise<Database> {
-  if (migrationUrl !== undefined) await migratePostgres(migrationUrl, 'MIGRATION_DATABASE_URL', limits.connectMs);
+  const options = { connectMs: limits.connectMs, onWait: migration.onWait };
+  if (migration.url !== undefined) await migratePostgres(migration.url, 'MIGRATION_DATABASE_URL', options);
   // By now nothing is missing, where another role migrates.
-  await migratePostgres(url, 'DATABASE_URL', limits.connectMs);
+  await migratePostgres(url, 'DATABASE_URL', options);
   return openPools(url, onLost, limits);
 }
 

@@ -6,10 +6,11 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../../src/server/db/database.ts';
 import { openEmbedded } from '../../../src/server/db/embedded-database.ts';
-import { openPostgres } from '../../../src/server/db/postgres.ts';
+import { defaultPostgresLimits, openPostgres } from '../../../src/server/db/postgres.ts';
 import { flowRuns, idempotencyKeys, leads, spentTokens } from '../../../src/server/db/schema.ts';
 import { createTestApp, testConfig } from '../../server/support/test-app.ts';
 import { withTokenFromApp } from '../../server/support/challenge-tokens.ts';
+import { ignoreWait } from '../../server/support/shared-postgres.ts';
 import { createBaselineServer } from './baseline-server.ts';
 import type { SubmissionRows } from './baseline-server.ts';
 import { sampleForm } from './sample-form.ts';
@@ -25,7 +26,9 @@ const config = { ...testConfig, production: true, logLevel: 'info', postsPerMinu
 
 const [kind, place] = process.argv.slice(2);
 if (place === undefined) throw new Error('Name the kind of database and its place.');
-const database = await (kind === 'postgresql' ? openPostgres(place, fail) : openEmbedded(place));
+const database = await (kind === 'postgresql'
+  ? openPostgres(place, fail, defaultPostgresLimits, { url: undefined, onWait: ignoreWait })
+  : openEmbedded(place));
 const webForm = await createTestApp(database, { config, log: { write: () => undefined } });
 const bare = createBaselineServer(database.queries, await storeOneSubmission(webForm, database));
 const addresses: Addresses = { webForm: await webForm.listen({ port: 0 }), bare: await bare.listen({ port: 0 }) };

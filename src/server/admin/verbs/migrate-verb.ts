@@ -16,9 +16,10 @@ export const migrateVerb: Verb = {
   prepare() {
     return async ({ config: { databaseUrl, migrationDatabaseUrl }, terminal }) => {
       if (databaseUrl === undefined) throw new StartupError('DATABASE_URL is not set: the embedded database migrates when it is opened.');
+      const options = { onWait: (message: string): void => terminal.out(`${message}\n`) };
       const done = await (migrationDatabaseUrl === undefined
-        ? migratePostgres(databaseUrl, 'DATABASE_URL')
-        : migratePostgres(migrationDatabaseUrl, 'MIGRATION_DATABASE_URL'));
+        ? migratePostgres(databaseUrl, 'DATABASE_URL', options)
+        : migratePostgres(migrationDatabaseUrl, 'MIGRATION_DATABASE_URL', options));
       terminal.out(done === 0 ? 'No migration was missing.\n' : `Migrations that were missing and are done: ${done}.\n`);
     };
   },

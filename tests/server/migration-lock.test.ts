@@ -1,0 +1,91 @@
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Queries } from '../../src/server/db/database.ts';
+import { describeDatabase, migratePostgres } from '../../src/server/db/migrate-postgres.ts';
+import { migrationLock } from '../../src/server/db/migrations.ts';
+import { startFromEnvironment } from '../../src/server/start-from-environment.ts';
+import { frozenRoot } from '../fixtures/frozen-root.ts';
+import { runDataWith } from './support/data-command.ts';
+import { withFolder } from './support/processes.ts';
+import { createSharedDatabase } from './support/shared-postgres.ts';
+import { describeOnPostgres } from './support/suites.ts';
+
+const search = `select * from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${migrationLock}`;
+
+/** Another process, which holds the lock of migrations of a database. */
+interface Holder {
+  readonly queries: Queries;
+  /** Gives the lock back. */
+  release(): Promise<void>;
+}
+
+async function holdLock(url: string): Promise<Holder> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const queries = drizzle(client);
+  await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+  // Drizzle sends a query only when somebody waits for its answer.
+  return { queries, release: async () => void (await queries.execute(sql`select pg_advisory_unlock(${migrationLock})`)) };
+}
+
+/** Returns once somebody waits for a lock like this one. */
+async function untilSomebodyWaits(queries: Queries): Promise<void> {
+  const waiting = sql`pg_locks where locktype = 'advisory' and not granted`;
+  while ((await queries.select({ pid: sql`pid` }).from(waiting)).length === 0) continue;
+}
+
+describeOnPostgres((_, binaries) => {
+  test('a start that waits for the migrations of another process says in one line what it waits for and what to do', async () => {
+    const url = await createSharedDatabase(binaries);
+    const { release } = await holdLock(url);
+    const lines: string[] = [];
+    const log = {
+      write(line: string): void {
+        lines.push(line);
+        void release();
+      },
+    };
+    await withFolder(async (folder) => {
+      const fakes = 'mail,identity,scheduler,payment,content,lists,playlists,calls';
+      const places = { DATA_DIR: folder, SITE_DIR: path.join(folder, 'no-site'), DEFINITIONS_DIR: frozenRoot };
+      const server = await startFromEnvironment({ ...places, DATABASE_URL: url, FAKES: fakes, PORT: '0' }, log);
+      await server.stop();
+    });
+    expect(lines).toEqual([
+      `DATABASE_URL: waiting until another process has migrated the database ${describeDatabase(url)}. If that takes too long, end the process that holds the lock; the database names it: ${search}\n`,
+    ]);
+  });
+
+  test('the line leads to the process that holds the lock, and without such a process nothing is said', async () => {
+    const url = await createSharedDatabase(binaries);
+    const { queries, release } = await holdLock(url);
+    const [own] = await queries.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
+    const holders: unknown[] = [];
+    const onWait = (message: string): void => {
+      const asked = sql.raw(message.slice(message.indexOf('select')));
+      const answer = queries.execute(asked) as unknown as Promise<{ readonly rows: readonly { readonly granted: boolean }[] }>;
+      void answer.then(({ rows }) => holders.push(...rows.filter(({ granted }) => granted))).then(release);
+    };
+    expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
+    expect(holders).toMatchObject([{ pid: own?.pid }]);
+    expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
+    expect(holders).toHaveLength(1);
+  });
+
+  test('the verb migrate says it too', async () => {
+    const url = await createSharedDatabase(binaries);
+    const { queries, release } = await holdLock(url);
+    const migrated = runDataWith({ DATABASE_URL: url }, 'migrate');
+    await untilSomebodyWaits(queries);
+    await release();
+    expect(await migrated).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^DATABASE_URL: waiting until .*\nNo migration was missing\.\n$/) as string,
+      stderr: '',
+    });
+  });
+});
