@@ -15,6 +15,7 @@ export function describeWriteError(file: string, error: unknown): string {
   if (code === 'EISDIR') return `${file} cannot be written: it is a folder. Name a file in it.`;
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return `${file} cannot be written: there is no folder ${path.dirname(file)}. Name a file in a folder that exists.`;
+  if (code === 'EEXIST') return `${file} cannot be written: it exists already. Name another file, or remove that one first.`;
   if (code === 'ENOSPC') return `${file} cannot be written: the disk is full. Make room, or name a file on another disk.`;
   return `${file} cannot be written (${code}). Name a file in a folder that can be written to.`;
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -38,4 +38,19 @@ test('a folder in place of the file is named as one, and nothing is left beside 
     `--out: ${out} cannot be written: it is a folder. Name a file in it.`,
   );
   expect(await readdir(folder)).toEqual(['exports']);
+});
+
+test('a file that is there already is named and kept, before anything is read', async () => {
+  const out = path.join(folder, 'backup.jsonl.gz');
+  await writeFile(out, 'the only backup');
+  let hasRead = false;
+  async function* chunks(): AsyncGenerator<string> {
+    hasRead = true;
+    yield await Promise.resolve('a\n');
+  }
+  await expect(writeChunks(chunks(), out)).rejects.toThrow(
+    `--out: ${out} cannot be written: it exists already. Name another file, or remove that one first.`,
+  );
+  expect([hasRead, await readFile(out, 'utf8')]).toEqual([false, 'the only backup']);
+  expect(await readdir(folder)).toEqual(['backup.jsonl.gz', 'exports']);
 });

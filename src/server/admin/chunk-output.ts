@@ -1,4 +1,4 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { lstat, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../../commandLine/index.ts';
@@ -17,13 +17,14 @@ export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }
 
 /**
  * Writes the output to a file that only its owner may read. The file appears under its name only when it is
- * complete. Throws `StartupError` when it cannot be written.
+ * complete. A file that is there already may be the only backup, so it is kept. Throws `StartupError` when it cannot be written.
  */
 export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: string): Promise<void> {
   const draft = `${out}.${process.pid}.part`;
   const unwritable = (error: unknown): never => {
     throw new StartupError(`--out: ${describeWriteError(out, error)}`);
   };
+  await rejectExisting(out).catch(unwritable);
   const file = await open(draft, 'wx', 0o600).catch(unwritable);
   try {
     await pipeline(Readable.from(chunks), file.createWriteStream({ flush: true })).catch((error: unknown) => {
@@ -34,6 +35,13 @@ export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: strin
   } finally {
     await rm(draft, { force: true });
   }
+}
+
+/** Rejects with a system error where there is something under a name. */
+async function rejectExisting(out: string): Promise<void> {
+  const found = await lstat(out).catch(() => undefined);
+  if (found === undefined) return;
+  throw Object.assign(new Error(`${out} is there already.`), { code: found.isDirectory() ? 'EISDIR' : 'EEXIST' });
 }
 
 /** False for a failure of what reads the data, which says so itself. */
