@@ -56,6 +56,7 @@ import health from './health.ts';
 import logging, { loggerOptions } from './http/logging.ts';
 import type { LogStream } from './http/logging.ts';
 import idempotencyCleanup from './http/idempotency-cleanup.ts';
+import proxyWarning from './http/proxy-warning.ts';
 import rateLimit from './http/rate-limit.ts';
 import type { RequestLimits } from './http/rate-limit.ts';
 import rejectForeignOrigin from './http/reject-foreign-origin.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.addSchema(errorSchema).addSchema(runSchema).addSchema(webFormSchema).addSchema(journalPageSchema);
   await app.register(logging);
+  if (config.production && config.trustedProxies === 0) await app.register(proxyWarning);
   await app.register(connectionDraining);
   await app.register(errorHandler);
   await app.register(securityLog, { queries });
