@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { PlaceMark } from '../../analysis/reviewPages/index.ts';
 import type { PageLayout, PlacedBox, PlacedEdge } from '../../analysis/graph/index.ts';
@@ -138,13 +138,14 @@ function GraphBox({
   const drawing = (
     <>
       <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={node.kind === 'end' ? Math.min(22, height / 2) : 9} />
-      <text textAnchor="middle">
-        {lines.map((line, index) => (
-          <tspan key={index} x={x} y={top + index * 15} className={index < headingLines ? css.name : undefined}>
+      {lines.map((line, index) => (
+        <Fragment key={index}>
+          <text x={x} y={top + index * 15} textAnchor="middle" className={index < headingLines ? css.name : undefined}>
             {line}
-          </tspan>
-        ))}
-      </text>
+          </text>
+          {/* Between two texts a space is not drawn. It keeps the words of two lines apart in the text of the box. */}{' '}
+        </Fragment>
+      ))}
       {count > 0 && (
         <g className={css.pin}>
           <circle cx={x + width / 2} cy={y - height / 2} r="13" />
@@ -162,7 +163,8 @@ function GraphBox({
   );
   const classes = joinClassNames(css.box, css[node.kind], mark !== undefined && css[mark], node.id === current && css.current);
   if (href === undefined) return <g className={classes}>{drawing}</g>;
-  const words = [node.label, mark === undefined || mark === 'same' ? '' : mark, count === 0 ? '' : `${count} findings`];
+  // All that the box shows, in its order: whoever says what they see has to be understood.
+  const words = [node.label, ...node.lines, count === 0 ? '' : `${count} findings`, mark === undefined || mark === 'same' ? '' : mark];
   return (
     <a
       className={classes}
