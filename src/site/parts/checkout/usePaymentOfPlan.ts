@@ -20,18 +20,18 @@ export type PlanPayment = 'asking' | 'paid' | 'under way';
  * this program. That it is paid is the server's word, as on the page after the payment.
  */
 export function usePaymentOfPlan(plan: Plan | undefined): PlanPayment | undefined {
-  const [returned, setReturned] = useState(readReturn);
-  const [answer, setAnswer] = useState<{ readonly order: string; readonly status: OrderStatus | undefined }>();
-  const order = returned.externalId;
+  const [{ externalId, transactionId }, setReturned] = useState(readReturn);
+  const [answer, setAnswer] = useState<{ readonly externalId: string; readonly order: OrderStatus | undefined }>();
   usePageRestored(() => setReturned(readReturn()));
   useEffect(() => {
-    if (order !== undefined) void readOrderStatus(order).then((status) => setAnswer({ order, status }));
-  }, [order]);
-  if (order === undefined || plan === undefined) return undefined;
-  if (answer?.order !== order) return 'asking';
-  if (answer.status?.planName !== plan.name) return undefined;
-  if (answer.status.status === 'paid') return 'paid';
-  return answer.status.status === 'created' && returned.transactionId !== undefined ? 'under way' : undefined;
+    if (externalId !== undefined) void askForOrder(externalId).then((order) => setAnswer({ externalId, order }));
+  }, [externalId]);
+  if (externalId === undefined || plan === undefined) return undefined;
+  if (answer?.externalId !== externalId) return 'asking';
+  const { order } = answer;
+  if (order?.planName !== plan.name) return undefined;
+  if (order.status === 'paid') return 'paid';
+  return order.status === 'created' && transactionId !== undefined ? 'under way' : undefined;
 }
 
 function readReturn(): PaymentReturn {
@@ -39,9 +39,9 @@ function readReturn(): PaymentReturn {
 }
 
 /** What the server knows of the order. Where the request fails, the confirmation is shown: its button asks the server too, which orders nothing twice. */
-async function readOrderStatus(order: string): Promise<OrderStatus | undefined> {
+async function askForOrder(externalId: string): Promise<OrderStatus | undefined> {
   try {
-    return await mapApiErrors(() => getOrderStatus(order));
+    return await mapApiErrors(() => getOrderStatus(externalId));
   } catch (error) {
     // Reports what is not a failure of the request.
     toFailure(error);
