@@ -1,5 +1,5 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
-import { removeQueryParams } from './removeQueryParams.ts';
+import { removeQueryParams, wasRemovedFromAddress } from './removeQueryParams.ts';
 
 /** What the link of an invitation says. */
 export interface InvitationLink {
@@ -26,11 +26,11 @@ export function captureInvitation(): void {
 
 /**
  * Whether the link that this document was opened by had an e-mail address. The entry has moved it into the session, where that
- * of an earlier link may stand.
+ * of an earlier link may stand. (Chromium does not always know the address that a document was opened by: rarely, on a busy
+ * machine, there is no performance entry of the type `navigation`.)
  */
 function hasEmail(): boolean {
-  const [opened] = performance.getEntriesByType('navigation');
-  return opened !== undefined && new URL(opened.name).searchParams.has('email');
+  return wasRemovedFromAddress('email');
 }
 
 /** What the link to finalise an account says. */

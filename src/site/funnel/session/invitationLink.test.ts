@@ -1,0 +1,48 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  sessionStorage.clear();
+});
+
+/** Opens a document, as the entry and then the page of the flow do. */
+async function openAt(address: string) {
+  window.history.replaceState(null, '', address);
+  const { captureEmail } = await import('./linkCapture.ts');
+  const { captureFinalizeLink, captureInvitation, readFinalizeLink, readInvitation } = await import('./invitationLink.ts');
+  captureEmail(new URL(window.location.href));
+  captureInvitation();
+  captureFinalizeLink();
+  return { invitation: readInvitation(), finalizeLink: readFinalizeLink(), search: window.location.search };
+}
+
+const email = 'sample.client@example.com';
+
+it.each([
+  [
+    '/setup?planName=nuereset&totalExp=3&email=Sample.Client%40example.com&secret=s',
+    { email, programType: 'nuereset', oldExperiences: 3, secret: 's' },
+    undefined,
+    '?planName=nuereset&totalExp=3',
+  ],
+  [
+    '/setup?planName=nuereset&totalExp=many&email=sample.client%40example.com&secret=s',
+    { email, programType: 'nuereset', secret: 's' },
+    undefined,
+    '?planName=nuereset&totalExp=many',
+  ],
+  ['/setup?planName=nuereset&email=sample.client%40example.com', undefined, undefined, '?planName=nuereset'],
+  ['/finalize-account?email=sample.client%40example.com&secret=s&state=ny', undefined, { email, secret: 's', state: 'NY' }, ''],
+  ['/finalize-account?email=sample.client%40example.com&secret=s&state=New', undefined, { email, secret: 's' }, ''],
+  ['/faq?planName=nuereset&email=sample.client%40example.com&secret=s', undefined, undefined, '?planName=nuereset&secret=s'],
+])('%s', async (address, invitation, finalizeLink, search) => {
+  expect(await openAt(address)).toEqual({ invitation, finalizeLink, search });
+});
+
+it.each(['/setup?planName=nuereset&secret=s', '/setup?planName=nuereset&email=&secret=s', '/finalize-account?secret=s'])(
+  '%s is incomplete, though an earlier link has left its e-mail address',
+  async (address) => {
+    sessionStorage.setItem('email', 'somebody.else@example.com');
+    expect(await openAt(address)).toMatchObject({ invitation: undefined, finalizeLink: undefined });
+  },
+);
