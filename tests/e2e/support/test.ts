@@ -13,7 +13,6 @@ import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
 import { startServer } from './server.ts';
-import { SharedContexts } from './shared-contexts.ts';
 import type { Server } from './server.ts';
 
 type Desk = 'open' | 'closed';
@@ -43,7 +42,6 @@ interface WorkerFixtures {
   readonly server: Server;
   /** How the desk of the server was switched last. */
   readonly lastDesk: { desk?: Desk };
-  readonly sharedContexts: SharedContexts;
   /** A finished assessment, from which journeys begin. */
   readonly assessment: FinishedAssessment;
 }
@@ -78,18 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
   },
-  sharedContexts: [async ({ browser }, provide) => provide(new SharedContexts(browser)), { scope: 'worker' }],
-  context: async (
-    { sharedContexts, baseURL, viewport, colorScheme, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId },
-    provide,
-  ) => {
-    const options = { baseURL, viewport, colorScheme, contextOptions, hasTouch, javaScriptEnabled, locale, timezoneId };
-    const shared = await sharedContexts.open(options);
-    await provide(shared.context);
-    await shared.clear();
-  },
-  page: async ({ context }, provide) => {
-    await provide(await context.newPage());
+  context: async ({ context }, provide) => {
+    await provide(context);
+    // The next journey of the worker has the same context, and Playwright does not reset these.
+    await context.setOffline(false);
+    await context.clearPermissions();
   },
   browserErrors: [
     async ({ page }, provide) => {
