@@ -34,9 +34,16 @@ it.each([
   ['/setup?planName=nuereset&email=sample.client%40example.com', undefined, undefined, '?planName=nuereset'],
   ['/finalize-account?email=sample.client%40example.com&secret=s&state=ny', undefined, { email, secret: 's', state: 'NY' }, ''],
   ['/finalize-account?email=sample.client%40example.com&secret=s&state=New', undefined, { email, secret: 's' }, ''],
-  ['/faq?planName=nuereset&email=sample.client%40example.com&secret=s', undefined, undefined, '?planName=nuereset&secret=s'],
-])('%s', async (address, invitation, finalizeLink, search) => {
+])('%s gives what it says, and keeps no secret in the address', async (address, invitation, finalizeLink, search) => {
   expect(await openAt(address)).toEqual({ invitation, finalizeLink, search });
+});
+
+it('the link of another page is none, and its parameters stay', async () => {
+  expect(await openAt('/faq?planName=nuereset&email=sample.client%40example.com&secret=s')).toEqual({
+    invitation: undefined,
+    finalizeLink: undefined,
+    search: '?planName=nuereset&secret=s',
+  });
 });
 
 it.each(['/setup?planName=nuereset&secret=s', '/setup?planName=nuereset&email=&secret=s', '/finalize-account?secret=s'])(

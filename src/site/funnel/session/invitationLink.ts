@@ -26,8 +26,8 @@ export function captureInvitation(): void {
 
 /**
  * Whether the link that this document was opened by had an e-mail address. The entry has moved it into the session, where that
- * of an earlier link may stand. (Chromium does not always know the address that a document was opened by: rarely, on a busy
- * machine, there is no performance entry of the type `navigation`.)
+ * of an earlier link may stand. The performance entry of the type `navigation` would say it too, but in journeys on a busy machine
+ * Chromium had some documents without one.
  */
 function hasEmail(): boolean {
   return wasRemovedFromAddress('email');
