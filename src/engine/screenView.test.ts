@@ -136,6 +136,14 @@ describe('the stepper', () => {
     expect(buildScreenView(stepped, atStep('about', stepped)).stepper).toEqual({ step: 2, of: 4 });
     expect(buildScreenView(stepped, atItem('mood', stepped)).stepper).toBeUndefined();
   });
+
+  it('is gone where an answer has ended the flow', () => {
+    const stepped = sampleFlow({ '/flow/steps/2/stepper': { step: 3, of: 4 } });
+    expect(buildScreenView(stepped, atItem('mood', stepped)).stepper).toEqual({ step: 3, of: 4 });
+    const answers = { ...sampleAnswers, apply: ['pregnancy'] };
+    const ended = runUntil(stepped, ({ place }) => place.outcome !== undefined, answers);
+    expect(screen('outcome', stepped, ended).stepper).toBeUndefined();
+  });
 });
 
 describe('the words of a page', () => {

@@ -213,7 +213,8 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
     question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const outcomeContent = scope.flow.outcomes[outcome] ?? {};
   const title = (base.crisisFirst ? outcomeContent.crisisTitle : undefined) ?? outcomeContent.title ?? base.title;
-  return { ...base, kind: 'outcome', title, outcome, outcomeContent, question, chosen };
+  // A refusal leads out of the way whose steps the flow counts (decision 050).
+  return { ...base, kind: 'outcome', title, stepper: undefined, outcome, outcomeContent, question, chosen };
 }
 
 /** The choice that ended the flow; in a screening, the first disqualifying one. */
