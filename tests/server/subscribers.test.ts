@@ -151,6 +151,21 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect((await post({ form: 'footer', email, check: '1.2' })).statusCode).toBe(422);
   });
 
+  test('without JavaScript a form beyond the limit is answered with a page that says when to try again', async () => {
+    const app = await createTestApp(suite.database, { config: { ...testConfig, postsPerMinute: 1 } });
+    const post = (): Promise<LightMyRequestResponse> =>
+      app.inject({
+        method: 'POST',
+        url: '/email-form',
+        headers: formHeaders,
+        payload: new URLSearchParams({ form: 'footer', email }).toString(),
+      });
+    expect((await post()).body).toBe('check\n');
+    const limited = await post();
+    expect([limited.statusCode, limited.body, limited.headers['retry-after']]).toEqual([429, 'failed\n', '60']);
+    await app.close();
+  });
+
   test('a button with anything added to what it sends does not count, so that none counts twice', async () => {
     const check = await loadFormCheck(suite.queries);
     const fields = { form: 'footer', email };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
+import { beginErrorAnswer } from '../http/error-handler.ts';
 import { limitPages } from '../http/limit-pages.ts';
 import type { PageLimit } from '../http/limit-pages.ts';
 import { parseForms } from '../http/parse-forms.ts';
@@ -9,7 +10,7 @@ import type { DocumentRenderer } from '../static-site/document-renderer.ts';
 import { emailForms } from './email-forms.ts';
 import type { EmailFormName } from './email-forms.ts';
 import { loadFormCheck } from './form-check.ts';
-import { sendFormPage } from './form-page.ts';
+import { renderFormPage, sendFormPage, sendRenderedForm } from './form-page.ts';
 import type { FormPage } from './form-page.ts';
 import { findFieldProblems, takeEmailForm } from './take-email-form.ts';
 import type { EmailFormFields, EmailFormParts } from './take-email-form.ts';
@@ -29,6 +30,8 @@ const longestField = 300;
 
 const lateMessage = 'That took too long, or was too quick. Please press the button once more.';
 const failedMessage = 'That did not reach us. Your address is still here; please try again.';
+const limitMessage =
+  'Too many forms came from your connection within a minute, so this one was not taken. Wait a minute, go back to the form, and send it again.';
 
 /**
  * E-mail forms of browsers without JavaScript. The first request is answered with a button, which takes the place of the
@@ -42,6 +45,7 @@ export default async function emailFormPages(
   const loadCheck = loadOnce(() => loadFormCheck(parts.queries));
   const answer = (reply: FastifyReply, status: number, data: FormPage): Promise<FastifyReply> =>
     sendFormPage(renderDocument, reply, { status, page: 'emailForm', address, data });
+  sendLimitAsPage(app, renderDocument);
 
   app.get<{ Querystring: { readonly sent?: unknown } }>(
     address,
@@ -84,6 +88,21 @@ export default async function emailFormPages(
     }
     app.outbox.wake();
     return reply.redirect(`${address}?sent=${form}`, 303);
+  });
+}
+
+/**
+ * Answers with a page where too many forms were sent. It is rendered once, as most of the work that the limit is to save is to
+ * render; so it holds nothing that was typed, which the browser still has on the page before.
+ */
+function sendLimitAsPage(app: FastifyInstance, renderDocument: DocumentRenderer | undefined): void {
+  const data: FormPage = { screen: 'failed', problems: [{ field: 'form', message: limitMessage }] };
+  const load = loadOnce(() => renderFormPage(renderDocument, { page: 'emailForm', address, data }));
+  app.setErrorHandler(async (error: Error, request, reply) => {
+    if (!(error instanceof Problem && error.status === 429)) throw error;
+    const rendered = await load();
+    await beginErrorAnswer(error, request, reply);
+    return sendRenderedForm(reply, rendered);
   });
 }
 

@@ -7,21 +7,39 @@ import type { DocumentRenderer } from '../static-site/document-renderer.ts';
 export type FormPage = FromSchema<typeof schema>;
 
 /** A page that answers a form. */
-interface FormPageAnswer {
-  readonly status: number;
+interface FormPageContent {
   readonly page: 'emailForm' | 'newsletterConfirm' | 'newsletterUnsubscribe';
   readonly address: string;
   readonly data: FormPage;
 }
 
-/** Sends a page that answers a form. It holds what somebody typed, so nothing keeps it. Without a built site it is a line of text. */
+/** A page that answers a form, as it is sent: without a built site a line of text, which has no policy. */
+interface RenderedFormPage {
+  readonly text: string;
+  readonly policy: string | undefined;
+}
+
+/** Renders a page that answers a form. */
+export async function renderFormPage(
+  renderDocument: DocumentRenderer | undefined,
+  { page, address, data }: FormPageContent,
+): Promise<RenderedFormPage> {
+  if (renderDocument === undefined) return { text: `${data.screen}\n`, policy: undefined };
+  return renderDocument({ page, address, description: 'The answer to a form.', data });
+}
+
+/** Sends a page that answers a form, with the status that the answer has. It may hold what somebody typed, so nothing keeps it. */
+export async function sendRenderedForm(reply: FastifyReply, { text, policy }: RenderedFormPage): Promise<FastifyReply> {
+  reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  if (policy === undefined) return reply.type('text/plain; charset=utf-8').send(text);
+  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text);
+}
+
+/** Renders a page that answers a form, and sends it with a status. */
 export async function sendFormPage(
   renderDocument: DocumentRenderer | undefined,
   reply: FastifyReply,
-  { status, page, address, data }: FormPageAnswer,
+  { status, ...content }: FormPageContent & { readonly status: number },
 ): Promise<FastifyReply> {
-  reply.code(status).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
-  if (renderDocument === undefined) return reply.type('text/plain; charset=utf-8').send(`${data.screen}\n`);
-  const { text, policy } = await renderDocument({ page, address, description: 'The answer to a form.', data });
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(text);
+  return sendRenderedForm(reply.code(status), await renderFormPage(renderDocument, content));
 }

@@ -11,6 +11,12 @@ import frame from '../../../frame/siteLayout.module.css';
 
 type FormPage = FromSchema<typeof schema>;
 
+const titles: { readonly [screen in FormPage['screen']]?: string } = {
+  sent: 'Thank you',
+  check: 'One more press',
+  failed: 'Please wait a minute',
+};
+
 /**
  * /email-form: the server's answer to an e-mail form that was sent without JavaScript. The server renders it at the request
  * (src/server/subscribers/email-form-pages.ts).
@@ -18,13 +24,15 @@ type FormPage = FromSchema<typeof schema>;
 export default function EmailFormPage() {
   const data = usePageData() as FormPage | undefined;
   const { screen = 'form', form = 'footer', fields = {}, problems = [], check = '' } = data ?? {};
-  const title = screen === 'sent' ? 'Thank you' : screen === 'check' ? 'One more press' : 'Your email address';
+  const title = titles[screen] ?? 'Your email address';
   return (
     <SiteLayout newsletter={false}>
       <div className={`${frame.wrap ?? ''} ${frame.plain ?? ''}`}>
         <PageHeading title={title}>{title}</PageHeading>
         {screen === 'check' ? (
           <CheckForm form={form} fields={fields} check={check} message={problems[0]?.message} />
+        ) : screen === 'failed' ? (
+          <Lead>{problems[0]?.message}</Lead>
         ) : (
           <EmailForm form={emailForms[form]} start={{ parts, draft: fields, problems, isSent: screen === 'sent' }} />
         )}
