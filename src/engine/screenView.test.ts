@@ -137,9 +137,10 @@ describe('the stepper', () => {
     expect(buildScreenView(stepped, atItem('mood', stepped)).stepper).toBeUndefined();
   });
 
-  it('is gone where an answer has ended the flow', () => {
+  it('is not that of a questionnaire, which counts its questions, nor of a screen on which an answer has ended the flow', () => {
     const stepped = sampleFlow({ '/flow/steps/2/stepper': { step: 3, of: 4 } });
-    expect(buildScreenView(stepped, atItem('mood', stepped)).stepper).toEqual({ step: 3, of: 4 });
+    expect(stepped.steps[2]?.stepper).toEqual({ step: 3, of: 4 });
+    expect(buildScreenView(stepped, atItem('mood', stepped)).stepper).toBeUndefined();
     const answers = { ...sampleAnswers, apply: ['pregnancy'] };
     const ended = runUntil(stepped, ({ place }) => place.outcome !== undefined, answers);
     expect(screen('outcome', stepped, ended).stepper).toBeUndefined();

@@ -61,6 +61,7 @@ export interface ScreenBase {
   readonly title: string;
   /** How light the scene behind the screen is, 0 to 1. */
   readonly light: number;
+  /** The numbered steps that the screen shows: none in a questionnaire, which counts its questions, or where an answer has ended the flow. */
   readonly stepper: Stepper | undefined;
   readonly canGoBack: boolean;
   /** The message for why Next is disabled; `undefined` when it is enabled. */
@@ -148,7 +149,7 @@ function withCrisisTexts(page: PageContent): PageContent {
   const { crisisTitle, crisisLead } = page;
   return {
     ...page,
-    ...(crisisTitle === undefined ? {} : { title: crisisTitle }),
+    title: crisisTitle ?? page.title,
     ...(crisisLead === undefined ? {} : { lead: crisisLead }),
   };
 }
@@ -175,7 +176,7 @@ function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBa
     step,
     title: step.title ?? scope.flow.title,
     light: computeLight(step, findItem(scope.flow, run.place.item)?.ordinal),
-    stepper: step.stepper,
+    stepper: run.place.item === undefined ? step.stepper : undefined,
     canGoBack: canGoBack(scope, run),
     blockedReason: findBlockedReason(scope, run, step),
     crisisFirst: isCrisisFirst(scope.flow, run),

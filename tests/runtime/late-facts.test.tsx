@@ -62,10 +62,20 @@ test('the step behind a fork that has waited for a fact is entered with its even
   await findHeading('Visit our garden');
 });
 
+const notice = 'Your answers are not in this tab';
+
+test('the address of a step before the first open one leads to that without a notice', async () => {
+  const fork = gardenWithFork('welcome', 'rules');
+  const flow = { ...fork, steps: fork.steps.map((step) => ({ ...step, needs: [] })) };
+  const one = renderFlow(createTestPorts(), '/garden/visitor', { flow });
+  await findHeading('Before you come');
+  expect(one.history.location.pathname).toBe('/garden/rules');
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
 test('a notice on opening stays while a first step that has waited for a fact is passed', async () => {
   const { ports, arrive } = createLatePorts();
   const one = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });
-  const notice = 'Your answers are not in this tab';
   expect(await screen.findByText(notice)).toBeInTheDocument();
   await arrive();
   await findHeading('You are on the list');

@@ -3,7 +3,7 @@ import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
-import { formatProgress, hasStepperBar, progressId } from './formatProgress.ts';
+import { formatProgress, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import { isRepeatedClick } from './isRepeatedClick.ts';
@@ -63,8 +63,8 @@ export function ScreenFrame({
   // The bar stays in sight: a form needs it without a way back too.
   const hasBar =
     back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
+  const { stepper } = view;
   const hasPanel = hasCrisisPanel(view);
-  const hasSteps = view.stepper !== undefined && hasStepperBar(view);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
@@ -73,12 +73,12 @@ export function ScreenFrame({
         {top}
         <FlowNotices view={view} />
         {view.crisisFirst && !hasPanel && <CrisisLine near />}
-        {hasSteps && !hasPanel && <StepperBar id={progressId} {...view.stepper} />}
+        {stepper !== undefined && !hasPanel && <StepperBar id={progressId} {...stepper} />}
         {children}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}
         {/* The panel has the room of the steps: it has to be whole in the first screen of a small phone. Last, because hidden words would take a gap of the column. */}
-        {hasSteps && hasPanel && <VisuallyHidden id={progressId}>{formatProgress(view)}</VisuallyHidden>}
+        {stepper !== undefined && hasPanel && <VisuallyHidden id={progressId}>{formatProgress(view)}</VisuallyHidden>}
       </ScreenBody>
       {hasBar && (
         <ActionBar back={back === undefined ? undefined : <BackButton onBack={back} />} summary={actionSummary} counter={actionCounter}>

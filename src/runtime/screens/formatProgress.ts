@@ -9,8 +9,3 @@ export function formatProgress(view: ScreenView): string | undefined {
   if (view.kind === 'banner') return `${view.progress.at} of ${view.progress.of} questions answered`;
   return view.stepper === undefined ? undefined : `Step ${view.stepper.step} of ${view.stepper.of}`;
 }
-
-/** Whether the numbered steps of the flow are drawn: a questionnaire counts its questions in their place. */
-export function hasStepperBar(view: ScreenView): boolean {
-  return view.stepper !== undefined && view.kind !== 'question' && view.kind !== 'banner';
-}

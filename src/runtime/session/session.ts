@@ -90,8 +90,8 @@ function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): 
   const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
   const session = { run, drafts: {}, attempts: {}, startedAt: ports.getNow(), revision: 0 };
-  const isElsewhere =
-    request.path !== '' && Object.hasOwn(flow.stepByPath, request.path) && flow.stepByPath[request.path] !== run.place.step;
+  // A step before the place has nothing left to ask, as that of an account that is known from a link.
+  const isElsewhere = (flow.stepIndex[flow.stepByPath[request.path] ?? ''] ?? 0) > flow.stepIndex[run.place.step]!;
   return canLocate ? { flow, session, openingNotice: isElsewhere ? { kind: 'elsewhere' } : undefined } : undefined;
 }
 
