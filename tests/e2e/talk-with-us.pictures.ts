@@ -55,12 +55,6 @@ for (const { width, height } of widths) {
       await page.goto('/talk-with-us');
       await person.heading.waitFor();
       await take('settled');
-      await person.page.goto('/talk-with-us/questions');
-      await page.waitForLoadState('networkidle');
-      for (const id of ['thoughtsOfEndingLife', 'illicitDrugUse']) await person.changeAnswer(id, 'No');
-      await person.goNext();
-      await page.getByLabel('First name').waitFor();
-      await take('account-settled');
     });
   });
 }
