@@ -34,13 +34,18 @@ for (const { width, height } of [...widths, tablet]) {
       await buyer.pressAtPayment('late');
       await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
       await take('10-payment-pending');
-      await page.goto('/payment/success');
-      await take('10-order-unknown');
       await page.goto('/checkout/reset/confirm');
-      await buyer.expectConfirmation();
-      await buyer.order();
-      await buyer.pressAtPayment('pay');
-      await expect(buyer.purchase.heading).toHaveText('Payment completed');
+      await expect(buyer.purchase.heading).toHaveText('Your payment is on its way');
+      await take('10-payment-not-told');
+      // A client of a new tab, who knows of no order.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto('/payment/success');
+      await expect(buyer.purchase.heading).toBeVisible();
+      await take('10-order-unknown');
+      const other = new Buyer(page, mouse());
+      await other.openPayment();
+      await other.pressAtPayment('pay');
+      await expect(other.purchase.heading).toHaveText('Payment completed');
       await take('10-payment-completed');
     });
   });
