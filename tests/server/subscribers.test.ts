@@ -1,4 +1,4 @@
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { outbox, subscribers } from '../../src/server/db/schema.ts';
 import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
@@ -8,6 +8,7 @@ import { deleteLeftovers, enqueueUndelivered, requestSubscription } from '../../
 import { loadFormCheck } from '../../src/server/subscribers/form-check.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
 import { caseDate } from './support/case-submissions.ts';
+import { databaseThatIsDown } from './support/database-that-is-down.ts';
 import { mailSuite } from './support/mail-suite.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
 import { createTestApp, invalidFieldsOf, testConfig } from './support/test-app.ts';
@@ -142,8 +143,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('without JavaScript the first request is answered with a button, which counts after a moment, for these fields, once', async () => {
-    const post = (fields: Record<string, string>): Promise<LightMyRequestResponse> =>
-      suite.app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload: new URLSearchParams(fields).toString() });
+    const post = (fields: Record<string, string>): Promise<LightMyRequestResponse> => postForm(suite.app, fields);
     expect((await post({ form: 'footer', email: 'sample.example' })).statusCode).toBe(422);
     const asked = await post({ form: 'footer', email: ` ${email} ` });
     expect([asked.statusCode, asked.body]).toEqual([200, 'check\n']);
@@ -153,16 +153,16 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
 
   test('without JavaScript a form beyond the limit is answered with a page that says when to try again', async () => {
     const app = await createTestApp(suite.database, { config: { ...testConfig, postsPerMinute: 1 } });
-    const post = (): Promise<LightMyRequestResponse> =>
-      app.inject({
-        method: 'POST',
-        url: '/email-form',
-        headers: formHeaders,
-        payload: new URLSearchParams({ form: 'footer', email }).toString(),
-      });
-    expect((await post()).body).toBe('check\n');
-    const limited = await post();
+    expect((await postForm(app)).body).toBe('check\n');
+    const limited = await postForm(app);
     expect([limited.statusCode, limited.body, limited.headers['retry-after']]).toEqual([429, 'failed\n', '60']);
+    await app.close();
+  });
+
+  test('without JavaScript a form is answered with a page also when the database cannot be reached', async () => {
+    const app = await createTestApp(await databaseThatIsDown());
+    const failed = await postForm(app);
+    expect([failed.statusCode, failed.body, failed.headers['retry-after']]).toEqual([503, 'failed\n', '5']);
     await app.close();
   });
 
@@ -233,4 +233,9 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect((await off.inject({ method: 'POST', url: '/v1/web/playlist-search', payload: {} })).statusCode).toBe(404);
     await off.close();
   });
+}
+
+/** Sends an e-mail form as a browser without JavaScript does. */
+function postForm(app: FastifyInstance, fields: Record<string, string> = { form: 'footer', email }): Promise<LightMyRequestResponse> {
+  return app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload: new URLSearchParams(fields).toString() });
 }

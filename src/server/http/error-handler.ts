@@ -44,8 +44,8 @@ function isCutShort(error: FastifyError | Error, { raw }: FastifyRequest): boole
   return 'code' in error && error.code === 'ECONNRESET' && !raw.complete;
 }
 
-/** Maps any error to a response; an unexpected one becomes a plain 500. */
-function toProblem(error: FastifyError | Error): Problem {
+/** The problem that the answer to an error tells of; an unexpected error becomes a plain 500. */
+export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if ('validation' in error && error.validation !== undefined) {
     return new Problem(422, 'Some fields are not valid.', { fields: toErrorDetails(error.validation, error.validationContext ?? 'body') });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { beginErrorAnswer } from '../http/error-handler.ts';
+import { beginErrorAnswer, toProblem } from '../http/error-handler.ts';
 import { limitPages } from '../http/limit-pages.ts';
 import type { PageLimit } from '../http/limit-pages.ts';
 import { parseForms } from '../http/parse-forms.ts';
@@ -11,7 +11,7 @@ import { emailForms } from './email-forms.ts';
 import type { EmailFormName } from './email-forms.ts';
 import { loadFormCheck } from './form-check.ts';
 import { renderFormPage, sendFormPage, sendRenderedForm } from './form-page.ts';
-import type { FormPage } from './form-page.ts';
+import type { FormPage, RenderedFormPage } from './form-page.ts';
 import { findFieldProblems, takeEmailForm } from './take-email-form.ts';
 import type { EmailFormFields, EmailFormParts } from './take-email-form.ts';
 
@@ -30,8 +30,8 @@ const longestField = 300;
 
 const lateMessage = 'That took too long, or was too quick. Please press the button once more.';
 const failedMessage = 'That did not reach us. Your address is still here; please try again.';
-const limitMessage =
-  'Too many forms came from your connection within a minute, so this one was not taken. Wait a minute, go back to the form, and send it again.';
+const limitMessage = 'Too many forms came from your connection. Wait a minute, go back to the form, and send it again.';
+const faultMessage = 'Something went wrong on our side. Wait a moment, go back to the form, and send it again.';
 
 /**
  * E-mail forms of browsers without JavaScript. The first request is answered with a button, which takes the place of the
@@ -45,7 +45,7 @@ export default async function emailFormPages(
   const loadCheck = loadOnce(() => loadFormCheck(parts.queries));
   const answer = (reply: FastifyReply, status: number, data: FormPage): Promise<FastifyReply> =>
     sendFormPage(renderDocument, reply, { status, page: 'emailForm', address, data });
-  sendLimitAsPage(app, renderDocument);
+  sendErrorsAsPages(app, renderDocument);
 
   app.get<{ Querystring: { readonly sent?: unknown } }>(
     address,
@@ -92,15 +92,22 @@ export default async function emailFormPages(
 }
 
 /**
- * Answers with a page where too many forms were sent. It is rendered once, as most of the work that the limit is to save is to
- * render; so it holds nothing that was typed, which the browser still has on the page before.
+ * Answers with a page also where a form fails before it is read: too many were sent, or the count of them cannot be reached.
+ * Each page is rendered once, as most of the work that the limit is to save is to render; so it holds nothing that was typed,
+ * which the browser still has on the page before.
  */
-function sendLimitAsPage(app: FastifyInstance, renderDocument: DocumentRenderer | undefined): void {
-  const data: FormPage = { screen: 'failed', problems: [{ field: 'form', message: limitMessage }] };
-  const load = loadOnce(() => renderFormPage(renderDocument, { page: 'emailForm', address, data }));
+function sendErrorsAsPages(app: FastifyInstance, renderDocument: DocumentRenderer | undefined): void {
+  const renderOnce = (message: string): (() => Promise<RenderedFormPage>) =>
+    loadOnce(() =>
+      renderFormPage(renderDocument, { page: 'emailForm', address, data: { screen: 'failed', problems: [{ field: 'form', message }] } }),
+    );
+  const loadLimit = renderOnce(limitMessage);
+  const loadFault = renderOnce(faultMessage);
   app.setErrorHandler(async (error: Error, request, reply) => {
-    if (!(error instanceof Problem && error.status === 429)) throw error;
-    const rendered = await load();
+    const { status } = toProblem(error);
+    // Only programs send what our forms cannot.
+    if (status < 500 && status !== 429) throw error;
+    const rendered = await (status === 429 ? loadLimit() : loadFault());
     await beginErrorAnswer(error, request, reply);
     return sendRenderedForm(reply, rendered);
   });

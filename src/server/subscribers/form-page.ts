@@ -14,7 +14,7 @@ interface FormPageContent {
 }
 
 /** A page that answers a form, as it is sent: without a built site a line of text, which has no policy. */
-interface RenderedFormPage {
+export interface RenderedFormPage {
   readonly text: string;
   readonly policy: string | undefined;
 }
