@@ -31,7 +31,7 @@ const longestField = 300;
 const lateMessage = 'That took too long, or was too quick. Please press the button once more.';
 const failedMessage = 'That did not reach us. Your address is still here; please try again.';
 const limitMessage = 'Too many forms came from your connection. Wait a minute, go back to the form, and send it again.';
-const faultMessage = 'Something went wrong on our side. Wait a moment, go back to the form, and send it again.';
+const faultMessage = 'Something went wrong on our side. Wait a minute, go back to the form, and send it again.';
 
 /**
  * E-mail forms of browsers without JavaScript. The first request is answered with a button, which takes the place of the

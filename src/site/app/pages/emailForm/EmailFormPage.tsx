@@ -14,7 +14,7 @@ type FormPage = FromSchema<typeof schema>;
 const titles: { readonly [screen in FormPage['screen']]?: string } = {
   sent: 'Thank you',
   check: 'One more press',
-  failed: 'Your form was not taken',
+  failed: 'Please wait a minute',
 };
 
 /**
