@@ -44,11 +44,11 @@ export function screensModule(screens: readonly ElementMarkup[]): Plugin {
   };
 }
 
-/** What the document would be without JavaScript: no script, nothing that fetches one, no line for when one fails. */
+/** What the document would be without JavaScript: no script, nothing that fetches what one needs, no line for when one fails. */
 function withoutScripts(document: string): string {
   return document
     .replaceAll(/<script\b[^>]*>[^]*?<\/script>\s*/g, '')
-    .replaceAll(/<link\b[^>]* rel="modulepreload"[^>]*>\s*/g, '')
+    .replaceAll(/<link\b[^>]* rel="(?:modulepreload|preload" as="style)"[^>]*>\s*/g, '')
     .replace(/<html lang="en"[^>]*>/, '<html lang="en">')
     .replace(/<div id="failure"[\s\S]*?<\/div>\s*/, '')
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/, '');
