@@ -114,10 +114,11 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               priority: 4,
             },
             // What all pages have whose flow follows another one, so that a flow that stands alone changes nothing here: the booking
-            // of a lead, and the checkout, which has an address for each plan.
+            // of a lead, and the checkout, which has an address for each plan. Without the states that are served: the assessment shows
+            // them too, and would load the rest of this chunk with them.
             {
               name: 'lead',
-              test: /[\\/]src[\\/](?:engine|site[\\/](?:funnel|parts[\\/]leadStart))[\\/]/,
+              test: /[\\/]src[\\/](?:engine[\\/]|site[\\/](?:funnel[\\/]|parts[\\/](?!availableStatesPart)))/,
               minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
             },
