@@ -22,7 +22,7 @@ const aims = { ratio: 0.5, fetches: 1 };
 const pages = { post: '/journal/sample', file: '/discover' } as const;
 
 const content = await startFakeContentService();
-const server = await startServer({ variables: { CONTENT_URL: content.origin, READS_PER_MINUTE: '1000000000' } });
+const server = await startServer({ variables: { CONTENT_URL: content.origin, READS_PER_MINUTE: '1000000' } });
 try {
   content.answerWith((path) => ({ status: 200, body: JSON.stringify(path.includes('/categories?') ? [] : [describePost(path)]) }));
   await compareWithFile();
