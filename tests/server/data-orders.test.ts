@@ -72,6 +72,7 @@ describe('data -- orders', () => {
     const refund = { order: id, note: 'Medical onboarding declined' };
     expect(await run('refund-order', refund)).toMatch(/^The order .* is noted as refunded\./);
     expect(await stored()).toMatchObject({ status: 'paid', refundedAt: caseDate, refundNote: refund.note });
+    expect(await run('show-order', { order: id })).toMatch(/^status +refunded$/m);
     await expect(run('refund-order', refund)).rejects.toThrow('is noted as refunded already. Nothing was changed.');
     const { id: open } = await storeOrder(on.queries, {});
     await expect(run('refund-order', { ...refund, order: open })).rejects.toThrow("is 'created', and only paid orders are refunded.");

@@ -86,6 +86,11 @@ export function statusAt({ status, expiresAt }: Order, at: Date): OrderStatus {
   return status === 'created' && expiresAt <= at ? 'expired' : status;
 }
 
+/** What clients and staff are told that an order is. A refund changes nothing of how it was paid, and is what counts from then on. */
+export function toldStatusAt(order: Order, at: Date): OrderStatus | 'refunded' {
+  return order.refundedAt === null ? statusAt(order, at) : 'refunded';
+}
+
 /** Marks open orders as expired whose time is over, and returns how many they were. */
 export async function expireOrders(queries: Queries, at: Date): Promise<number> {
   const isOver = and(eq(orders.status, 'created'), lte(orders.expiresAt, at));

@@ -47,6 +47,7 @@ describe('the confirmation of a program', () => {
     ['is for another program, and not paid yet', 'created', 'You'],
     ['was cancelled', 'cancelled', 'Reset'],
     ['is over', 'expired', 'Reset'],
+    ['was paid back', 'refunded', 'Reset'],
     ['has paid another program', 'paid', 'You'],
   ])('is shown when the order %s', async (_what, status, planName) => {
     comeBack();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Notice } from '../../../../ui/index.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import { getOrderStatus } from '../../../api/checkoutEndpoints.ts';
-import { NotPaid, PaymentCompleted, PaymentPending, UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
+import { NotPaid, PaymentCompleted, PaymentPending, PaymentRefunded, UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
 
 /** The payment service tells the server of a payment within seconds, as a rule. */
 const pollIntervalMs = 3_000;
@@ -35,6 +35,7 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
       {data === undefined && <WaitingForPayment />}
       {data?.status === 'created' && <PaymentPending key={dataUpdatedAt} planName={data.planName} />}
       {data?.status === 'paid' && <PaymentCompleted planName={data.planName} transactionId={transactionId} />}
+      {data?.status === 'refunded' && <PaymentRefunded planName={data.planName} />}
       {(data?.status === 'cancelled' || data?.status === 'expired') && <NotPaid planName={data.planName} status={data.status} />}
       {error !== null && (
         <Notice

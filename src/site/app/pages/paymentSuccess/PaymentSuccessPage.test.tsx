@@ -29,6 +29,7 @@ it.each([
   ['paid', 'Payment completed'],
   ['cancelled', 'Nothing was paid'],
   ['expired', 'Nothing was paid'],
+  ['refunded', 'Your payment was refunded'],
 ])('an order that is %s is said to be so, whatever the address says', async (status, title) => {
   answerWith(status);
   open();

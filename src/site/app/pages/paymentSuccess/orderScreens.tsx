@@ -57,6 +57,18 @@ export function PaymentCompleted({ planName, transactionId }: OrderScreenProps &
   );
 }
 
+/** Staff have noted that the payment was paid back. When the money arrives is up to the bank. */
+export function PaymentRefunded({ planName }: OrderScreenProps) {
+  return (
+    <>
+      <OrderHead title="Your payment was refunded">
+        <Lead>The payment for your order of {planName} was paid back. You can order again whenever you like.</Lead>
+      </OrderHead>
+      <OtherWays />
+    </>
+  );
+}
+
 /** The order has ended without a payment. */
 export function NotPaid({ planName, status }: OrderScreenProps & { readonly status: 'cancelled' | 'expired' }) {
   return (
