@@ -61,6 +61,8 @@ describe('data -- orders', () => {
     const shown = await run('show-order', { order: id });
     expect(shown).toContain('paid after    it was cancelled\n');
     expect(shown).toContain(`look at       ${concern}\n`);
+    await run('refund-payment', { order: id, payment: 'payment-2' });
+    expect(await run('list-orders')).not.toContain('paid again');
     await run('refund-order', { order: id, note: 'Another program was ordered' });
     expect(await run('list-orders')).not.toContain('pay back');
     await storeOrder(on.queries, { ...paid, transactionId: 'late', paidAfter: 'expired' });
@@ -79,6 +81,24 @@ describe('data -- orders', () => {
     await expect(run('refund-order', { ...refund, order: unknown })).rejects.toThrow('There is no order');
   });
 
+  test('notes the refund of a further payment, once, and the order stays paid', async () => {
+    const { id } = await storeOrder(on.queries, paid);
+    const refund = { order: id, payment: 'payment-2' };
+    await expect(run('refund-payment', refund)).rejects.toThrow('has no further payment that is not noted as refunded.');
+    const second = { id: 'second', orderId: id, type: 'paid', receivedAt: caseDate, transactionId: refund.payment } as const;
+    await on.queries.insert(paymentNotices).values(second);
+    const whole = { order: id, note: 'Paid twice' };
+    await expect(run('refund-order', whole)).rejects.toThrow(`orders refund ${id} --payment payment-2.`);
+    const refundOf = (payment: string) => run('refund-payment', { order: id, payment });
+    await expect(refundOf('payment-3')).rejects.toThrow(`payment-3 is none of the further payments of the order ${id}: payment-2.`);
+    await expect(refundOf(paid.transactionId)).rejects.toThrow(`is the payment by which the order ${id} is paid.`);
+    expect(await run('refund-payment', refund)).toMatch(/^The payment payment-2 is noted as refunded, and the order .* stays paid\./);
+    expect(await stored()).toMatchObject({ status: 'paid', refundedAt: null });
+    await on.queries.insert(paymentNotices).values({ ...second, id: 'told again' });
+    await expect(run('refund-payment', refund)).rejects.toThrow('has no further payment');
+    expect(await run('refund-order', whole)).toContain('is noted as refunded.');
+  });
+
   test('ends an open order, or all whose time is over', async () => {
     const { id } = await storeOrder(on.queries, {});
     expect(await run('expire-orders')).toBe('0 orders have expired.');
@@ -93,6 +113,8 @@ describe('data -- orders', () => {
     { args: ['show', undefined], options: {}, says: 'Say which order: orders show <id>.' },
     { args: ['refund', unknown], options: {}, says: 'Say why: orders refund' },
     { args: ['list', unknown], options: {}, says: `To show one order: orders show ${unknown}.` },
+    { args: ['refund', unknown], options: { note: 'x', payment: 'x' }, says: 'Say one of them.' },
+    { args: ['list', undefined], options: { payment: 'x' }, says: '--payment is for: orders refund <id>.' },
     { args: ['expire', unknown], options: { note: 'x' }, says: '--note is for: orders refund <id>.' },
     { args: ['show', unknown], options: { all: true }, says: '--all is for: orders list.' },
   ])('a request that makes no sense is refused: $says', ({ args, options, says }) => {

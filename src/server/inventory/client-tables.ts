@@ -286,6 +286,6 @@ export const clientTables: TableEntries<
     of: 'clients',
     kept: 'as long as the order',
     deletedBy: 'with the order',
-    columns: { reference: ['id', 'orderId', 'transactionId'], time: ['receivedAt'], detail: ['type'] },
+    columns: { reference: ['id', 'orderId', 'transactionId'], time: ['receivedAt', 'refundedAt'], detail: ['type'] },
   },
 };

@@ -18,6 +18,7 @@ import { listCalls } from './list-calls.ts';
 import { listMails } from './list-mails.ts';
 import { listOrders } from './list-orders.ts';
 import { refundOrder } from './refund-order.ts';
+import { refundPayment } from './refund-payment.ts';
 import { retryMails } from './retry-mails.ts';
 import { setCall } from './set-call.ts';
 import { showOrder } from './show-order.ts';
@@ -45,6 +46,7 @@ export const operations = {
   'list-mails': listMails,
   'list-orders': listOrders,
   'refund-order': refundOrder,
+  'refund-payment': refundPayment,
   'retry-mails': retryMails,
   'set-call': setCall,
   'show-order': showOrder,

@@ -9,6 +9,7 @@ const actions = ['list', 'show', 'refund', 'expire'] as const;
 interface OrdersOptions {
   readonly all?: boolean;
   readonly note?: string;
+  readonly payment?: string;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,7 +20,7 @@ export const ordersVerb: Verb<OrdersOptions> = {
   summary: 'Lists the orders of plans, shows one, notes a refund, or ends open ones.',
   about: [
     'list: the newest orders that are open or paid, with the payments that may have to be paid back. show: everything about one, with the address of its account.',
-    'refund: notes that a paid order was refunded. The money is paid back at the payment service. Write nothing about the person into the note.',
+    'refund: notes that a paid order was refunded. The money is paid back at the payment service. Write nothing about the person into the note. Of an order that was paid more than once, --payment notes the refund of one further payment, and the order stays paid.',
     'expire: ends one open order, or without an id all whose 24 hours are over, as the server does every hour.',
   ],
   arguments: [
@@ -29,16 +30,18 @@ export const ordersVerb: Verb<OrdersOptions> = {
   options: [
     new Option('--all', 'list also the orders that were cancelled or have expired'),
     new Option('--note <text>', 'with refund: why').argParser(readNote),
+    new Option('--payment <number>', 'with refund: which further payment, as list and show name it'),
   ],
   examples: [
     ['orders', 'List the orders that are open or paid'],
     ['orders show 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'Show one order'],
     ['orders refund 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11 --note declined', 'Note that an order was refunded'],
+    ['orders refund 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11 --payment pay-2', 'Note that the second payment was refunded'],
     ['orders expire', 'End the orders whose time is over'],
   ],
   prepare(request) {
     const { action, id } = readRequest(request);
-    const { all = false, note } = request.options;
+    const { all = false, note, payment } = request.options;
     if (action === 'list')
       return ({ runOperation, terminal }) =>
         runOperation('list-orders', { all: all ? 'yes' : 'no' }, (chunks) => printChunks(chunks, terminal));
@@ -46,6 +49,7 @@ export const ordersVerb: Verb<OrdersOptions> = {
     if (id === undefined) throw new UsageError(`Say which order: orders ${action} <id>. Look it up with: orders list.`);
     if (action === 'show')
       return ({ runOperation, terminal }) => runOperation('show-order', { order: id }, (chunks) => printChunks(chunks, terminal));
+    if (payment !== undefined) return runAndPrint('refund-payment', { order: id, payment });
     if (note === undefined) throw new UsageError(`Say why: orders refund ${id} --note "<text>".`);
     return runAndPrint('refund-order', { order: id, note });
   },
@@ -57,10 +61,13 @@ interface OrdersRequest {
 }
 
 /** Throws a `UsageError` for options and arguments that do not go together. */
-function readRequest({ args: [typed, id], options: { all, note } }: VerbRequest<OrdersOptions>): OrdersRequest {
+function readRequest({ args: [typed, id], options: { all, note, payment } }: VerbRequest<OrdersOptions>): OrdersRequest {
   const action = actions.find((one) => one === typed) ?? 'list';
   if (all === true && action !== 'list') throw new UsageError('--all is for: orders list.');
   if (note !== undefined && action !== 'refund') throw new UsageError('--note is for: orders refund <id>.');
+  if (payment !== undefined && action !== 'refund') throw new UsageError('--payment is for: orders refund <id>.');
+  if (payment !== undefined && note !== undefined)
+    throw new UsageError('--note is for the refund of a whole order, --payment for that of a further payment. Say one of them.');
   if (id !== undefined && action === 'list') throw new UsageError(`To show one order: orders show ${id}.`);
   return { action, id };
 }

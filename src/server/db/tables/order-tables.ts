@@ -89,6 +89,12 @@ export const paymentNotices = pgTable(
     type: text('type', { enum: noticeTypes }).notNull(),
     transactionId: text('transaction_id').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** When staff have noted that this payment was paid back, because the order was paid by another one too. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
-  (table) => [index('payment_notices_order').on(table.orderId), check('payment_notices_type', sql`type in ('paid', 'cancelled')`)],
+  (table) => [
+    index('payment_notices_order').on(table.orderId),
+    check('payment_notices_type', sql`type in ('paid', 'cancelled')`),
+    check('payment_notices_refund', sql`refunded_at is null or type = 'paid'`),
+  ],
 );

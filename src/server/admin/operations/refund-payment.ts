@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentNotices } from '../../db/schema.ts';
+import { findOrder } from '../../orders/order-storage.ts';
+import { StartupError } from '../../startup-error.ts';
+import { requiredInput } from '../operation.ts';
+import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
+import { findFurtherPayments } from './payment-concerns.ts';
+import { createUnknownOrderError } from './show-order.ts';
+
+/**
+ * Stores that `payment`, one of several payments of the order `order`, was refunded; the order stays paid by the first one. No money
+ * is moved: that is done at the payment service.
+ */
+export async function* refundPayment({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
+  const id = requiredInput(input, 'order');
+  const payment = requiredInput(input, 'payment');
+  const order = await findOrder(queries, id);
+  if (order === undefined) throw createUnknownOrderError(id);
+  const further = (await findFurtherPayments(queries, [order])).get(id) ?? [];
+  if (!further.includes(payment)) throw new StartupError(`${describeRefusal()} Nothing was changed.`);
+  const isPayment = and(eq(paymentNotices.orderId, id), eq(paymentNotices.type, 'paid'), eq(paymentNotices.transactionId, payment));
+  await queries.update(paymentNotices).set({ refundedAt: now() }).where(isPayment);
+  yield `The payment ${payment} is noted as refunded, and the order ${id} stays paid. The money has to be paid back at the payment service.`;
+
+  function describeRefusal(): string {
+    if (payment === order?.transactionId)
+      return `${payment} is the payment by which the order ${id} is paid. For the whole order: orders refund ${id} --note "<text>".`;
+    return further.length === 0
+      ? `The order ${id} has no further payment that is not noted as refunded.`
+      : `${payment} is none of the further payments of the order ${id}: ${further.join(', ')}.`;
+  }
+}

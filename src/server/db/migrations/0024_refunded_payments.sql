@@ -1,0 +1,2 @@
+ALTER TABLE "payment_notices" ADD COLUMN "refunded_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "payment_notices" ADD CONSTRAINT "payment_notices_refund" CHECK (refunded_at is null or type = 'paid');
