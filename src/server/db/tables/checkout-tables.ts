@@ -53,7 +53,6 @@ export const checkoutLinks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of the random code in the link. */
     codeDigest: text('code_digest').notNull().unique(),
-    /** In lower case. */
     email: text('email').notNull(),
     planId: text('plan_id').notNull(),
     priceList: text('price_list', { enum: priceLists }).notNull(),
@@ -71,6 +70,7 @@ export const checkoutLinks = pgTable(
   },
   (table) => [
     index('checkout_links_email').on(table.email),
+    check('checkout_links_email_lower_case', sql`email = lower(email)`),
     check('checkout_links_price_list', sql`price_list in ('standard', 'upgrade')`),
   ],
 );

@@ -1,0 +1,2 @@
+UPDATE "checkout_links" SET "email" = lower("email") WHERE "email" <> lower("email");--> statement-breakpoint
+ALTER TABLE "checkout_links" ADD CONSTRAINT "checkout_links_email_lower_case" CHECK (email = lower(email));
