@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { submissions } from '../../src/server/db/schema.ts';
-import { storeSignUp } from './support/store-accounts.ts';
+import { leadRuns, submissions } from '../../src/server/db/schema.ts';
+import { storeOrder, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables, storeRun, storeSubmission } from './support/store-people.ts';
 import { databaseSuite, describeOnEveryDatabase } from './support/suites.ts';
@@ -45,6 +45,20 @@ function runSuite(open: () => Promise<TestDatabase>): void {
         '  delete --email third@example.com',
       ].join('\n'),
     );
+    expect(await dumpAllTables(suite.queries)).toBe(before);
+  });
+
+  test('so is a run that the person has taken again since, and one by which an order was screened', async () => {
+    const { keyDigest } = await storeLead(suite.queries, { email: 'again@example.com' });
+    const earlier = await storeRun(suite.queries, {});
+    await suite.queries.insert(leadRuns).values({ runId: earlier, keyDigest });
+    const { accountId } = await storeSignUp(suite.queries, await storeLead(suite.queries, { email: 'buyer@example.com' }));
+    const screening = await storeRun(suite.queries, {});
+    await storeOrder(suite.queries, { accountId, screeningRunId: screening });
+    const before = await dumpAllTables(suite.queries);
+    const remove = (run: string) => typeDelete(suite.database, { run }, 'yes');
+    await expect(remove(earlier)).rejects.toThrow('delete --email again@example.com');
+    await expect(remove(screening)).rejects.toThrow('delete --email buyer@example.com');
     expect(await dumpAllTables(suite.queries)).toBe(before);
   });
 }

@@ -10,6 +10,20 @@ export interface PersonRuns {
   readonly shared: number;
 }
 
+/** The e-mail addresses whose lead, sign-up or order refers to a run, or has referred to it before the person took it again, each with that run. */
+export const runHolders = sql`
+  select ${leads.email}, ${leads.runId} from ${leads}
+  union all
+  select ${accounts.email}, ${signUps.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
+  union all
+  select ${leads.email}, ${leadRuns.runId} from ${leads} join ${leadRuns} on ${leadRuns.keyDigest} = ${leads.keyDigest}
+  union all
+  select ${accounts.email}, ${leadRuns.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
+  join ${leadRuns} on ${leadRuns.keyDigest} = ${signUps.keyDigest}
+  union all
+  select ${accounts.email}, ${orders.screeningRunId} from ${orders} join ${accounts} on ${accounts.id} = ${orders.accountId}
+  where ${orders.screeningRunId} is not null`;
+
 /**
  * Finds the runs that the leads, sign-ups, orders and submissions of an address refer to or referred to before, with all runs before and after
  * them in their chain. A chain is shared when a lead, sign-up, order or submission of another address refers to any of its runs. A submission
@@ -26,17 +40,7 @@ export async function findPersonRuns(queries: Queries, email: string): Promise<P
     .select({ id: sql<string>`run_id`, isShared: sql<boolean>`bool_or(is_shared)` })
     .from(sql`(
     with recursive holders (email, run_id) as not materialized (
-      select ${leads.email}, ${leads.runId} from ${leads}
-      union all
-      select ${accounts.email}, ${signUps.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
-      union all
-      select ${leads.email}, ${leadRuns.runId} from ${leads} join ${leadRuns} on ${leadRuns.keyDigest} = ${leads.keyDigest}
-      union all
-      select ${accounts.email}, ${leadRuns.runId} from ${signUps} join ${accounts} on ${accounts.id} = ${signUps.accountId}
-      join ${leadRuns} on ${leadRuns.keyDigest} = ${signUps.keyDigest}
-      union all
-      select ${accounts.email}, ${orders.screeningRunId} from ${orders} join ${accounts} on ${accounts.id} = ${orders.accountId}
-      where ${orders.screeningRunId} is not null
+      ${runHolders}
     ), chains (root, run_id) as (
       (
         select holders.run_id, holders.run_id from holders where holders.email = ${email}

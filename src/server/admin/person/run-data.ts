@@ -1,13 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { accounts, flowRuns, leadRuns, leads, signUps, submissions } from '../../db/schema.ts';
+import { flowRuns, leadRuns, submissions } from '../../db/schema.ts';
+import { runHolders } from './person-runs.ts';
 
 /** What is held of a run: with all runs before and after it, and the forms that were filled in on them. */
 export interface RunData {
   readonly submissions: number;
   /** Recorded runs. A form can be stored before its run is. */
   readonly runs: number;
-  /** The e-mail addresses of the leads, accounts and submissions that refer to these runs. */
+  /** The e-mail addresses of the leads, accounts, orders and submissions that refer to these runs, or did before a person took them again. */
   readonly addresses: readonly string[];
 }
 
@@ -53,15 +54,12 @@ export async function findChain(queries: Queries, runId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The e-mail addresses of the leads, accounts and submissions that refer to one of these runs. */
+/** The e-mail addresses of those whose lead, sign-up, order or submission refers to one of these runs, or has referred to it before. */
 export async function findAddresses(queries: Queries, chain: string[]): Promise<readonly string[]> {
-  const ofLeads = await queries.select({ email: leads.email }).from(leads).where(inArray(leads.runId, chain));
-  const ofAccounts = await queries
-    .select({ email: accounts.email })
-    .from(signUps)
-    .innerJoin(accounts, eq(accounts.id, signUps.accountId))
-    .where(inArray(signUps.runId, chain));
+  const ofHolders = await queries
+    .select({ email: sql<string>`email` })
+    .from(sql`(${runHolders}) holders (email, run_id)`)
+    .where(inArray(sql`run_id`, chain));
   const ofForms = await queries.select({ emails: submissions.emails }).from(submissions).where(inArray(submissions.runId, chain));
-  const all = [...ofLeads, ...ofAccounts].map(({ email }) => email);
-  return [...new Set([...all, ...ofForms.flatMap(({ emails }) => emails)])].toSorted();
+  return [...new Set([...ofHolders.map(({ email }) => email), ...ofForms.flatMap(({ emails }) => emails)])].toSorted();
 }
