@@ -7,7 +7,6 @@ import { inviteClient } from '../../src/server/accounts/invitations/invitation-s
 import { requestPasswordLink } from '../../src/server/accounts/passwords/password-tokens.ts';
 import { findPersonData, deletePersonData } from '../../src/server/admin/person/person-data.ts';
 import type { PersonData } from '../../src/server/admin/person/person-data.ts';
-import type { Queries } from '../../src/server/db/database.ts';
 import { bookings, checkoutSessions, flowRuns, leads, orders, outbox, submissions } from '../../src/server/db/schema.ts';
 import { digest } from '../../src/server/db/digest.ts';
 import { limitEmails } from '../../src/server/outbox/email-limit.ts';
@@ -22,6 +21,7 @@ import { typeDelete } from './support/type-delete.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
 import { databaseSuite, describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
+import { untilSomebodyWaits } from './support/until-somebody-waits.ts';
 
 const email = 'sentinel.person@example.com';
 /** Monday, November 23, 2026, 10:00 in New York. */
@@ -273,14 +273,4 @@ function raceSuite(open: () => Promise<TestDatabase>): void {
     expect(await removal).toMatchObject({ leads: 1, bookings: 1, calls: [{ startsAt: tomorrow.toISOString() }] });
     expect(await suite.queries.$count(bookings)).toBe(0);
   });
-}
-
-/** Waits until a connection waits for the lock of another. */
-async function untilSomebodyWaits(queries: Queries): Promise<void> {
-  for (;;) {
-    const [row] = await queries
-      .select({ waits: sql<boolean>`exists (select 1 from pg_locks where not granted)` })
-      .from(sql`(select 1) one`);
-    if (row?.waits === true) return;
-  }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Queries } from '../db/database.ts';
 import type { RetentionKind, RetentionPeriods } from './retention-periods.ts';
 import { addCounts, retentionRules } from './retention-rules.ts';
-import type { DeletedCounts } from './retention-rules.ts';
+import type { DeletedBatch, DeletedCounts, RetentionRule } from './retention-rules.ts';
 
 const day = 86_400_000;
 
@@ -16,9 +16,9 @@ class DryRunEnd extends Error {
 }
 
 /**
- * Deletes what is past its period, in one transaction, and then from the files of the embedded database. Returns what was
- * deleted; kinds of which there was nothing are left out. With `isDryRun`, the deletion is undone: the counts are those of
- * the deletion itself.
+ * Deletes what is past its period, batch by batch, and then from the files of the embedded database. Returns what was deleted; kinds
+ * of which there was nothing are left out. Each batch has a transaction of its own, so that an error undoes nothing but its batch.
+ * With `isDryRun`, all of it is one transaction and undone: the counts are those of the deletion itself.
  */
 export async function deletePastData(
   database: Pick<Database, 'queries' | 'purge'>,
@@ -26,25 +26,47 @@ export async function deletePastData(
   now: Clock,
   isDryRun = false,
 ): Promise<DeletedCounts> {
-  let deleted: DeletedCounts = {};
-  const work = async (transaction: Queries): Promise<void> => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${retentionLock})`);
-    deleted = await applyRules(transaction, periods, now());
-    if (isDryRun) throw new DryRunEnd();
-  };
-  await database.queries.transaction(work).catch((error: unknown) => {
-    if (!(error instanceof DryRunEnd)) throw error;
-  });
+  const at = now();
+  const deleted = isDryRun
+    ? await countInDryRun(database.queries, periods, at)
+    : await applyRules(periods, at, (work) => database.queries.transaction(work));
   const found = Object.fromEntries(Object.entries(deleted).filter(([, rows]) => rows > 0));
   if (!isDryRun && Object.keys(found).length > 0) await database.purge?.();
   return found;
 }
 
-async function applyRules(transaction: Queries, periods: RetentionPeriods, at: Date): Promise<DeletedCounts> {
+async function countInDryRun(queries: Queries, periods: RetentionPeriods, at: Date): Promise<DeletedCounts> {
+  let counted: DeletedCounts = {};
+  const work = async (transaction: Queries): Promise<void> => {
+    counted = await applyRules(periods, at, (batch) => batch(transaction));
+    throw new DryRunEnd();
+  };
+  await queries.transaction(work).catch((error: unknown) => {
+    if (!(error instanceof DryRunEnd)) throw error;
+  });
+  return counted;
+}
+
+/** Runs the work of one batch in a transaction. */
+type BatchRunner = (work: (transaction: Queries) => Promise<DeletedBatch>) => Promise<DeletedBatch>;
+
+async function applyRules(periods: RetentionPeriods, at: Date, runBatch: BatchRunner): Promise<DeletedCounts> {
   const counts: DeletedCounts[] = [];
   for (const [kind, rule] of Object.entries(retentionRules)) {
     const days = periods.get(kind as RetentionKind);
-    if (days !== undefined) counts.push(await rule.delete(transaction, new Date(at.getTime() - days * day)));
+    if (days !== undefined) counts.push(await applyRule(rule, new Date(at.getTime() - days * day), runBatch));
   }
   return addCounts(counts);
+}
+
+async function applyRule(rule: RetentionRule, before: Date, runBatch: BatchRunner): Promise<DeletedCounts> {
+  const counts: DeletedCounts[] = [];
+  for (;;) {
+    const batch = await runBatch(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${retentionLock})`);
+      return rule.deleteBatch(transaction, before);
+    });
+    counts.push(batch.counts);
+    if (!batch.isFull) return addCounts(counts);
+  }
 }

@@ -29,145 +29,166 @@ export interface DeletedCounts {
   readonly [what: string]: number;
 }
 
+/** What one batch has deleted. */
+export interface DeletedBatch {
+  readonly counts: DeletedCounts;
+  /** True when there may be more to delete. */
+  readonly isFull: boolean;
+}
+
 /** What is deleted of a kind. */
 export interface RetentionRule {
   /** From when the period counts, and what is left out: for people. */
   readonly about: string;
-  /** Deletes what is older than a moment. Call it in a transaction. */
-  readonly delete: (transaction: Queries, before: Date) => Promise<DeletedCounts>;
+  /** Deletes one batch of what is older than a moment, which takes far less time than a statement may. Call it in a transaction. */
+  readonly deleteBatch: (transaction: Queries, before: Date) => Promise<DeletedBatch>;
 }
 
 /** The rules, in the order in which they are applied: what refers to runs goes before the runs. */
 export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule } = {
   leads: {
     about: 'since the lead, its booked calls and its immediate calls last changed; its runs and their forms go with it',
-    delete: deletePastLeads,
+    deleteBatch: deletePastLeads,
   },
   'unpaid-orders': {
     about: 'since the order was made, if it was cancelled or has expired',
-    delete: async (transaction, before) => ({
-      'unpaid orders': await deleteRows(
-        transaction,
-        orders,
-        and(inArray(orders.status, ['cancelled', 'expired']), lt(orders.createdAt, before)),
-      ),
-    }),
+    deleteBatch: rowsOf('unpaid orders', orders, (before) =>
+      and(inArray(orders.status, ['cancelled', 'expired']), lt(orders.createdAt, before)),
+    ),
   },
   'paid-orders': {
     about: 'since the order was paid, or its refund was noted',
-    delete: async (transaction, before) => ({
-      'paid orders': await deleteRows(
-        transaction,
-        orders,
-        and(eq(orders.status, 'paid'), lt(orders.paidAt, before), sql`coalesce(${orders.refundedAt} < ${before.toISOString()}, true)`),
-      ),
-    }),
+    deleteBatch: rowsOf('paid orders', orders, (before) =>
+      and(eq(orders.status, 'paid'), lt(orders.paidAt, before), sql`coalesce(${orders.refundedAt} < ${before.toISOString()}, true)`),
+    ),
   },
   accounts: {
     about:
       'since the password of the account was last chosen or logged in with, and its sign-ups last changed; not where an order of it is open or paid; its sign-ups with their runs, its import and its addresses go with it',
-    delete: deleteUnusedAccounts,
+    deleteBatch: deleteUnusedAccounts,
   },
   'sign-ups': {
     about: 'since the sign-up last changed; not where the account has a password, an import, or an order that is open or paid',
-    delete: deletePastSignUps,
+    deleteBatch: deletePastSignUps,
   },
   submissions: {
     about: 'since the form was last sent',
-    delete: async (transaction, before) => ({
-      'submissions of forms': await deleteRows(transaction, submissions, lt(submissions.updatedAt, before)),
-    }),
+    deleteBatch: rowsOf('submissions of forms', submissions, (before) => lt(submissions.updatedAt, before)),
   },
   runs: {
     about: 'since the last run of its chain was recorded; not where a lead, sign-up or order refers to one of them',
-    delete: deletePastRuns,
+    deleteBatch: deletePastRuns,
   },
   'waiting-list': {
     about: 'since the person joined the waiting list',
-    delete: async (transaction, before) => ({
-      'waiting list entries': await deleteRows(transaction, waitingList, lt(waitingList.createdAt, before)),
-    }),
+    deleteBatch: rowsOf('waiting list entries', waitingList, (before) => lt(waitingList.createdAt, before)),
   },
   subscribers: {
     about:
       'since the address was last sent, confirmed or unsubscribed; one that is on the list already, and is sent again, stays as it was',
     // A request that is sent again while it is unconfirmed is no change: only the time of the request moves.
-    delete: async (transaction, before) => ({
-      subscribers: await deleteRows(transaction, subscribers, and(lt(subscribers.changedAt, before), lt(subscribers.requestedAt, before))),
-    }),
+    deleteBatch: rowsOf('subscribers', subscribers, (before) =>
+      and(lt(subscribers.changedAt, before), lt(subscribers.requestedAt, before)),
+    ),
   },
   emails: {
     about: 'since the email was sent; emails that are still to be sent stay',
-    delete: async (transaction, before) => ({ 'sent emails': await deleteRows(transaction, outbox, lt(outbox.doneAt, before)) }),
+    deleteBatch: rowsOf('sent emails', outbox, (before) => lt(outbox.doneAt, before)),
   },
   events: {
     about: 'since it was counted',
-    delete: async (transaction, before) => ({ events: await deleteRows(transaction, events, lt(events.at, before)) }),
+    deleteBatch: rowsOf('events', events, (before) => lt(events.at, before)),
   },
   reach: {
     about: 'since the hour in which the runs began',
-    delete: async (transaction, before) => ({ 'reach counts': await deleteRows(transaction, reachCounts, lt(reachCounts.hour, before)) }),
+    deleteBatch: rowsOf('reach counts', reachCounts, (before) => lt(reachCounts.hour, before)),
   },
 };
 
-/** How many people, or runs, one statement deletes at most. */
+/** How many people, or runs, one batch deletes at most: their runs go with them. */
 const batchSize = 500;
 
-async function deletePastLeads(transaction: Queries, before: Date): Promise<DeletedCounts> {
+/** How many rows one batch deletes at most that nothing else goes with. */
+const rowBatchSize = 10_000;
+
+/** Deletes past rows that nothing else goes with. */
+function rowsOf(what: string, table: PgTable, isPast: (before: Date) => SQL | undefined): RetentionRule['deleteBatch'] {
+  return async (transaction, before) => {
+    const batch = transaction
+      .select({ ctid: sql`ctid` })
+      .from(table)
+      .where(isPast(before))
+      .limit(rowBatchSize);
+    const rows = await deleteRows(transaction, table, inArray(sql`ctid`, batch));
+    return { counts: { [what]: rows }, isFull: rows === rowBatchSize };
+  };
+}
+
+/** The leads are locked first, as a booking and a call at once lock theirs: of two at once, either they find no lead, or this finds them. */
+async function deletePastLeads(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const isRecentBooking = and(eq(bookings.leadId, leads.id), or(gte(bookings.changedAt, before), gt(slots.endsAt, before)));
   const recentBooking = transaction.select().from(bookings).innerJoin(slots, eq(slots.id, bookings.slotId)).where(isRecentBooking);
   const isRecentCall = and(eq(calls.leadId, leads.id), gte(calls.changedAt, before));
   const recentCall = transaction.select().from(calls).where(isRecentCall);
   const isPast = and(lt(leads.updatedAt, before), notExists(recentBooking), notExists(recentCall));
-  return inBatches(async () => {
-    const batch = transaction.select({ id: leads.id }).from(leads).where(isPast).limit(batchSize);
-    const deleted = await transaction
-      .delete(leads)
-      .where(and(inArray(leads.id, batch), isPast))
-      .returning({ keyDigest: leads.keyDigest, runId: leads.runId });
-    const runs = await releaseRunsOf(transaction, deleted, before);
-    return { leads: deleted.length, 'recorded runs': runs };
-  }, 'leads');
+  const batch = await lockBatch(transaction, leads, transaction.select({ id: leads.id }).from(leads).where(isPast).limit(batchSize));
+  const deleted = await transaction
+    .delete(leads)
+    .where(and(inArray(leads.id, batch), isPast))
+    .returning({ keyDigest: leads.keyDigest, runId: leads.runId });
+  const runs = await releaseRunsOf(transaction, deleted, before);
+  return { counts: { leads: deleted.length, 'recorded runs': runs }, isFull: batch.length === batchSize };
 }
 
-async function deletePastSignUps(transaction: Queries, before: Date): Promise<DeletedCounts> {
+async function deletePastSignUps(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const has = (table: typeof passwords | typeof importedClients): SQL =>
     exists(transaction.select().from(table).where(eq(table.accountId, signUps.accountId)));
   const hasOrder = hasNeededOrder(transaction, signUps.accountId);
   const isPast = and(lt(signUps.updatedAt, before), not(has(passwords)), not(has(importedClients)), not(hasOrder));
-  const counts = await inBatches(async () => {
-    const batch = transaction.select({ id: signUps.id }).from(signUps).where(isPast).limit(batchSize);
-    const deleted = await transaction
-      .delete(signUps)
-      .where(and(inArray(signUps.id, batch), isPast))
-      .returning({ keyDigest: signUps.keyDigest, runId: signUps.runId });
-    const runs = await releaseRunsOf(transaction, deleted, before);
-    return { 'sign-ups': deleted.length, 'recorded runs': runs };
-  }, 'sign-ups');
-  return { ...counts, accounts: await deleteEmptyAccounts(transaction, before) };
+  const batch = transaction.select({ id: signUps.accountId }).from(signUps).where(isPast).limit(batchSize);
+  const accountIds = await lockBatch(transaction, accounts, batch);
+  const deleted = await transaction
+    .delete(signUps)
+    .where(and(inArray(signUps.accountId, accountIds), isPast))
+    .returning({ keyDigest: signUps.keyDigest, runId: signUps.runId });
+  const runs = await releaseRunsOf(transaction, deleted, before);
+  const empty = await deleteEmptyAccounts(transaction, before);
+  return {
+    counts: { 'sign-ups': deleted.length, 'recorded runs': runs, ...empty.counts },
+    isFull: accountIds.length === batchSize || empty.isFull,
+  };
 }
 
-/**
- * Deletes accounts with a password that nobody has used since. They are locked first, as a login locks its account: of two at
- * once, either the login finds no account, or this finds it used.
- */
-async function deleteUnusedAccounts(transaction: Queries, before: Date): Promise<DeletedCounts> {
+/** Deletes accounts with a password that nobody has used since. They are locked first, as a login locks its account. */
+async function deleteUnusedAccounts(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const isRecentSignUp = and(eq(signUps.accountId, passwords.accountId), gte(signUps.updatedAt, before));
   const recentSignUp = transaction.select().from(signUps).where(isRecentSignUp);
   const isUnused = and(lt(passwords.usedAt, before), notExists(recentSignUp), not(hasNeededOrder(transaction, passwords.accountId)));
   const unused = () => transaction.select({ id: passwords.accountId }).from(passwords).where(isUnused);
-  return inBatches(async () => {
-    const batch = (await unused().orderBy(passwords.accountId).limit(batchSize)).map(({ id }) => id);
-    await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, batch)).orderBy(accounts.id).for('update');
-    const isPast = and(inArray(accounts.id, batch), inArray(accounts.id, unused()));
-    const past = transaction.select({ id: accounts.id }).from(accounts).where(isPast);
-    const theirs = await transaction
-      .delete(signUps)
-      .where(inArray(signUps.accountId, past))
-      .returning({ keyDigest: signUps.keyDigest, runId: signUps.runId });
-    const deleted = await deleteRows(transaction, accounts, isPast);
-    return { accounts: deleted, 'sign-ups': theirs.length, 'recorded runs': await releaseRunsOf(transaction, theirs, before) };
-  }, 'accounts');
+  const batch = await lockBatch(transaction, accounts, unused().limit(batchSize));
+  const isPast = and(inArray(accounts.id, batch), inArray(accounts.id, unused()));
+  const past = transaction.select({ id: accounts.id }).from(accounts).where(isPast);
+  const theirs = await transaction
+    .delete(signUps)
+    .where(inArray(signUps.accountId, past))
+    .returning({ keyDigest: signUps.keyDigest, runId: signUps.runId });
+  const deleted = await deleteRows(transaction, accounts, isPast);
+  const runs = await releaseRunsOf(transaction, theirs, before);
+  return { counts: { accounts: deleted, 'sign-ups': theirs.length, 'recorded runs': runs }, isFull: batch.length === batchSize };
+}
+
+/**
+ * Locks the rows of a batch in a statement of its own, and returns their ids. What another transaction was adding to one of them has
+ * been committed by then, so the next statement sees it.
+ */
+async function lockBatch(
+  transaction: Queries,
+  table: typeof leads | typeof accounts,
+  batch: PromiseLike<readonly { readonly id: string }[]>,
+): Promise<readonly string[]> {
+  const ids = (await batch).map(({ id }) => id);
+  await transaction.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(table.id).for('update');
+  return ids;
 }
 
 /** An open order can be paid until it expires, and a paid one is needed for the accounts. */
@@ -176,12 +197,19 @@ function hasNeededOrder(transaction: Queries, accountId: PgColumn): SQL {
   return exists(transaction.select().from(orders).where(isNeeded));
 }
 
-/** An account that nothing belongs to any more is only an address. */
-async function deleteEmptyAccounts(transaction: Queries, before: Date): Promise<number> {
+/** An account that nothing belongs to any more is only an address. It is locked first, as whatever is added to it locks it. */
+async function deleteEmptyAccounts(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const hasNone = (table: typeof signUps | typeof passwords | typeof importedClients | typeof orders): SQL =>
     notExists(transaction.select().from(table).where(eq(table.accountId, accounts.id)));
   const isEmpty = and(hasNone(signUps), hasNone(passwords), hasNone(importedClients), hasNone(orders));
-  return deleteRows(transaction, accounts, and(lt(accounts.createdAt, before), isEmpty));
+  const isPast = and(lt(accounts.createdAt, before), isEmpty);
+  const batch = await lockBatch(
+    transaction,
+    accounts,
+    transaction.select({ id: accounts.id }).from(accounts).where(isPast).limit(batchSize),
+  );
+  const deleted = await deleteRows(transaction, accounts, and(inArray(accounts.id, batch), isPast));
+  return { counts: { accounts: deleted }, isFull: batch.length === batchSize };
 }
 
 /** Runs that browsers handed in for leads or sign-ups that were deleted. Returns how many were deleted. */
@@ -196,7 +224,8 @@ async function releaseRunsOf(
   return deleteReleasedRuns(transaction, runIds, { before, isWholeChainPast: false });
 }
 
-async function deletePastRuns(transaction: Queries, before: Date): Promise<DeletedCounts> {
+/** Goes through all runs in small statements: those that are needed are not counted twice, as they would be in batches. */
+async function deletePastRuns(transaction: Queries, before: Date): Promise<DeletedBatch> {
   let deleted = 0;
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -211,17 +240,7 @@ async function deletePastRuns(transaction: Queries, before: Date): Promise<Delet
     const ids = rows.map(({ id }) => id);
     deleted += await deleteReleasedRuns(transaction, ids, { before, isWholeChainPast: true });
     last = ids.at(-1) ?? last;
-    if (ids.length < batchSize) return { 'recorded runs': deleted };
-  }
-}
-
-/** Repeats the work until a batch of `first` is not full, and adds up the counts. */
-async function inBatches(work: () => Promise<DeletedCounts>, first: string): Promise<DeletedCounts> {
-  let sum: DeletedCounts = {};
-  for (;;) {
-    const counts = await work();
-    sum = addCounts([sum, counts]);
-    if ((counts[first] ?? 0) < batchSize) return sum;
+    if (ids.length < batchSize) return { counts: { 'recorded runs': deleted }, isFull: false };
   }
 }
 

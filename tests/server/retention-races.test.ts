@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Queries } from '../../src/server/db/database.ts';
+import { accounts, bookings, events, leads, signUps } from '../../src/server/db/schema.ts';
+import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
+import type { DeletedCounts } from '../../src/server/retention/retention-rules.ts';
+import { parseRetention } from '../../src/server/retention/retention-periods.ts';
+import { lockLead } from '../../src/server/leads/lock-lead.ts';
+import { caseDate } from './support/case-submissions.ts';
+import { createGate } from './support/gate.ts';
+import { old } from './support/retention-cases.ts';
+import { storeSignUp } from './support/store-accounts.ts';
+import { storeBooking, storeLead } from './support/store-leads.ts';
+import { tomorrow } from './support/store-people.ts';
+import { databaseSuite, describeOnPostgres } from './support/suites.ts';
+import { untilSomebodyWaits } from './support/until-somebody-waits.ts';
+
+describeOnPostgres((open) => {
+  const on = databaseSuite(open);
+
+  const prune = (periods: string): Promise<DeletedCounts> => deletePastData(on.database, parseRetention(periods), () => caseDate);
+
+  /** Deletes past data while a transaction is open, which is committed as soon as the deletion waits for it. */
+  async function pruneDuring(periods: string, work: (transaction: Queries) => Promise<unknown>): Promise<DeletedCounts> {
+    const done = createGate();
+    const mayCommit = createGate();
+    const other = on.queries.transaction(async (transaction) => {
+      await work(transaction);
+      done.open();
+      await mayCommit.passed;
+    });
+    await done.passed;
+    const deletion = prune(periods);
+    await untilSomebodyWaits(on.queries);
+    mayCommit.open();
+    await other;
+    return deletion;
+  }
+
+  test('a call that is being booked keeps its lead', async () => {
+    const lead = await storeLead(on.queries, { updatedAt: old });
+    const deleted = await pruneDuring('leads=30', async (transaction) => {
+      await lockLead(transaction, lead.intent);
+      await storeBooking(transaction, lead, tomorrow, { changedAt: caseDate });
+    });
+    expect(deleted).toEqual({});
+    expect([await on.queries.$count(leads), await on.queries.$count(bookings)]).toEqual([1, 1]);
+  });
+
+  test('a person who is signing up keeps their account', async () => {
+    const signUp = await storeSignUp(on.queries, await storeLead(on.queries));
+    await on.queries.delete(signUps);
+    await on.queries.update(accounts).set({ createdAt: old });
+    const deleted = await pruneDuring('sign-ups=30', (transaction) => transaction.insert(signUps).values(signUp));
+    expect(deleted).toEqual({});
+    expect(await on.queries.$count(signUps, eq(signUps.accountId, signUp.accountId))).toBe(1);
+  });
+
+  test('more rows than one batch deletes go too', async () => {
+    const rows = Array.from({ length: 12_000 }, () => ({ name: 'page_view', route: '/', at: old }) as const);
+    for (let from = 0; from < rows.length; from += 6_000) await on.queries.insert(events).values(rows.slice(from, from + 6_000));
+    expect(await prune('events=30')).toEqual({ events: rows.length });
+    expect(await on.queries.$count(events)).toBe(0);
+  });
+});
