@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartupError } from '../../startup-error.ts';
+import { splitLines } from '../split-lines.ts';
 import type { BackupSeal } from './backup-format.ts';
 
 /**
@@ -41,15 +42,4 @@ async function* unpack(file: string): AsyncGenerator<string> {
     if (code.startsWith('Z_')) throw createInvalidBackupError(file, message);
     throw new StartupError(`The backup ${file} cannot be read (${message}). Name a file that 'backup' wrote.`);
   }
-}
-
-/** Not by `readline`, which also ends a line at characters that JSON keeps within one. */
-async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let rest = '';
-  for await (const part of text) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
 }

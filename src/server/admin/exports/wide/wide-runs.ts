@@ -1,7 +1,6 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
 import type { AnswerRecord } from '../../../../engine/index.ts';
 import type { OutputChunk } from '../../operation.ts';
+import { splitLines } from '../../split-lines.ts';
 import { csvLine } from '../../../../commandLine/index.ts';
 import { formatLine } from '../table-export.ts';
 import type { ExportFormat } from '../table-export.ts';
@@ -44,7 +43,7 @@ export async function* streamWideRuns(
 ): AsyncGenerator<string> {
   const names = [...runColumns, ...columns.map(({ name }) => name)];
   if (format === 'csv') yield csvLine(names);
-  for await (const line of createInterface({ input: Readable.from(runs) })) {
+  for await (const line of splitLines(runs)) {
     const run = JSON.parse(line) as RunRow;
     if (run.flow !== flow) continue;
     const answers = columns.map(({ values, read }) => toCell(read(run.relevant_answers), labels ? values : []));
