@@ -3,8 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { parseForms } from '../http/parse-forms.ts';
 import type { DocumentRenderer } from '../static-site/document-renderer.ts';
-import { sendFormPage } from './form-page.ts';
-import type { FormPage } from './form-page.ts';
+import { renderFormPage, sendFormPage, sendRenderedForm } from './form-page.ts';
 import { loadOnce } from '../load-once.ts';
 import { loadSubscriberLinks } from './subscriber-links.ts';
 import { confirmSubscription, endSubscription } from './subscriber-storage.ts';
@@ -37,10 +36,12 @@ export default async function newsletterPages(
   app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_request, _body, done) => done(null, new URLSearchParams()));
   const schema = { hide: true };
   const getLinks = loadOnce(() => loadSubscriberLinks(queries));
-  // Mail services send the clicks of many people from one address, and nobody can guess a code: there is no limit.
+  // Mail services send the clicks of many people from one address, and nobody can guess a code: there is no limit. A page costs far
+  // more than a code that is none, so the page that answers such a code is rendered once.
   const config = { limit: 'none' } as const;
   for (const page of ['newsletterConfirm', 'newsletterUnsubscribe'] as const) {
     const { path, change, done } = pages[page];
+    const loadOver = loadOnce(() => renderFormPage(renderDocument, { page, address: path, data: { screen: 'over' } }));
     app.post(path, { schema, config }, async (request: PostRequest, reply) => {
       const links = await getLinks();
       const id = links.readCode(typeof request.query.code === 'string' ? request.query.code : '');
@@ -52,8 +53,8 @@ export default async function newsletterPages(
           .code(status)
           .type('text/plain; charset=utf-8')
           .send(isDone ? 'Done.\n' : 'This link does not work.\n');
-      const data: FormPage = { screen: isDone ? done : 'over' };
-      return sendFormPage(renderDocument, reply, { status, page, address: path, data });
+      if (!isDone) return sendRenderedForm(reply.code(status), await loadOver());
+      return sendFormPage(renderDocument, reply, { status, page, address: path, data: { screen: done } });
     });
   }
 }
