@@ -48,14 +48,14 @@ export const otherTables: TableEntries<Exclude<TableKey, keyof typeof clientTabl
   rateLimits: {
     holds: 'requests in the window under way, by a keyed digest of the network address',
     of: 'visitors, without identity',
-    kept: 'a minute; of e-mail addresses and intents that are counted, an hour; of bookings, and of phone numbers that were called or have booked, a day. The next request of anybody deletes what is over',
+    kept: 'a minute; of e-mail addresses that are counted, an hour; of bookings, and of phone numbers that were called or have booked, a day. The next request of anybody deletes what is over',
     deletedBy: nobody,
     columns: { secret: ['keyDigest'], time: ['resetsAt'], detail: ['count'] },
   },
   spentTokens: {
     holds: 'solutions of challenges that were used',
     of: 'visitors, without identity',
-    kept: '`BOT_MINUTES`, ten by default',
+    kept: 'an hour longer than the challenge or the form may be used, then deleted within an hour',
     deletedBy: nobody,
     columns: { secret: ['digest'], time: ['until'] },
   },
