@@ -32,8 +32,8 @@ export function PaymentPending({ planName }: OrderScreenProps) {
   return (
     <OrderHead title="We are waiting for your payment" isLastStep>
       <Lead>
-        You have ordered {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it does. You can
-        also close it: we send you an email.
+        You have ordered the program {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it
+        does. You can also close it: we send you an email.
       </Lead>
       <LoadingIndicator label="Waiting for the payment service" />
     </OrderHead>
@@ -45,7 +45,7 @@ export function PaymentCompleted({ planName, transactionId }: OrderScreenProps &
   return (
     <>
       <OrderHead title="Payment completed" isLastStep>
-        <Lead>Thank you. {planName} is paid.</Lead>
+        <Lead>Thank you. Your program {planName} is paid.</Lead>
         {transactionId !== undefined && <Meta>The number of your payment is {transactionId}. Our support finds the payment by it.</Meta>}
       </OrderHead>
       <section className={frame.after}>
@@ -62,7 +62,7 @@ export function PaymentRefunded({ planName }: OrderScreenProps) {
   return (
     <>
       <OrderHead title="Your payment was refunded">
-        <Lead>The payment for your order of {planName} was paid back. You can order again whenever you like.</Lead>
+        <Lead>The payment for your order of the program {planName} was paid back. You can order again whenever you like.</Lead>
       </OrderHead>
       <OtherWays />
     </>
@@ -76,8 +76,8 @@ export function NotPaid({ planName, status }: OrderScreenProps & { readonly stat
       <OrderHead title="Nothing was paid">
         <Lead>
           {status === 'cancelled'
-            ? `Your order of ${planName} was cancelled.`
-            : `Your order of ${planName} is over, because it was not paid within 24 hours.`}{' '}
+            ? `Your order of the program ${planName} was cancelled.`
+            : `Your order of the program ${planName} is over, because it was not paid within 24 hours.`}{' '}
           You can order again whenever you like.
         </Lead>
       </OrderHead>
