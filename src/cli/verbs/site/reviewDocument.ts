@@ -26,5 +26,10 @@ ${head}
 
 /** A script that holds data: also a page that is opened from a folder, without a server, can load it. */
 export function createDataScript(name: string, data: unknown): string {
-  return `(globalThis.reviewData ??= {})[${JSON.stringify(name)}] = ${JSON.stringify(data)};\n`;
+  return `${startDataScript(name)}${JSON.stringify(data)};\n`;
+}
+
+/** How the script of the data of that name begins. */
+export function startDataScript(name: string): string {
+  return `(globalThis.reviewData ??= {})[${JSON.stringify(name)}] = `;
 }

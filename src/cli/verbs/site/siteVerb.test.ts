@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createSmallRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
 import { typeCommand } from '../../testing/typeCommand.ts';
+import { createDataScript } from './reviewDocument.ts';
 
 let root = '';
 
@@ -27,4 +29,27 @@ test('a file of another shape is no summary of where people leave', async () => 
 
 test.each(['notes.txt', path.join('notes.txt', 'pages')])('a file cannot be the folder of the pages: %s', async (out) => {
   expect(await site('--out', out)).toEqual([2, `--out: The folder ${out} cannot be made: a file is in its place. Name another folder.`]);
+});
+
+test('a folder with files of others is left as it is', async () => {
+  await writeFiles(root, { 'public/index.html': 'Mine', 'public/data/catalog.js': 'export {};' });
+  const refused = (out: string, file: string): readonly [number, string] => [
+    2,
+    `--out: The folder ${out} holds other files, such as ${file}, and pages could be written over them. Name an empty folder, or one that this command has written.`,
+  ];
+  expect(await site('--out', 'public')).toEqual(refused('public', 'data'));
+  expect(await site('--out', '.')).toEqual(refused('.', 'drop-off.json'));
+  expect(await readFile(path.join(root, 'public/index.html'), 'utf8')).toBe('Mine');
+  expect(await readdir(path.join(root, 'public'))).toEqual(['data', 'index.html']);
+});
+
+test('pages of an earlier run are replaced', async () => {
+  await writeFiles(root, { 'pages/index.html': 'Old', 'pages/data/catalog.js': createDataScript('catalog', {}) });
+  expect(await site('--out', 'pages')).toEqual([0, '']);
+  expect(await readFile(path.join(root, 'pages/index.html'), 'utf8')).toContain('<title>Flows | Staff review</title>');
+});
+
+test('a run that is refused leaves no folder behind, which the next run would take for one of others', async () => {
+  expect(await site('--out', 'pages', '--base', 'none')).toEqual([2, expect.stringContaining("'none'")]);
+  await expect(readdir(path.join(root, 'pages'))).rejects.toThrow('ENOENT');
 });

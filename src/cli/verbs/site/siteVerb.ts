@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Option } from 'commander';
 import { getComparisonDataName } from '../../../analysis/reviewPages/index.ts';
+import type { ReviewCatalog } from '../../../analysis/reviewPages/index.ts';
 import { describeReadError, UsageError } from '../../../commandLine/index.ts';
 import { createMergeBaseReader, RevisionError } from '../../../definitions/index.ts';
 import type { Reader } from '../../../definitions/index.ts';
@@ -11,7 +12,9 @@ import type { FunnelComparison } from '../../../dropOff/index.ts';
 import type { Verb, VerbRequest } from '../../verb.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
+import { makeReviewFolder, requireReviewFolder } from './reviewFolder.ts';
 import { createReviewSource } from './reviewSource.ts';
+import type { ReviewSource } from './reviewSource.ts';
 
 const project = path.resolve(import.meta.dirname, '../../../..');
 
@@ -33,7 +36,7 @@ export const siteVerb: Verb<SiteOptions> = {
   makes: 'findings',
   formats: ['text'],
   options: [
-    new Option('--out <folder>', 'the folder to write').default('review-pages'),
+    new Option('--out <folder>', 'the folder to write: an empty one, or the one of an earlier run').default('review-pages'),
     new Option('--base <revision>', 'compare each flow with a branch, tag or commit too: with the last commit that both have in common'),
     new Option('--drop-off <file>', 'where people leave, as written by: npm run data -- summary lead@1 lead@2 --format json'),
   ],
@@ -44,25 +47,32 @@ export const siteVerb: Verb<SiteOptions> = {
   ],
   async run(request) {
     const out = path.resolve(request.cwd, request.options.out);
+    await requireReviewFolder(out, request.options.out);
     const dropOff = await readDropOff(request);
-    await makeFolder(path.join(out, 'data'), request.options.out);
-    const broken = await writeData(out, dropOff, request);
+    const source = await openSource(request);
+    const catalog = await source.readCatalog();
+    await makeReviewFolder(out, request.options.out);
+    const broken = await writeData(out, source, catalog, dropOff);
     await buildApp(out, request.root);
     const summary = broken.map((id) => `${id} cannot be shown: npm run flows -- check ${id} says why.`);
     return { rootFindings: [], summary: [...summary, `The pages are written. Open ${path.join(out, 'index.html')}.`] };
   },
 };
 
+/** The flows as they stand, and where it is named, the files with which they are compared. */
+async function openSource({ root, today, progress, options }: VerbRequest<SiteOptions>): Promise<ReviewSource> {
+  const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
+  return createReviewSource({ root, today, progress, ...base });
+}
+
 /** Writes the documents and the data of all pages; returns the flows that cannot be shown. */
 async function writeData(
   out: string,
+  source: ReviewSource,
+  catalog: ReviewCatalog,
   dropOff: FunnelComparison | null,
-  { root, today, progress, options }: VerbRequest<SiteOptions>,
 ): Promise<readonly string[]> {
-  const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
-  const source = createReviewSource({ root, today, progress, ...base });
   const write = (name: string, data: unknown): Promise<void> => writeFile(path.join(out, `data/${name}.js`), createDataScript(name, data));
-  const catalog = await source.readCatalog();
   await write('catalog', catalog);
   const broken: string[] = [];
   for (const { id } of catalog.flows) {
@@ -83,17 +93,6 @@ async function openBase(root: string, revision: string): Promise<Reader> {
     return await createMergeBaseReader(root, revision);
   } catch (error) {
     throw error instanceof RevisionError ? new UsageError(error.message) : error;
-  }
-}
-
-/** Makes the folder of the data; `out` is how the folder around it was named. */
-async function makeFolder(folder: string, out: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOTDIR' || code === 'EEXIST' ? ': a file is in its place' : ` (${code})`;
-    throw new UsageError(`--out: The folder ${out} cannot be made${reason}. Name another folder.`);
   }
 }
 

@@ -1,0 +1,46 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { UsageError } from '../../../commandLine/index.ts';
+import { startDataScript } from './reviewDocument.ts';
+
+/**
+ * Looks whether pages may be written into a folder: it is not there, it is empty, or it holds pages of an earlier run. `out` is
+ * how the folder was named. Throws a `UsageError` for a folder with other files and for a file in its place.
+ */
+export async function requireReviewFolder(folder: string, out: string): Promise<void> {
+  const [first] = await listFolder(folder, out);
+  if (first === undefined || (await hasReviewPages(folder))) return;
+  throw new UsageError(
+    `--out: The folder ${out} holds other files, such as ${first}, and pages could be written over them. Name an empty folder, or one that this command has written.`,
+  );
+}
+
+/** Makes the folder of the pages with the one of their data. Throws a `UsageError` where that cannot be done. */
+export async function makeReviewFolder(folder: string, out: string): Promise<void> {
+  try {
+    await mkdir(path.join(folder, 'data'), { recursive: true });
+  } catch (error) {
+    throw createFolderError(out, error);
+  }
+}
+
+async function listFolder(folder: string, out: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(folder)).toSorted();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw createFolderError(out, error);
+  }
+}
+
+/** The catalogue is the first file that is written, so that a run which was broken off can be repeated. */
+async function hasReviewPages(folder: string): Promise<boolean> {
+  const catalog = await readFile(path.join(folder, 'data/catalog.js'), 'utf8').catch(() => '');
+  return catalog.startsWith(startDataScript('catalog'));
+}
+
+function createFolderError(out: string, error: unknown): UsageError {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = code === 'ENOTDIR' || code === 'EEXIST' ? ': a file is in its place' : ` (${code})`;
+  return new UsageError(`--out: The folder ${out} cannot be made${reason}. Name another folder.`);
+}
