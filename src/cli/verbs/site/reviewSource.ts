@@ -30,6 +30,8 @@ export interface ReviewSourceOptions {
   readonly root: string;
   /** YYYY-MM-DD. */
   readonly today: string;
+  /** The flows to show, such as `lead@2`; all of the folder when left out. */
+  readonly ids?: readonly string[];
   readonly progress?: Progress;
   /** The files with which each flow is compared, such as those of the branch into which a change is to be merged. */
   readonly base?: Reader;
@@ -47,11 +49,13 @@ export interface ReviewSource {
 }
 
 /** The data of the flows of a folder as they stand. Flows are checked once. */
-export function createReviewSource({ root, today, progress = noProgress, base }: ReviewSourceOptions): ReviewSource {
+export function createReviewSource({ root, today, ids: shown, progress = noProgress, base }: ReviewSourceOptions): ReviewSource {
   const reader = getReader(root);
   let checked: Promise<CheckedRoot> | undefined;
   const check = (): Promise<CheckedRoot> =>
-    (checked ??= listFlows(reader).then((ids) => checkRoot({ root: reader, ids, released: [] }, today, progress)));
+    (checked ??= Promise.resolve(shown ?? listFlows(reader)).then((ids) =>
+      checkRoot({ root: reader, ids, released: [] }, today, progress),
+    ));
 
   return {
     async readCatalog() {

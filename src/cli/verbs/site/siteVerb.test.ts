@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createSmallRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
-import { typeCommand } from '../../testing/typeCommand.ts';
+import { createReleasedRoot, createSmallRoot, writeFiles } from '../../../definitions/testing/testRoot.ts';
+import { git, typeCommand } from '../../testing/typeCommand.ts';
 import { createDataScript } from './reviewDocument.ts';
 
 let root = '';
@@ -43,10 +43,27 @@ test('a folder with files of others is left as it is', async () => {
   expect(await readdir(path.join(root, 'public'))).toEqual(['data', 'index.html']);
 });
 
-test('pages of an earlier run are replaced', async () => {
+test('only flows that are named are written, over the pages of an earlier run', async () => {
+  await cp(path.join(root, 'flows/small/v1'), path.join(root, 'flows/small/v2'), { recursive: true });
   await writeFiles(root, { 'pages/index.html': 'Old', 'pages/data/catalog.js': createDataScript('catalog', {}) });
-  expect(await site('--out', 'pages')).toEqual([0, '']);
+  expect(await site('small@2', '--out', 'pages')).toEqual([0, '']);
   expect(await readFile(path.join(root, 'pages/index.html'), 'utf8')).toContain('<title>Flows | Staff review</title>');
+  expect(await readdir(path.join(root, 'pages/data'))).toEqual(['catalog.js', 'drop-off.js', 'flow-small@2.js']);
+  expect(await readFile(path.join(root, 'pages/data/catalog.js'), 'utf8')).not.toContain('small@1');
+});
+
+test('a flow that does not stand in the folder of the definitions is refused, with what to write', async () => {
+  const other = await createReleasedRoot();
+  expect(await site(path.join(other, 'flows/small'))).toEqual([2, `small@1 stands in another folder. Write: site small@1 --root ${other}`]);
+  git(root, 'init', '--quiet', '--initial-branch=main');
+  git(root, 'add', '.');
+  git(root, 'commit', '--quiet', '--message=base');
+  expect(await site('main:small@1')).toEqual([
+    2,
+    'main:small@1 stands in git, and the pages show flows as they stand here. Name small@1; --base compares it with git.',
+  ]);
+  const { err } = await typeCommand({ root: other, cwd: other }, 'site', 'small@1.0.0');
+  expect(err).toContain('small@1.0.0 is a release, and the pages show flows as they stand here. Name small@1.');
 });
 
 test('a run that is refused leaves no folder behind, which the next run would take for one of others', async () => {

@@ -5,10 +5,11 @@ import { Option } from 'commander';
 import { getComparisonDataName } from '../../../analysis/reviewPages/index.ts';
 import type { ReviewCatalog } from '../../../analysis/reviewPages/index.ts';
 import { describeReadError, UsageError } from '../../../commandLine/index.ts';
-import { createMergeBaseReader, RevisionError } from '../../../definitions/index.ts';
+import { createMergeBaseReader, getReader, RevisionError } from '../../../definitions/index.ts';
 import type { Reader } from '../../../definitions/index.ts';
 import { howToSummarise, parseSummary } from '../../../dropOff/index.ts';
 import type { FunnelComparison } from '../../../dropOff/index.ts';
+import { formatInputName, requireWorkingFiles } from '../../inputs/loadInput.ts';
 import type { Verb, VerbRequest } from '../../verb.ts';
 import { createDataScript, createReviewDocument, reviewPages } from './reviewDocument.ts';
 import type { ReviewPageName } from './reviewDocument.ts';
@@ -31,6 +32,7 @@ export const siteVerb: Verb<SiteOptions> = {
   about: [
     'Writes pages for people who review flows: the list of flows with findings; a page for each flow with a preview of each screen, the graph, the codebook and the history; a comparison of each version with the one before, and of changed files with the newest release.',
     'The pages have the texts as they stand here, also those that are not released. They need no server: open index.html in a browser.',
+    'Where flows are named, only these are written, and two versions are compared where both are named.',
   ],
   takes: 'flows',
   makes: 'findings',
@@ -42,6 +44,7 @@ export const siteVerb: Verb<SiteOptions> = {
   ],
   examples: [
     ['site', 'Write the pages of all flows into review-pages'],
+    ['site lead', 'Only all versions of one flow'],
     ['site --base origin/main', 'For a pull request: what this branch changes stands first'],
     ['site --out public/review --drop-off drop-off.json', 'Into another folder, with where people leave'],
   ],
@@ -60,9 +63,25 @@ export const siteVerb: Verb<SiteOptions> = {
 };
 
 /** The flows as they stand, and where it is named, the files with which they are compared. */
-async function openSource({ root, today, progress, options }: VerbRequest<SiteOptions>): Promise<ReviewSource> {
+async function openSource({ inputs, root, today, progress, options }: VerbRequest<SiteOptions>): Promise<ReviewSource> {
+  const ids = listShown(inputs, root);
   const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
-  return createReviewSource({ root, today, progress, ...base });
+  return createReviewSource({ root, today, ids, progress, ...base });
+}
+
+/** The flows to write. Throws a `UsageError` for one that does not stand in the folder of the definitions. */
+function listShown(inputs: VerbRequest['inputs'], root: string): readonly string[] {
+  const own = getReader(root).addressOf('flows');
+  return requireWorkingFiles(inputs, 'and the pages show flows as they stand here.').map((input) => {
+    if (input.root.label !== '')
+      throw new UsageError(
+        `${formatInputName(input)} stands in git, and the pages show flows as they stand here. Name ${input.id}; --base compares it with git.`,
+      );
+    const address = input.root.addressOf('flows');
+    if (address !== own)
+      throw new UsageError(`${input.id} stands in another folder. Write: site ${input.id} --root ${path.dirname(address)}`);
+    return input.id;
+  });
 }
 
 /** Writes the documents and the data of all pages; returns the flows that cannot be shown. */
