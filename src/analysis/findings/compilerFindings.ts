@@ -47,8 +47,8 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'duplicate-id',
     severity: 'error',
-    description: 'Two things of one list have the same id or value.',
-    help: 'Give each a value of its own: answers and rules are found by it.',
+    description: 'Two things of one list have the same id, value or words.',
+    help: 'Give each a value of its own: answers and rules are found by it. Two options that read the same are one and the same to a client.',
     example: "Two options have the value 'well'.",
   },
   {

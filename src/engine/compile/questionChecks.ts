@@ -21,16 +21,8 @@ function checkRange(compilation: Compilation, { minimum, maximum }: EntryQuestio
 }
 
 function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: FileLocation): void {
+  checkOptionsDiffer(compilation, item.options, location);
   const values = item.options.map((option) => option.value);
-  values.forEach((value, index) => {
-    if (values.indexOf(value) !== index)
-      compilation.error(
-        'duplicate-id',
-        childLocation(location, 'options', index, 'value'),
-        `Two options have the value '${value}'.`,
-        'Give each option a value of its own.',
-      );
-  });
   for (const key of ['disqualifyingValue', 'negativeValues'] as const) {
     (item[key] ?? []).forEach((value, index) =>
       compilation.checkUniqueReference(
@@ -45,6 +37,24 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
   checkDisqualifying(compilation, item, location);
   checkCheckout(compilation, item, location);
   item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, 'options', index)));
+}
+
+/** Whoever reads two options tells them apart by their words, and whoever reads answers by their values. */
+function checkOptionsDiffer(compilation: Compilation, options: ChoiceQuestion['options'], location: FileLocation): void {
+  const report = (index: number, key: 'name' | 'value', message: string, suggestion: string): void =>
+    compilation.error('duplicate-id', childLocation(location, 'options', index, key), message, suggestion);
+  options.forEach(({ name, value }, index) => {
+    const above = options.slice(0, index);
+    const other = above.find((option) => option.value.toLowerCase() === value.toLowerCase())?.value;
+    const values = other === value ? `the value '${value}'` : `the values '${other}' and '${value}', which differ only by case`;
+    if (other !== undefined) report(index, 'value', `Two options have ${values}.`, 'Give each option a value of its own.');
+    if (above.some((option) => readsLike(option.name, name)))
+      report(index, 'name', `Two options read the same: '${name}'.`, 'Give each option words of its own, or take one of them away.');
+  });
+}
+
+function readsLike(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** A property of an option that has an effect only with a property of its question. */

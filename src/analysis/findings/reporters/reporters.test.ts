@@ -60,7 +60,7 @@ it('SARIF says of each rule what it looks for and how to mend it', () => {
   expect(runs[0].tool.driver.rules).toEqual([
     {
       id: 'duplicate-id',
-      shortDescription: { text: 'Two things of one list have the same id or value.' },
+      shortDescription: { text: 'Two things of one list have the same id, value or words.' },
       help: { text: expect.stringMatching(/^Give each a value of its own.*\nFor example: Two options have the value 'well'\.$/) },
       defaultConfiguration: { level: 'error' },
     },
