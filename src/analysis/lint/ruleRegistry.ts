@@ -15,6 +15,7 @@ import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
 import { missingMessage } from './rules/missing-message.ts';
+import { missingReason } from './rules/missing-reason.ts';
 import { missingSalesforceId } from './rules/missing-salesforce-id.ts';
 import { neverTrue } from './rules/never-true.ts';
 import { noneOfUnasked } from './rules/none-of-unasked.ts';
@@ -48,6 +49,7 @@ export const lintRules: readonly LintRule[] = [
   meaningMayHaveChanged,
   missingLabel,
   missingMessage,
+  missingReason,
   missingSalesforceId,
   neverTrue,
   noneOfUnasked,

@@ -50,6 +50,17 @@ test('what is released, taken back and released again has a number of its own ea
   expect(await flows(root, 'check')).toMatch(/^small@1: .*: no problems\nexit 0$/);
 });
 
+test('a reason that clients were given is missed by the check, also where no other answer has one', async () => {
+  const root = await createSmallRoot();
+  const [given, bare] = ['"drugs", "disqualifyingReason": "You told us about illicit drugs." }', '"drugs" }'];
+  await reword(root, safety, bare, given);
+  await flows(root, 'release', 'small@1');
+  await reword(root, safety, given, bare);
+  expect(await flows(root, 'check', 'small@1')).toContain(
+    `The answer 'drugs' ends the assessment without a reason, but had one in small@1.0.0: "You told us about illicit drugs."`,
+  );
+});
+
 describe('nothing is written', () => {
   test.each<[string, (root: string) => Promise<void>, readonly string[]]>([
     ['to see what would be', (root) => reword(root, mood, 'How do', 'How did'), ['release', 'small@1', '--dry-run']],
