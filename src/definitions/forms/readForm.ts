@@ -6,6 +6,7 @@ import { checkFormat, draft07 } from '../schema/checkFormat.ts';
 import { readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import { checkForm } from './checkForm.ts';
+import { checkRepeatedValues } from './checkRepeatedValues.ts';
 import { deriveFormMetadata } from './formMetadata.ts';
 import { inlineRefs } from './inlineRefs.ts';
 import type { FormSchema, LoadedForm } from './loadedForm.ts';
@@ -49,7 +50,9 @@ export async function readForm(root: Root, name: string): Promise<ReadFormResult
   const inlined = await inlineRefs(root, schema);
   const sources = [...inlined.sources, ui];
   const value = asDraft07(inlined.value as FormSchema);
-  const findings = inlined.findings.length > 0 ? inlined.findings : checkForm(schema, ui, value);
+  // Ajv would name neither the file nor the value of a list that it refuses.
+  const ofParts = [...inlined.findings, ...inlined.sources.flatMap(checkRepeatedValues)];
+  const findings = ofParts.length > 0 ? ofParts : checkForm(schema, ui, value);
   if (findings.length > 0) return { form: null, findings, sources };
   return {
     form: {
