@@ -38,10 +38,10 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   const format = isAnnotated ? 'github' : call.format;
   const rooted = root === undefined ? environment : { ...environment, root: path.resolve(environment.cwd, root) };
   if (verb.takes === 'two flows' && names.length !== 2) throw new UsageError(formatNotTwoFlows(verb.name, names.length));
+  if (verb.takes === 'two flows') await requireOneEach(verb.name, rooted, names);
   const [first, ...others] = await resolveInputs(rooted, names);
   if (first === undefined) throw new UsageError(`Say which flow: ${verb.name} lead@2.`);
   if (verb.takes === 'one flow' && others.length > 0) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
-  if (verb.takes === 'two flows' && others.length > 1) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
   if (verb.takes === 'two flows' && others.length === 0) throw new UsageError(formatSameFlow(formatInputName(first)));
   const result = await verb.run({
     inputs: [first, ...others],
@@ -59,6 +59,17 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   return result.rootFindings.some(({ findings }) => hasErrors(findings)) ? 1 : 0;
 }
 
+/** Throws a `UsageError` for a name of several flows: it would be left open which of them is compared. */
+async function requireOneEach(verb: string, environment: CommandEnvironment, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const meant = await resolveInputs(environment, [name]);
+    if (meant.length > 1)
+      throw new UsageError(
+        `${verb} takes two flows, and '${name}' means ${meant.length} of them. Choose one: ${meant.map(formatInputName).join(', ')}.`,
+      );
+  }
+}
+
 function formatNotTwoFlows(verb: string, count: number): string {
   return `${verb} takes two flows, the earlier and the later one, and this names ${count}. Write: ${verb} lead@1 lead@2.`;
 }
@@ -67,8 +78,6 @@ function formatSameFlow(name: string): string {
   return `Both names mean ${name}. Name another version, a release such as lead@2.0.0, or a revision such as main:lead@2.`;
 }
 
-function formatTooManyFlows({ name: verb, takes }: Verb, inputs: readonly FlowInput[]): string {
-  const ids = inputs.map(formatInputName);
-  const [number, choice] = takes === 'two flows' ? ['two flows', 'two'] : ['one flow', 'one'];
-  return `${verb} takes ${number}, and this means ${ids.length} of them. Choose ${choice}: ${ids.join(', ')}.`;
+function formatTooManyFlows({ name: verb }: Verb, inputs: readonly FlowInput[]): string {
+  return `${verb} takes one flow, and this means ${inputs.length} of them. Choose one: ${inputs.map(formatInputName).join(', ')}.`;
 }
