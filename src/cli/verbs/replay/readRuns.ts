@@ -32,6 +32,7 @@ export async function readRuns(cwd: string, file: string, filter: RunFilter): Pr
   const text = await readFile(path.resolve(cwd, file), 'utf8').catch((error: unknown) => {
     throw new UsageError(`--runs: ${describeReadError(file, error)}`);
   });
+  if (text.trim() === '') throw new UsageError(`${file} is empty, so it holds no runs. ${howToExport}`);
   const rows = parseRows(text, file);
   if (rows.some((row) => !isObject(row) || typeof row['flow'] !== 'string'))
     throw new UsageError(`${file} is no export of runs: it has rows without a flow. ${howToExport}`);
