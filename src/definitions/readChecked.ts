@@ -1,7 +1,7 @@
 import { createFinding } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
 import { resolveLegacySpellings } from './legacySpellings.ts';
-import { listEntries } from './readers/root.ts';
+import { getReader } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 import { checkFormat } from './schema/checkFormat.ts';
 import type { Format } from './schema/formats.ts';
@@ -29,12 +29,15 @@ export interface FolderListing {
   readonly skippedFiles: readonly Finding[];
 }
 
-/** Lists the JSON files of a folder; another file in it is a warning. */
+/** Lists the JSON files of a folder; anything else in it is a warning. */
 export async function listFolder(root: Root, folder: string): Promise<FolderListing> {
-  const entries = (await listEntries(root, folder)).filter((entry) => !entry.startsWith('.')).map((entry) => `${folder}/${entry}`);
+  const entries = (await getReader(root).list(folder)).filter(({ name }) => !name.startsWith('.'));
+  const isRead = ({ name }: (typeof entries)[number]): boolean => name.endsWith('.json');
   return {
-    files: entries.filter((entry) => entry.endsWith('.json')),
-    skippedFiles: entries.filter((entry) => !entry.endsWith('.json')).map(createSkippedFileFinding),
+    files: entries.filter(isRead).map(({ name }) => `${folder}/${name}`),
+    skippedFiles: entries
+      .filter((entry) => !isRead(entry))
+      .map(({ name, isFolder }) => createSkippedFinding(`${folder}/${name}`, ...(isFolder ? folderInFolder : describeEnding(name)))),
   };
 }
 
@@ -54,18 +57,23 @@ export async function readFolder(
   return { sources, findings: [...sources.flatMap((one) => one.findings), ...skippedFiles] };
 }
 
-function createSkippedFileFinding(file: string): Finding {
-  return {
-    ...createFinding(
-      'stray-file',
-      { file, pointer: '' },
-      'This file is not read, because its name does not end in .json.',
-      /\.json$/i.test(file) ? 'Write the ending in small letters.' : 'Rename it, or take it out of this folder.',
-      'warning',
-    ),
-    line: 1,
-    column: 1,
-  };
+const folderInFolder: SkipReason = [
+  'This folder is not read, because only files are read here.',
+  'Move its files into the folder around it, or take it away.',
+];
+
+/** Why something is not read, and what to do. */
+type SkipReason = readonly [message: string, suggestion: string];
+
+function describeEnding(name: string): SkipReason {
+  return [
+    'This file is not read, because its name does not end in .json.',
+    /\.json$/i.test(name) ? 'Write the ending in small letters.' : 'Rename it, or take it out of this folder.',
+  ];
+}
+
+function createSkippedFinding(file: string, ...[message, suggestion]: SkipReason): Finding {
+  return { ...createFinding('stray-file', { file, pointer: '' }, message, suggestion, 'warning'), line: 1, column: 1 };
 }
 
 /** True when a finding is an error: what it is about cannot be used. */
