@@ -50,6 +50,7 @@ for (const { name, width, height, by, judged } of settings) {
 test('Reschedule on the page of the booked call opens its times, also after a reload', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.bookFromAccount();
+  const bookedPage = page.url();
   await page.getByRole('link', { name: 'Reschedule' }).click();
   await expect(page).toHaveURL(/\/talk-with-us\/reschedule$/);
   await expect(booking.funnel.heading).toHaveText(heading);
@@ -62,6 +63,10 @@ test('Reschedule on the page of the booked call opens its times, also after a re
   expect(await booking.scheduleCall()).toBe(moved);
   await page.goBack();
   await expect(booking.funnel.next).toHaveText('Continue');
+  await page.goBack();
+  await expect(page).toHaveURL(bookedPage);
+  await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', moved);
+  await expect(page.getByText('Your call was moved. This is its new time.')).toBeVisible();
 });
 
 test('without the booking of a call the page says so, and leads on', async ({ page, browserErrors }) => {

@@ -61,6 +61,43 @@ it.each(['', `?timeslot=${start.getTime()}`, '?timeslot=1500000000000'])(
   },
 );
 
+describe('the address of a call that was moved', () => {
+  const other = (days: number): Date => new Date(start.getTime() + days * 24 * 60 * 60 * 1000);
+  const moveTo = (time: Date, bookedWith = 'sample-intent'): void => {
+    sessionStorage.setItem('bookingIntent', 'sample-intent');
+    sessionStorage.setItem('bookedCall', JSON.stringify({ intent: bookedWith, startsAt: time.toISOString() }));
+  };
+  const readTime = (container: HTMLElement) => container.querySelector('time')?.getAttribute('datetime');
+
+  it.each([
+    ['in the future', start],
+    ['over', other(-2)],
+  ])('shows the new time, where the old one is %s', (_when, old) => {
+    moveTo(other(3));
+    const { container } = open(`?timeslot=${old.getTime()}`);
+    expect(screen.getByText('Your call was moved. This is its new time.')).toBeVisible();
+    expect(readTime(container)).toBe(other(3).toISOString());
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  });
+
+  it('says of a new time that is over that it has passed', () => {
+    moveTo(other(-2));
+    const { container } = open();
+    expect(screen.getByRole('heading', { level: 1, name: 'The time of this call has passed' })).toBeVisible();
+    expect(readTime(container)).toBe(other(-2).toISOString());
+  });
+
+  it.each([
+    ['the same time', start, 'sample-intent'],
+    ['the call of another person', other(3), 'other-intent'],
+  ])('is not said where the session knows %s', (_what, time, bookedWith) => {
+    moveTo(time, bookedWith);
+    const { container } = open();
+    expect(readTime(container)).toBe(start.toISOString());
+    expect(container).not.toHaveTextContent('was moved');
+  });
+});
+
 describe('a call that is over', () => {
   it.each([new Date(start.getTime() - 2 * 24 * 60 * 60 * 1000), new Date(1_500_000_000_000)])('at %s is not said to be booked', (past) => {
     const { container } = open(`?timeslot=${past.getTime()}`);

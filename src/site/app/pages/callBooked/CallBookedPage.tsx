@@ -7,6 +7,7 @@ import {
   HeadGroup,
   Lead,
   NextSteps,
+  Notice,
   ScreenBody,
   StepperBar,
   Tag,
@@ -17,6 +18,8 @@ import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
+import { readBookedCallStart } from '../../../funnel/session/phoneCalls.ts';
+import { readIntent } from '../../../funnel/session/storedIntent.ts';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import css from './callBooked.module.css';
@@ -35,22 +38,39 @@ const whatHappensNext = [
   'If you decide to go ahead, we help you pick a program. If you do not, that is fine too.',
 ];
 
-/** /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be bookmarked. */
+/**
+ * /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be
+ * bookmarked. Where this session has moved the call since, its present time is shown.
+ */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
-  const start = readTimeslot(query, now);
+  const inAddress = readTimeslot(query, now);
+  const moved = findOtherTime(inAddress);
+  const start = moved ?? inAddress;
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
         <CrisisLineAfterAnswer />
-        {start !== undefined && isCallOver(start, now) ? <PastCall start={start} /> : <BookedCall start={start} />}
+        {start !== undefined && isCallOver(start, now) ? (
+          <PastCall start={start} />
+        ) : (
+          <BookedCall start={start} isMoved={moved !== undefined} />
+        )}
       </ScreenBody>
     </FunnelShell>
   );
 }
 
-function BookedCall({ start }: { start: Date | undefined }) {
+/** The time of the call that this session has booked last, if the address has another one, such as that of a page before the call was moved. */
+function findOtherTime(inAddress: Date | undefined): Date | undefined {
+  // The prerendered page has no time, and no session.
+  if (inAddress === undefined) return undefined;
+  const booked = Date.parse(readBookedCallStart(readIntent()) ?? '');
+  return Number.isNaN(booked) || booked === inAddress.getTime() ? undefined : new Date(booked);
+}
+
+function BookedCall({ start, isMoved }: { start: Date | undefined; isMoved: boolean }) {
   return (
     <>
       <StepperBar {...progress} />
@@ -64,6 +84,7 @@ function BookedCall({ start }: { start: Date | undefined }) {
           {title}
         </PageHeading>
       </HeadGroup>
+      {isMoved && <Notice kind="info">Your call was moved. This is its new time.</Notice>}
       {start === undefined ? <TimeUnknown /> : <Appointment start={start} />}
       <section className={css.after}>
         <h2>What happens next</h2>
