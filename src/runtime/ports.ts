@@ -67,6 +67,8 @@ export interface RunStorage {
   load(flowId: string): unknown;
   save(flowId: string, session: StoredSession): void;
   clear(flowId: string): void;
+  /** True where nothing is stored: a visit that finds no session may have had one in this tab. */
+  readonly keepsNothing?: true;
 }
 
 /** What a form step passes to its port. */

@@ -103,6 +103,11 @@ test('an address without an account sees the same page, and the address is kept 
   await expect(page.getByText(present(forgotPassword.step('sent').page?.lead, 'lead of sent').replace('{email}', address))).toBeVisible();
   await expectAccessible(page, 'requested link');
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain(address);
+  await page.reload();
+  await expect(page.getByText('What you enter here is not kept when the page is loaded again.')).toBeVisible();
+  await expect(page.getByText('not in this tab')).toHaveCount(0);
+  await field(page, email.title).fill(address);
+  await button(page, forgotPassword.step('email')).click();
   await page.getByRole('link', { name: present(forgotPassword.step('sent').page?.links?.[0], 'link in sent').link }).click();
   await expect(heading(page)).toHaveText(titleOf(forgotPassword, 'email'));
   await page.goto('/forgot-password/sent');

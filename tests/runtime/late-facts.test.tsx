@@ -73,6 +73,13 @@ test('the address of a step before the first open one leads to that without a no
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
+test('the address of a later step says nothing of another tab where this one keeps no answers', async () => {
+  const storage = { load: () => undefined, save: () => undefined, clear: () => undefined, keepsNothing: true } as const;
+  renderFlow({ ...createTestPorts(), storage }, '/garden/rules');
+  expect(await screen.findByText(/is not kept when the page is loaded again/)).toBeInTheDocument();
+  expect(screen.queryByText(notice)).not.toBeInTheDocument();
+});
+
 test('a notice on opening stays while a first step that has waited for a fact is passed', async () => {
   const { ports, arrive } = createLatePorts();
   const one = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });

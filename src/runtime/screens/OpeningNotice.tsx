@@ -4,15 +4,21 @@ import { ButtonLink, Notice } from '../../ui/index.ts';
 import type { OpeningNotice as OpeningNoticeKind } from '../session/session.ts';
 import { useController } from '../session/useController.ts';
 
-/** Says how the session was opened, where the client would wonder: about changed questions, or about a step whose answers this tab does not have. */
+/** Says how the session was opened, where the client would wonder: about changed questions, or about a step whose answers this tab does not have, or does not have any more. */
 export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }) {
   const { flow, ports } = useController();
-  const { exit } = ports;
+  const { exit, storage } = ports;
   if (notice.kind === 'changed')
     return (
       <Notice kind="info">
         These questions have been updated since you last answered. Your answers are kept where they still apply.{' '}
         {describeAskedAgain(flow, notice.askedAgain)}
+      </Notice>
+    );
+  if (storage.keepsNothing === true)
+    return (
+      <Notice kind="info">
+        What you enter here is not kept when the page is loaded again. If you have sent it already, you do not need to send it again.
       </Notice>
     );
   return (

@@ -4,7 +4,7 @@ import type { RuntimePorts } from '../../../runtime/index.ts';
 export function withoutRecord(ports: RuntimePorts): RuntimePorts {
   return {
     ...ports,
-    storage: { load: () => undefined, save: () => undefined, clear: () => undefined },
+    storage: { load: () => undefined, save: () => undefined, clear: () => undefined, keepsNothing: true },
     onPlaceShown: () => undefined,
     recordRun: () => Promise.resolve(),
   };
