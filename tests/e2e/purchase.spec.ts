@@ -117,14 +117,20 @@ test('a program that does not exist is a page that does not exist', async ({ pag
 
 test('a cancelled payment loses nothing, and a press that is repeated makes one order', async ({ page, server }) => {
   const buyer = new Buyer(page, mouse());
+  const nothingPaid = page.getByRole('status').filter({ hasText: 'Nothing was paid' });
   await buyer.openConfirmation();
+  await expect(nothingPaid).toHaveCount(0);
   const orders = recordBodies(page, endpoints.checkout);
   await buyer.purchase.next.dblclick();
   const first = await buyer.readOrderId();
   expect(orders).toHaveLength(1);
   await buyer.pressAtPayment('cancel');
   await buyer.expectConfirmation();
+  await expect(nothingPaid).toBeVisible();
+  await expect(nothingPaid.getByRole('link', { name: 'Talk with us' })).toHaveAttribute('href', '/talk-with-us');
+  await expectAccessible(page, 'cancelled payment');
   await page.reload();
+  await expect(nothingPaid).toBeVisible();
   await buyer.order();
   const second = await buyer.readOrderId();
   await page.goBack();

@@ -92,7 +92,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
       currency: 'USD',
       plan: 'SAMPLE-plan-reset',
       successUrl: 'https://www.example.com/payment/success',
-      cancelUrl: 'https://www.example.com/checkout/reset/confirm',
+      cancelUrl: 'https://www.example.com/checkout/reset/confirm?payment=cancelled',
     });
     expect(row).toMatchObject({
       externalId: expect.stringMatching(/^[\w-]{32}$/) as string,
@@ -292,7 +292,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
     const { token, body } = await prepare();
     const { content } = (await order(app, token, body)).json<{ content: string }>();
     const [row] = await stored();
-    const back = encodeURIComponent('https://www.example.com/checkout/reset/confirm');
+    const back = encodeURIComponent('https://www.example.com/checkout/reset/confirm?payment=cancelled');
     expect(content).toBe(`https://pay.example.com/SAMPLE-plan-reset/${row!.externalId}?cents=139900&back=${back}`);
     expect(app.hasRoute({ method: 'GET', url: '/standins/payment' })).toBe(false);
     await app.close();

@@ -13,7 +13,7 @@ type PlaceholderValues = { readonly [name in (typeof paymentPlaceholders)[number
 
 /**
  * The address at which an order is paid. From there the browser returns to the page after the payment, or, when the
- * person does not pay, to the confirmation of the checkout.
+ * person does not pay, to the confirmation of the checkout, whose address says so.
  */
 export function buildPaymentUrl(order: Order, { urlTemplate, site }: PaymentPageAddress): string {
   const values: PlaceholderValues = {
@@ -22,7 +22,7 @@ export function buildPaymentUrl(order: Order, { urlTemplate, site }: PaymentPage
     currency: order.currency,
     plan: order.planExternalId,
     successUrl: `${site}/payment/success`,
-    cancelUrl: `${site}/checkout/${order.planId}/confirm`,
+    cancelUrl: `${site}/checkout/${order.planId}/confirm?payment=cancelled`,
   };
   const filled = Object.entries(values).reduce(
     (url, [name, value]) => url.replaceAll(`{${name}}`, () => encodeURIComponent(value)),
