@@ -49,14 +49,6 @@ describe('a server that decides from releases', () => {
     );
   });
 
-  test('does not start where there is no flow, and names none', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'intake-no-flows-'));
-    onTestFinished(() => rm(folder, { recursive: true }));
-    expect(await lineOf(fromReleases(folder))).toBe(
-      `There is no flow in ${path.join(folder, 'flows')}. Set DEFINITIONS_DIR to the folder that holds flows/ and schemas/.`,
-    );
-  });
-
   test('serves two flows at one address, and names the right one of them to a page that is out of date', async () => {
     const folder = await ownCopy();
     await release(folder, 'lead@1', '1.0.0');
@@ -113,6 +105,14 @@ describe('a server that decides from releases', () => {
       undefined,
     ]);
   });
+});
+
+test.each(['releases', 'working-files'] as const)('a server that decides from %s does not start where there is no flow', async (from) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'intake-no-flows-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  expect(await lineOf(loadDefinitions(folder, from))).toBe(
+    `There is no flow in ${path.join(folder, 'flows')}. Set DEFINITIONS_DIR to the folder that holds flows/ and schemas/.`,
+  );
 });
 
 describe('a site that was built', () => {

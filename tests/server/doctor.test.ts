@@ -55,6 +55,24 @@ test('before the first build and start, what is missing is the site only', () =>
     expect((await examine(nowhere, { SITE_DIR: nowhere })).faults).toEqual([expect.stringMatching(/^site: There is no built site/)]);
   }));
 
+test('a folder without flows is a fault that names the variable, and the site is not said to be built from these flows', () =>
+  withFolder(async (folder) => {
+    const site = path.join(folder, 'site');
+    await writeSite(site);
+    const environment = { DATA_DIR: path.join(folder, 'none'), SITE_DIR: site, DEFINITIONS_DIR: folder };
+    const { stdout } = await runDataWith(environment, 'doctor', '--format', 'json');
+    const { checks } = JSON.parse(stdout) as Report;
+    expect(checks.filter(({ check }) => check === 'definitions' || check === 'site')).toEqual([
+      { check: 'definitions', status: 'fault', message: expect.stringMatching(/^There is no flow in .* Set DEFINITIONS_DIR/) as string },
+      {
+        check: 'site',
+        status: 'warning',
+        message: `The site in ${site} could not be compared with the flows of the server.`,
+        mend: 'Mend the definitions first.',
+      },
+    ]);
+  }));
+
 test('a build that lacks a document, or was cut, is a fault that names the file', () =>
   withFolder(async (site) => {
     await writeSite(site);

@@ -1,11 +1,10 @@
-import path from 'node:path';
 import { listFlows, listForms, loadReleases, listServedForms } from '../../definitions/index.ts';
 import type { LoadedForm, Release } from '../../definitions/index.ts';
 import { parseFlowId } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { StartupError } from '../startup-error.ts';
 import type { FlowDefinitions } from './server-definitions.ts';
-import { createDefinitionStartupError } from './definition-startup-error.ts';
+import { createDefinitionStartupError, createNoFlowError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 import { loadWorkingForms } from './working-definitions.ts';
 
@@ -44,11 +43,7 @@ function findServedVersion(releases: readonly Release[], inUse: readonly Release
 
 async function createNoReleaseError(root: string): Promise<StartupError> {
   const [id] = await listFlows(root);
-  if (id === undefined) {
-    return new StartupError(
-      `There is no flow in ${path.join(root, 'flows')}. Set DEFINITIONS_DIR to the folder that holds flows/ and schemas/.`,
-    );
-  }
+  if (id === undefined) return createNoFlowError(root);
   return new StartupError(
     `FLOWS_FROM is "releases", and flows/catalog.json serves none. Release each flow, such as: npm run flows -- release ${id}. Or decide from the files as they stand, with FLOWS_FROM=working-files.`,
   );

@@ -2,12 +2,13 @@ import { DefinitionError, listFlows, listForms, loadFlow, loadForm } from '../..
 import type { LoadedForm } from '../../definitions/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { FlowDefinitions } from './server-definitions.ts';
-import { createDefinitionStartupError } from './definition-startup-error.ts';
+import { createDefinitionStartupError, createNoFlowError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 
-/** The flows and forms of the working files. Throws `StartupError` with the first error. */
+/** The flows and forms of the working files. Throws `StartupError` with the first error, and when there is no flow. */
 export async function loadWorkingDefinitions(root: string): Promise<FlowDefinitions> {
   const [ids, names] = await Promise.all([listFlows(root), listForms(root)]);
+  if (ids.length === 0) throw createNoFlowError(root);
   const [flows, forms] = await Promise.all([Promise.all(ids.map((id) => readFlow(root, id))), loadWorkingForms(root, names)]);
   const served = new Map(flows.map((flow) => [flow.id, flow]));
   const validateForm = createFormsValidator(forms);

@@ -8,7 +8,7 @@ import type { Config } from '../../server-config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { readSite } from '../../static-site/built-site.ts';
 import { rejectMismatchedSite } from '../../static-site/check-site-definitions.ts';
-import { fault, ok } from './check-result.ts';
+import { fault, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
 type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder' | 'optionalPages' | 'calendarFile'>;
@@ -17,38 +17,39 @@ type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder'
 export async function checkBuild(config: BuildConfig, programFolder: string): Promise<readonly CheckResult[]> {
   const { definitionsFolder, flowsFrom, calendarFile, siteFolder, optionalPages } = config;
   const missing = ['server.js', 'data.js'].filter((name) => !existsSync(path.join(programFolder, name)));
-  const definitions = await attempt('definitions', 'See all faults with: npm run flows -- check', () =>
-    loadDefinitions(definitionsFolder, flowsFrom),
-  );
-  const calendar = await attempt('calendar', `Correct ${calendarFile}.`, () => loadCalendar(calendarFile));
-  const site = await attempt('site', 'Run: npm run build', async () => {
+  const definitions = await attempt('definitions', () => loadDefinitions(definitionsFolder, flowsFrom));
+  const calendar = await attempt('calendar', () => loadCalendar(calendarFile));
+  const site = await attempt('site', async () => {
     const built = await readSite(siteFolder, { optionalPages });
-    if (built === undefined) throw new StartupError(`There is no built site in ${siteFolder}.`);
+    if (built === undefined) throw new StartupError(`There is no built site in ${siteFolder}. Run: npm run build`);
     if (definitions.value !== undefined) rejectMismatchedSite(built, definitions.value);
   });
   const source = flowsFrom === 'releases' ? 'Each release of flows/catalog.json is whole.' : 'The working files are valid.';
   return [
     definitions.fault ?? ok('definitions', source),
     calendar.fault ?? ok('calendar', 'The calendar is valid.'),
-    site.fault ?? ok('site', `The site in ${siteFolder} is built from these flows.`),
+    site.fault ?? describeSite(siteFolder, definitions.value !== undefined),
     missing.length === 0
       ? ok('programs', 'The programs of the server are built.')
       : fault('programs', `${programFolder} does not have ${missing.join(', ')}.`, 'Run: npm run build'),
   ];
 }
 
-/** The result of some work, or the fault that it is for an installation. */
-async function attempt<T>(
-  check: string,
-  mend: string,
-  work: () => Promise<T>,
-): Promise<{ readonly value?: T; readonly fault?: CheckResult }> {
+/** A site that can be read. Without definitions it was compared with none. */
+function describeSite(folder: string, isCompared: boolean): CheckResult {
+  if (isCompared) return ok('site', `The site in ${folder} is built from these flows.`);
+  return warning('site', `The site in ${folder} could not be compared with the flows of the server.`, 'Mend the definitions first.');
+}
+
+/** The result of some work, or the fault that it is for an installation. A `StartupError` names its mend, an error of the system does not. */
+async function attempt<T>(check: string, work: () => Promise<T>): Promise<{ readonly value?: T; readonly fault?: CheckResult }> {
   try {
     return { value: await work() };
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (!(error instanceof StartupError) && code === undefined) throw error;
-    return { fault: fault(check, (error as Error).message, mend) };
+    if (error instanceof StartupError) return { fault: fault(check, error.message) };
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return { fault: fault(check, message, 'Let this user read it, or correct the variable that names its folder.') };
   }
 }
 

@@ -8,7 +8,7 @@ export interface CheckResult {
   readonly status: CheckStatus;
   /** What is, or is wrong. It never has a secret. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to mend it, where the message does not say so. */
   readonly mend?: string;
 }
 
@@ -22,9 +22,9 @@ export function warning(check: string, message: string, mend: string): CheckResu
   return { check, status: 'warning', message, mend };
 }
 
-/** A check that found what is wrong. */
-export function fault(check: string, message: string, mend: string): CheckResult {
-  return { check, status: 'fault', message, mend };
+/** A check that found what is wrong. `mend` is left out for a message that names the mend. */
+export function fault(check: string, message: string, mend?: string): CheckResult {
+  return { check, status: 'fault', message, ...(mend === undefined ? {} : { mend }) };
 }
 
 /** The warnings and faults that hold; without any, `good`. */
