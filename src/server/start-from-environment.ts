@@ -12,6 +12,7 @@ import type { RunningServer } from './start-server.ts';
 import { readSite, requireSite } from './static-site/built-site.ts';
 import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
 import { requireReviewPages } from './static-site/review-config.ts';
+import { findUnreadVariables } from './unread-variables.ts';
 
 /** A running server, and the text that tells its addresses. */
 export interface StartedServer extends RunningServer {
@@ -20,9 +21,11 @@ export interface StartedServer extends RunningServer {
 
 /**
  * Starts the server that the environment variables describe; `isTerminal` says whether a person reads the welcome in a terminal.
- * Throws `StartupError` when it cannot start, and closes what was opened.
+ * Throws `StartupError` when it cannot start, and closes what was opened. Writes to `log` which variables were likely mistyped.
  */
 export async function startFromEnvironment(environment: Environment, log: LogStream, isTerminal = false): Promise<StartedServer> {
+  // Before what is refused: a setting that is missing may be the one that was mistyped.
+  for (const { message, mend } of findUnreadVariables(environment)) log.write(`${message} ${mend}\n`);
   const config = readConfig(environment);
   rejectUnaskedFakes(config);
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);

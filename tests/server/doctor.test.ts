@@ -73,6 +73,19 @@ test('a folder without flows is a fault that names the variable, and the site is
     ]);
   }));
 
+test('a variable that the start refuses for what is on the disk is a fault that names the variable, and no other mend', () =>
+  withFolder(async (site) => {
+    await writeSite(site);
+    const nowhere = path.join(site, 'none');
+    const environment = { DATA_DIR: nowhere, SITE_DIR: site, DEFINITIONS_DIR: frozenRoot, REVIEW_DIR: nowhere, OPTIONAL_PAGES: 'foo' };
+    const { stdout } = await runDataWith(environment, 'doctor', '--format', 'json');
+    const { checks } = JSON.parse(stdout) as Report;
+    expect(checks.filter(({ check }) => check === 'review' || check === 'site')).toEqual([
+      { check: 'site', status: 'fault', message: expect.stringMatching(/^OPTIONAL_PAGES names "foo".* Give some of: /) as string },
+      { check: 'review', status: 'fault', message: expect.stringMatching(/^REVIEW_DIR: there are no review pages in /) as string },
+    ]);
+  }));
+
 test('a build that lacks a document, or was cut, is a fault that names the file', () =>
   withFolder(async (site) => {
     await writeSite(site);

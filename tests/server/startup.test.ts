@@ -213,6 +213,18 @@ test('the addresses that are printed can be opened: none has a parameter', () =>
     expect(paths.filter((address) => address!.includes(':'))).toEqual([]);
   }));
 
+test('a variable that was likely mistyped is named at the start, without its value', () =>
+  withDatabase(async (folder) => {
+    const log = new MemoryLog();
+    const site = path.join(folder, 'no-site');
+    const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: site, DEFINITIONS_DIR: frozenRoot, RETENTON_DAYS: 'runs=5', HOME: '/root' };
+    const { stop } = await startFromEnvironment(variables, log);
+    await stop();
+    expect(log.lines).toEqual([
+      'RETENTON_DAYS is not read. The setting is called RETENTION_DAYS. Set RETENTION_DAYS, or unset RETENTON_DAYS.\n',
+    ]);
+  }));
+
 test('that Ctrl-C ends the server is said in a terminal only', () =>
   withDatabase(async (folder) => {
     const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: path.join(folder, 'no-site'), DEFINITIONS_DIR: frozenRoot };

@@ -8,14 +8,15 @@ import type { Config } from '../../server-config.ts';
 import { StartupError } from '../../startup-error.ts';
 import { readSite } from '../../static-site/built-site.ts';
 import { rejectMismatchedSite } from '../../static-site/check-site-definitions.ts';
+import { requireReviewPages } from '../../static-site/review-config.ts';
 import { fault, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder' | 'optionalPages' | 'calendarFile'>;
+type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder' | 'optionalPages' | 'calendarFile' | 'review'>;
 
-/** Reads what the server reads when it starts: flows, releases, plans, the calendar, the built site; and looks for the programs. */
+/** Reads what the server reads when it starts: flows, releases, plans, the calendar, the built site, the review pages; and looks for the programs. */
 export async function checkBuild(config: BuildConfig, programFolder: string): Promise<readonly CheckResult[]> {
-  const { definitionsFolder, flowsFrom, calendarFile, siteFolder, optionalPages } = config;
+  const { definitionsFolder, flowsFrom, calendarFile, siteFolder, optionalPages, review } = config;
   const missing = ['server.js', 'data.js'].filter((name) => !existsSync(path.join(programFolder, name)));
   const definitions = await attempt('definitions', () => loadDefinitions(definitionsFolder, flowsFrom));
   const calendar = await attempt('calendar', () => loadCalendar(calendarFile));
@@ -24,11 +25,13 @@ export async function checkBuild(config: BuildConfig, programFolder: string): Pr
     if (built === undefined) throw new StartupError(`There is no built site in ${siteFolder}. Run: npm run build`);
     if (definitions.value !== undefined) rejectMismatchedSite(built, definitions.value);
   });
+  const pages = await attempt('review', async () => requireReviewPages(review));
   const source = flowsFrom === 'releases' ? 'Each release of flows/catalog.json is whole.' : 'The working files are valid.';
   return [
     definitions.fault ?? ok('definitions', source),
     calendar.fault ?? ok('calendar', 'The calendar is valid.'),
     site.fault ?? describeSite(siteFolder, definitions.value !== undefined),
+    pages.fault ?? ok('review', review === undefined ? 'No review pages are served.' : `The review pages in ${review.folder} are there.`),
     missing.length === 0
       ? ok('programs', 'The programs of the server are built.')
       : fault('programs', `${programFolder} does not have ${missing.join(', ')}.`, 'Run: npm run build'),

@@ -161,9 +161,15 @@ test('a mail server that does not answer, and a sender with which no email can b
 
 test('what the server cannot start with is a fault', async () => {
   const nowhere = path.join(tmpdir(), 'intake-nowhere');
-  const config = readConfig({ FLOWS_FROM: 'releases', SITE_DIR: nowhere, DEFINITIONS_DIR: nowhere, CALENDAR_FILE: nowhere });
+  const config = readConfig({
+    FLOWS_FROM: 'releases',
+    SITE_DIR: nowhere,
+    DEFINITIONS_DIR: nowhere,
+    CALENDAR_FILE: nowhere,
+    REVIEW_DIR: nowhere,
+  });
   const checks = (await checkBuild(config, nowhere)).filter(({ status }) => status === 'fault').map(({ check }) => check);
-  expect(checks).toEqual(['definitions', 'calendar', 'site', 'programs']);
+  expect(checks).toEqual(['definitions', 'calendar', 'site', 'review', 'programs']);
 });
 
 test('a clock that was set back is a fault', () => {

@@ -1,10 +1,9 @@
-import { editDistance } from '../../../engine/index.ts';
 import { isLoopback } from '../../loopback.ts';
 import { readVariable } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
 import { retentionKinds } from '../../retention/retention-periods.ts';
 import type { Config } from '../../server-config.ts';
-import { variableNames } from '../../setting-names.ts';
+import { findUnreadVariables } from '../../unread-variables.ts';
 import { listProblems, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -12,7 +11,7 @@ import type { CheckResult } from './check-result.ts';
 export function checkSettings(config: Config, environment: Environment): readonly CheckResult[] {
   const problems = [
     ...checkEnvironmentName(config),
-    ...checkNames(environment),
+    ...findUnreadVariables(environment).map(({ message, mend }) => warning('settings', message, mend)),
     ...checkIgnoredVariables(config, environment),
     ...checkAddresses(config),
     ...checkServices(config),
@@ -38,26 +37,6 @@ function checkEnvironmentName({ production, host, databaseUrl, publicUrl, flowsF
         'Unset FLOWS_FROM, and build the site again.',
       ),
   ];
-}
-
-/** Variables that nothing reads, and whose names are nearly those of settings. */
-function checkNames(environment: Environment): readonly CheckResult[] {
-  const unknown = Object.keys(environment).filter(
-    (name) => /^[A-Z][A-Z_]*$/.test(name) && environment[name] !== '' && !variableNames.has(name),
-  );
-  return unknown.flatMap((name) => {
-    const setting = name.replace(/_FILE$/, '');
-    if (variableNames.has(setting)) return [warning('settings', `${name} is not read: ${setting} is no secret.`, `Set ${setting} itself.`)];
-    const meant = [...variableNames].find((known) => isNear(name, known));
-    return meant === undefined
-      ? []
-      : [warning('settings', `${name} is not read. The setting is called ${meant}.`, `Set ${meant}, or unset ${name}.`)];
-  });
-}
-
-/** A short name is soon near another one that has nothing to do with it: HOME and HOST. */
-function isNear(name: string, known: string): boolean {
-  return editDistance(name, known) <= Math.min(3, Math.floor(known.length / 4));
 }
 
 /** Variables that are set and have no effect, because another one is missing. */

@@ -1,0 +1,31 @@
+import { editDistance } from '../engine/index.ts';
+import type { Environment } from './environment.ts';
+import { variableNames } from './setting-names.ts';
+
+/** A variable that nothing reads, and that was likely meant for a setting. */
+export interface UnreadVariable {
+  /** What is wrong, without the value. */
+  readonly message: string;
+  readonly mend: string;
+}
+
+/** The variables that nothing reads, and whose names are nearly those of settings. Variables of other programs are not among them. */
+export function findUnreadVariables(environment: Environment): readonly UnreadVariable[] {
+  return Object.keys(environment).flatMap((name) => {
+    const isName = /^[A-Z][A-Z_]*$/.test(name);
+    return isName && environment[name] !== '' && !variableNames.has(name) ? describeUnread(name) : [];
+  });
+}
+
+function describeUnread(name: string): readonly UnreadVariable[] {
+  const setting = name.replace(/_FILE$/, '');
+  if (variableNames.has(setting)) return [{ message: `${name} is not read: ${setting} is no secret.`, mend: `Set ${setting} itself.` }];
+  const meant = [...variableNames].find((known) => isNear(name, known));
+  if (meant === undefined) return [];
+  return [{ message: `${name} is not read. The setting is called ${meant}.`, mend: `Set ${meant}, or unset ${name}.` }];
+}
+
+/** A short name is soon near another one that has nothing to do with it: HOME and HOST. */
+function isNear(name: string, known: string): boolean {
+  return editDistance(name, known) <= Math.min(3, Math.floor(known.length / 4));
+}
