@@ -187,7 +187,8 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     const [first] = await suite.readMails();
     await suite.queries.update(outbox).set({ doneAt: null, dueAt: caseDate });
     const [second] = await suite.readMails();
-    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.messageId).toMatch(/^<[0-9a-f]{32}@example\.com>$/);
+    expect(second?.messageId).not.toBe(first?.messageId);
     expect(second?.text).not.toBe(first?.text);
     expect(await suite.queries.$count(passwordTokens)).toBe(1);
   });

@@ -4,8 +4,13 @@ import type { Mailbox } from './email-config.ts';
 
 /** An email to one person. */
 export interface EmailMessage {
-  /** Stable: an email that is sent twice has the same Message-ID, date and bytes. */
+  /** Stable: an email that is sent twice has the same Message-ID, date and bytes, unless it has an `attemptCode`. */
   readonly key: string;
+  /**
+   * The code in its link, where each attempt to send it makes another one and ends the earlier one. Then each copy has a
+   * Message-ID of its own: a mail system that drops duplicates would keep the first copy, whose link is dead.
+   */
+  readonly attemptCode?: string;
   readonly at: Date;
   readonly to: Mailbox;
   readonly subject: string;
@@ -24,17 +29,18 @@ export interface EmailTransport {
   send(message: EmailMessage, signal: AbortSignal): Promise<void>;
 }
 
-/** The stable id of an email. The key cannot be derived from it. */
-export function emailId(key: string): string {
-  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+/** The id of an email, stable for a key; with a code it is the one of a single attempt. Neither can be derived from it. */
+export function emailId(key: string, attemptCode?: string): string {
+  const named = attemptCode === undefined ? key : `${key} ${attemptCode}`;
+  return createHash('sha256').update(named).digest('hex').slice(0, 32);
 }
 
 /** The options with which nodemailer builds and sends an email. */
 export function toSendMailOptions(
-  { key, at, to, subject, text, html, invitation, unsubscribeUrl }: EmailMessage,
+  { key, attemptCode, at, to, subject, text, html, invitation, unsubscribeUrl }: EmailMessage,
   from: Mailbox,
 ): SendMailOptions {
-  const id = emailId(key);
+  const id = emailId(key, attemptCode);
   return {
     from: { ...from },
     to: { ...to },

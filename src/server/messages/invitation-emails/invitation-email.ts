@@ -25,7 +25,7 @@ const subject = 'Set up your Nue Life account';
  * @param site The site's own address, such as https://www.example.com.
  */
 export function composeInvitationEmail(invitation: InvitationEmail, site: string): Omit<EmailMessage, 'key' | 'at'> {
-  const { email, programType, expiresAt } = invitation;
+  const { email, programType, secret, expiresAt } = invitation;
   const opening =
     programType === null
       ? 'You are invited to Nue Life. Set up your account, and you can go on in our app.'
@@ -37,7 +37,7 @@ export function composeInvitationEmail(invitation: InvitationEmail, site: string
     `The link works once, until ${expiresAt.toISOString().slice(0, 10)}. It is yours alone: please do not pass it on.`,
     ...composeClosing(site),
   ];
-  return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
+  return { attemptCode: secret, to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }
 
 /** The page that sets up the account, with the query that it reads (seed 1 §2). */

@@ -37,5 +37,5 @@ export function composeWelcomeEmail(
     'You get this mail because a Nue Life program was paid for with this address. If it was not you, please write to us.',
   ];
   const to = { name: formatPrintableName(firstName, lastName), address: email };
-  return { to, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
+  return { attemptCode: code, to, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }

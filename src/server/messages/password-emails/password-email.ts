@@ -20,5 +20,5 @@ export function composePasswordEmail({ email, code }: PasswordLink, site: string
     'If it was not you, you need not do anything. Your password stays as it is.',
     ...composeClosing(site),
   ];
-  return { to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
+  return { attemptCode: code, to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }
