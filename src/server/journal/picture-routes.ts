@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentFetch } from '../adapters/real/content-service.ts';
 import { Problem } from '../http/problem.ts';
+import { createTurns } from '../turns.ts';
 import { picturesPath } from './picture-addresses.ts';
 import type { PictureAddresses, RequestedPicture } from './picture-addresses.ts';
 import { resizePicture } from './resize-picture.ts';
@@ -20,8 +21,18 @@ const maxBytes = 20 * 1024 * 1024;
 
 const fetchTimeout = 10_000;
 
-/** Serves the pictures of the content service, resized, so that the browser of a reader talks to this server only. */
+/** So many pictures are fetched and resized at once: the largest take 150 MB while they are unpacked. */
+const picturesAtOnce = 4;
+
+/** So many more wait: those of several pages that are shown for the first time. */
+const mostWaiting = 400;
+
+/**
+ * Serves the pictures of the content service, resized, so that the browser of a reader talks to this server only. A picture that
+ * nobody has asked for lately waits for its turn; while too many wait, the answer is 503.
+ */
 export default async function pictureRoutes(app: FastifyInstance, options: PictureRoutesOptions): Promise<void> {
+  const takeTurns = createTurns(picturesAtOnce, mostWaiting, refusePicture);
   app.get<{ Params: { readonly width: string; readonly signature: string; readonly source: string } }>(
     `${picturesPath}/:width/:signature/:source`,
     { schema: { hide: true } },
@@ -29,7 +40,8 @@ export default async function pictureRoutes(app: FastifyInstance, options: Pictu
       const requested = (await options.loadAddresses()).read(width, source, signature);
       if (requested === undefined) throw new Problem(404, 'There is no picture at this address.');
       const format = headers.accept?.includes('image/webp') === true ? 'webp' : 'jpeg';
-      const picture = await loadPicture(requested, format, options).catch((error: unknown) => {
+      const picture = await loadPicture(requested, format, { ...options, takeTurns }).catch((error: unknown) => {
+        if (error instanceof Problem) throw error;
         log.warn({ err: error }, 'a picture of the content service cannot be shown');
       });
       if (picture === undefined) throw new Problem(404, 'There is no picture at this address.');
@@ -39,17 +51,22 @@ export default async function pictureRoutes(app: FastifyInstance, options: Pictu
   );
 }
 
+function refusePicture(): Problem {
+  return new Problem(503, 'Too many pictures are being prepared. Please try again in a moment.', { retryAfter: 5 });
+}
+
 function loadPicture(
   { url, width }: RequestedPicture,
   format: PictureFormat,
-  { cache, send, contentUrl }: PictureRoutesOptions,
+  { cache, send, contentUrl, takeTurns }: PictureRoutesOptions & { readonly takeTurns: ReturnType<typeof createTurns> },
 ): Promise<ResizedPicture> {
-  return cache.get(`${format} ${width} ${url}`, async () => {
+  const load = async (): Promise<ResizedPicture> => {
     const { origin } = new URL(contentUrl);
     const response = await send(url.slice(origin.length), { redirect: 'error', signal: AbortSignal.timeout(fetchTimeout) });
     if (!response.ok) throw new Error(`The content service has answered with ${response.status} for a picture.`);
     return resizePicture(await readBytes(response), width, format);
-  });
+  };
+  return cache.get(`${format} ${width} ${url}`, () => takeTurns(load));
 }
 
 async function readBytes(response: Response): Promise<Buffer> {
