@@ -2,7 +2,7 @@ import type { ContentPost } from '../adapters/real/content-posts.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { JournalRequest } from './journal-addresses.ts';
 import { categoriesExclude, isSubject, journalSizes, mostPerPage } from './journal-lists.ts';
-import { asMissing, createPartLoader, wait } from './journal-parts.ts';
+import { asMissing, awaitUntil, createPartLoader, wait } from './journal-parts.ts';
 import type { JournalPage, JournalSources, PageInProgress } from './journal-parts.ts';
 
 /** The page of a post. Its address is the one of the post, whatever address was asked for. */
@@ -37,20 +37,21 @@ export async function buildPost(
 
 /**
  * A post whose links lead to posts at this site, and to pages of the content service at that one. The service is asked which
- * are which; without its answer in time, all are taken for posts.
+ * are which; without its answer in time, which is reported, all lead to the service as they do there.
  */
 export async function describeWithLinks(
   post: ContentPost,
-  { content, describe, timeoutMs }: Pick<JournalSources, 'content' | 'describe' | 'timeoutMs'>,
+  { content, describe, timeoutMs, onFailure }: JournalSources,
   deadline: Promise<void> = wait(timeoutMs),
 ): Promise<NonNullable<JournalPage['post']>> {
   const slugs = describe.linkedSlugs(post).slice(0, mostPerPage);
   if (slugs.length === 0) return describe.post(post);
-  const asking = content.listPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] }).then(
-    ({ posts }) => posts.map(({ slug }) => slug),
-    () => undefined,
+  const asking = content.listPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] });
+  const found = await awaitUntil(deadline, asking, (error) => onFailure('links', error));
+  return describe.post(
+    post,
+    found?.posts.map(({ slug }) => slug),
   );
-  return describe.post(post, await Promise.race([asking, deadline.then(() => undefined)]));
 }
 
 /** By its slug; by its id where the address has one and the slug has changed since. */

@@ -69,7 +69,16 @@ export default async function journalDocuments(
 ): Promise<void> {
   const renderDocument = await loadDocumentRenderer(site, config);
   if (renderDocument === undefined) return;
-  const cache = createStaleCache({ freshMs, retryMs, maxSize: maxCachedBytes, measure: measureDocument, now: () => performance.now() });
+  const cache = createStaleCache({
+    freshMs,
+    retryMs,
+    maxSize: maxCachedBytes,
+    measure: measureDocument,
+    onFailureBehind: (error) => {
+      if (!(error instanceof IncompletePage)) app.log.error({ err: error }, 'a page of the journal cannot be made anew');
+    },
+    now: () => performance.now(),
+  });
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const asked = readJournalAddress(request.url);
     if (asked === undefined) {

@@ -22,6 +22,15 @@ function readPage(
   return buildJournalPage(request, { content: createContentService(send), describe: describePosts, timeoutMs, onFailure });
 }
 
+/** A service whose answer is made by one part of this program that fails. */
+const withFault =
+  (isAsked: (path: string) => boolean, send: ContentFetch): ContentFetch =>
+  async (path, init) => {
+    const response = await send(path, init);
+    if (isAsked(path)) Object.defineProperty(response, 'headers', { value: undefined });
+    return response;
+  };
+
 const answerWith =
   (body: unknown, init?: ResponseInit): ContentFetch =>
   async () =>
@@ -149,4 +158,41 @@ it('asks WordPress by the parameters of its REST API', async () => {
     '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=3',
     '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
   ]);
+});
+
+describe('a fault of this program', () => {
+  it.each(['/journal', '/journal/categories/4/practice', '/journal/search?query=tea', '/journal/a'])(
+    'fails the page %s',
+    async (address) => {
+      const report = vi.fn<JournalSources['onFailure']>();
+      await expect(
+        readPage(
+          address,
+          withFault(() => true, answerWith([whole])),
+          200,
+          report,
+        ),
+      ).rejects.toThrow(TypeError);
+      expect(report).not.toHaveBeenCalled();
+    },
+  );
+
+  it('while the links of a post are looked up fails its page', async () => {
+    const content = { rendered: `<p><a href="${url}/b">B</a></p>`, protected: false };
+    const send = withFault((path) => path.includes('_fields'), answerWith([{ ...whole, content }]));
+    await expect(readPage('/journal/a', send)).rejects.toThrow(TypeError);
+  });
+});
+
+it.each<[string, ContentFetch]>([
+  ['an error', answerWith({ code: 'internal_server_error' }, { status: 500 })],
+  ['no answer in time', () => new Promise(() => undefined)],
+])('%s about the links of a post is reported, and they lead where they lead at the content service', async (_what, answerLinks) => {
+  const report = vi.fn<JournalSources['onFailure']>();
+  const content = { rendered: `<p><a href="${url}/b">B</a></p>`, protected: false };
+  const answer = answerWith([{ ...whole, content }]);
+  const send: ContentFetch = (path, init) => (path.includes('_fields') ? answerLinks(path, init) : answer(path, init));
+  const { post } = await readPage('/journal/a', send, 50, report);
+  expect(post?.html).toContain(`href="${url}/b"`);
+  expect(report.mock.calls.map(([part]) => part)).toEqual(['links']);
 });

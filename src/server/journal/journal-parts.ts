@@ -15,8 +15,11 @@ export type PageInProgress = { -readonly [name in keyof JournalPage]: JournalPag
 /** What the journal has besides its pages: each is 503 while the content service gives no usable answer. */
 export type JournalAnswer = 'feed' | 'sitemap' | 'draft' | 'login';
 
+/** What a page asks for and can do without: which of its links lead to posts. */
+export type PageDetail = 'links';
+
 /** Is told of each part of a page, and of each other answer of the journal, that has failed or comes too late. */
-export type FailureReport = (part: PartName | JournalAnswer, error: unknown) => void;
+export type FailureReport = (part: PartName | PageDetail | JournalAnswer, error: unknown) => void;
 
 /** What the pages are made with. */
 export interface JournalSources {
@@ -30,26 +33,40 @@ export interface JournalSources {
 /** How long a page of the site waits for the content service, in milliseconds. A post may take a quarter more. A page is up within a second. */
 export const pageTimeoutMs = 700;
 
-/** Waits for a part of a page; `undefined` for one that fails or comes too late. */
+/** Waits for a part of a page; `undefined` for one that the content service does not give, or too late. Rejects with a fault of this program. */
 export type PartLoader = <Value>(name: PartName, loading: Promise<Value>, deadline?: Promise<void>) => Promise<Value | undefined>;
 
 /** Waits for the parts of a page as long as the page waits. What fails or comes too late is named by the page. */
 export function createPartLoader(page: PageInProgress, { timeoutMs, onFailure }: Omit<JournalSources, 'content' | 'describe'>): PartLoader {
   const pageTimeout = wait(timeoutMs);
   return async (name, loading, deadline = pageTimeout) => {
-    const late = deadline.then(() => Promise.reject(new ContentError(0, 'late')));
-    try {
-      return await Promise.race([loading, late]);
-    } catch (error) {
-      onFailure(name, error);
-      page.unavailable = [...page.unavailable, name];
-      return undefined;
-    } finally {
-      // Whichever comes second is not waited for any more.
-      late.catch(() => undefined);
-      loading.catch(() => undefined);
-    }
+    const value = await awaitUntil(deadline, loading, (error) => onFailure(name, error));
+    if (value === undefined) page.unavailable = [...page.unavailable, name];
+    return value;
   };
+}
+
+/**
+ * Waits for an answer of the content service until `deadline`; `undefined` without one, which is reported. Rejects with any other
+ * error than `ContentError`: that is a fault of this program, which the error handler logs.
+ */
+export async function awaitUntil<Value>(
+  deadline: Promise<void>,
+  loading: Promise<Value>,
+  report: (error: ContentError) => void,
+): Promise<Value | undefined> {
+  const late = deadline.then(() => Promise.reject(new ContentError(0, 'late')));
+  try {
+    return await Promise.race([loading, late]);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    report(error);
+    return undefined;
+  } finally {
+    // Whichever comes second is not waited for any more.
+    late.catch(() => undefined);
+    loading.catch(() => undefined);
+  }
 }
 
 /** Resolves after so many milliseconds. It keeps no process up. */

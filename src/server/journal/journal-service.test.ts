@@ -220,13 +220,6 @@ it('links lead to posts at this site, and to pages of the content service at tha
   expect(asked).toContain('/wp-json/wp/v2/posts?_fields=id,slug&per_page=2&slug=post-2,about-us');
 });
 
-it('while the service does not say which links are posts, all are taken for posts', async () => {
-  const rendered = `<p><a href="${url}/about-us/">page</a></p>`;
-  const down = Response.json({ code: 'internal_server_error' }, { status: 500 });
-  const content = createContentService(answering({ 'slug=post-1': [post(1, { content: { rendered } })], 'slug=about-us': down }));
-  expect((await read('/journal/post-1', content)).post?.html).toBe('<p><a href="/journal/about-us">page</a></p>');
-});
-
 it('where too few posts have the same subject, the newest are related too', async () => {
   const send = answering({
     'slug=post-1': [post(1, inCategory(4))],

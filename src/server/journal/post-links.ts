@@ -24,7 +24,7 @@ const outside: LinkAttributes = { rel: 'external noopener noreferrer nofollow', 
 export interface LinkTargets {
   /** The base address of the content service. */
   readonly contentUrl: string;
-  /** False of a slug at the content service that is known to be no post: the link leads to that service. */
+  /** Whether a slug at the content service is known to be that of a post; else the link leads to that service. */
   readonly isPost: (slug: string) => boolean;
 }
 

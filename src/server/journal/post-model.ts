@@ -20,7 +20,7 @@ export interface PostModel {
   readonly lead: (post: ContentPost) => Card;
   /** The slugs that links of a post name at the content service. */
   readonly linkedSlugs: (post: ContentPost) => readonly string[];
-  /** @param knownPosts Those of the slugs that are posts. Without them, all are taken for posts. */
+  /** @param knownPosts Those of the slugs that are posts. Without them, links lead to the content service as they are. */
   readonly post: (post: ContentPost, knownPosts?: readonly string[]) => Post;
   readonly category: (term: ContentTerm) => { name: string; href: string };
 }
@@ -70,7 +70,7 @@ export function createPostModel(contentUrl: string, pictures: PictureAddresses, 
       card: lead(post),
       html: cleanPost(post.html, {
         contentUrl,
-        isPost: (slug) => knownPosts?.includes(slug) ?? true,
+        isPost: (slug) => knownPosts?.includes(slug) ?? false,
         addressPicture: pictures.write,
       }),
       ...(post.published === undefined ? {} : { published: post.published }),

@@ -35,6 +35,19 @@ it('serves an old value while loading fails, and does not try at once again', as
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+it('tells of a failure behind an old value, once for each load', async () => {
+  const clock = { at: 0 };
+  const onFailureBehind = vi.fn<(error: unknown) => void>();
+  const cache = createStaleCache({ freshMs: 100, retryMs: 10, maxSize: 10_000, measure: () => 10, onFailureBehind, now: () => clock.at });
+  await cache.get('a', async () => 'kept');
+  clock.at = 150;
+  const load = (): Promise<string> => Promise.reject(new TypeError('a fault'));
+  expect(await Promise.all([cache.get('a', load), cache.get('a', load)])).toEqual(['kept', 'kept']);
+  expect(onFailureBehind).toHaveBeenCalledExactlyOnceWith(new TypeError('a fault'));
+  await expect(cache.get('b', load)).rejects.toThrow('a fault');
+  expect(onFailureBehind).toHaveBeenCalledTimes(1);
+});
+
 it('serves an old value no longer once it is gone, and tries again after a pause', async () => {
   const { clock, cache, load } = setUp();
   await cache.get('a', load);

@@ -20,6 +20,8 @@ interface StaleCacheOptions {
   readonly maxSize: number;
   /** The bytes of a value. */
   readonly measure: (value: unknown) => number;
+  /** Is told of a failed load behind an older value: whoever asked is served that, and learns of no error. */
+  readonly onFailureBehind?: (error: unknown) => void;
   /** Milliseconds of any clock that only goes forward. */
   readonly now: () => number;
 }
@@ -36,7 +38,7 @@ const bytesOfCharacter = 2;
 const entryOverhead = 300;
 
 /** Creates an empty cache. */
-export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: StaleCacheOptions): StaleCache {
+export function createStaleCache({ freshMs, retryMs, maxSize, measure, onFailureBehind, now }: StaleCacheOptions): StaleCache {
   const entries = new Map<string, Entry>();
   let size = 0;
 
@@ -56,6 +58,7 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, now }: St
       if (error instanceof GoneError) dropValue(key, entry);
       entry.failure = { error, at: now() };
       if (entry.value === undefined) setTimeout(() => removeFailed(key, entry), retryMs).unref();
+      else onFailureBehind?.(error);
       throw error;
     } finally {
       entry.loading = undefined;
