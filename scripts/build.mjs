@@ -4,7 +4,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 async function main() {
   await ensureInstalled();
   const { build } = await import('./lib/build.mjs');
-  if (!(await build({ always: true }))) process.exitCode = 1;
+  if (!(await build())) process.exitCode = 1;
 }
 
 main();

@@ -1,12 +1,23 @@
-/** `npm start`: installs and builds what is missing or out of date, then becomes the server. */
+/**
+ * `npm start`: installs and builds what is missing or out of date, then becomes the server. The variables are checked before the
+ * site is built, because that takes longest.
+ */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
   await ensureInstalled();
-  const { build } = await import('./lib/build.mjs');
-  const { runBuilt } = await import('./lib/program-build.mjs');
-  if (await build()) await runBuilt('server/server.js', process.argv.slice(2));
+  const { buildPrograms, importBuilt, runBuilt } = await import('./lib/program-build.mjs');
+  const { buildSite } = await import('./lib/site-build.mjs');
+  const isReady = (await buildPrograms('server')) && accepts(await importBuilt('server/check-configuration.js')) && (await buildSite());
+  if (isReady) await runBuilt('server/server.js', process.argv.slice(2));
   else process.exitCode = 1;
+}
+
+/** False for variables that the server refuses, after their line was written. */
+function accepts({ findRefusal }) {
+  const refusal = findRefusal(process.env);
+  if (refusal !== undefined) process.stderr.write(refusal);
+  return refusal === undefined;
 }
 
 main();

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { readFlowsFrom } from './flows-from.mjs';
 import { listRoomFolders } from './rooms.mjs';
 import { inRoot, root, exitWithError } from './root.mjs';
 
@@ -96,6 +97,8 @@ async function startVite(apiPort) {
 
 /** Runs until Ctrl-C. */
 export async function dev() {
+  // vite.config.ts reads the variable, and the server trims it.
+  process.env.FLOWS_FROM = readFlowsFrom();
   const apiPort = await freePort();
   const vite = await startVite(apiPort);
   const server = superviseServer(apiPort, () => vite.printUrls());

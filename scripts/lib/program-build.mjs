@@ -8,7 +8,11 @@ import { buildIfChanged } from './incremental-build.mjs';
 
 /** What is built for Node, by its folder in dist: the room that it is made of, and the file in which each program begins. */
 const builds = {
-  server: { title: 'the server', room: 'server', entries: ['src/server/server.ts', 'src/server/admin/data.ts'] },
+  server: {
+    title: 'the server',
+    room: 'server',
+    entries: ['src/server/server.ts', 'src/server/admin/data.ts', 'src/server/check-configuration.ts'],
+  },
   cli: { title: 'the command flows', room: 'cli', entries: ['src/cli/main.ts'] },
 };
 
@@ -28,14 +32,22 @@ export async function buildPrograms(name, { always = false } = {}) {
 }
 
 /**
+ * Imports a built module.
+ * @param {string} file in dist
+ * @returns {Promise<unknown>} what it exports
+ */
+export function importBuilt(file) {
+  return import(pathToFileURL(inRoot('dist', file)).href);
+}
+
+/**
  * Runs a built program in this very process, so that signals, exit code and standard streams are its own.
  * @param {string} file in dist
  * @param {readonly string[]} args what it finds in process.argv after its own name
  */
 export async function runBuilt(file, args) {
-  const program = inRoot('dist', file);
-  process.argv = [process.execPath, program, ...args];
+  process.argv = [process.execPath, inRoot('dist', file), ...args];
   // Stack traces in the log then name the lines of the sources.
   process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(program).href);
+  await importBuilt(file);
 }

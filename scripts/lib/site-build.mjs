@@ -3,6 +3,7 @@ import { runNode } from './run.mjs';
 import { hashSources } from './hash-sources.mjs';
 import { listRoomFolders } from './rooms.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
+import { readFlowsFrom } from './flows-from.mjs';
 import { keepAssets } from './keep-assets.mjs';
 
 /** The sources of the built site. */
@@ -22,15 +23,9 @@ const sources = [
 const job = { name: 'site', title: 'the site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
 const assets = { folder: inRoot('dist/site/assets'), list: inRoot('dist/.site-assets') };
 
-/** The source of the site's flows. It must be the same as the server's, which refuses a site that was built from the other. */
-function flowsFrom({ FLOWS_FROM: written = '', NODE_ENV: mode } = process.env) {
-  if (written !== '') return written;
-  return mode === 'production' ? 'releases' : 'working-files';
-}
-
 /** Runs Vite. The build itself always runs in production mode, so the mode of this process is passed to it. */
 async function runVite(...args) {
-  const environment = { NODE_ENV: 'production', FLOWS_FROM: flowsFrom() };
+  const environment = { NODE_ENV: 'production', FLOWS_FROM: readFlowsFrom() };
   return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
 }
 
@@ -51,5 +46,5 @@ async function prerenderPages() {
  * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
  */
 export async function buildSite({ always = false } = {}) {
-  return buildIfChanged(job, `${flowsFrom()} ${await hashSources(sources)}`, always, build);
+  return buildIfChanged(job, `${readFlowsFrom()} ${await hashSources(sources)}`, always, build);
 }

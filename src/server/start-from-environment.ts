@@ -12,7 +12,7 @@ import type { RunningServer } from './start-server.ts';
 import { readSite, requireSite } from './static-site/built-site.ts';
 import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
 import { requireReviewPages } from './static-site/review-config.ts';
-import { findUnreadVariables } from './unread-variables.ts';
+import { formatUnreadVariables } from './unread-variables.ts';
 
 /** A running server, and the text that tells its addresses. */
 export interface StartedServer extends RunningServer {
@@ -25,7 +25,8 @@ export interface StartedServer extends RunningServer {
  */
 export async function startFromEnvironment(environment: Environment, log: LogStream, isTerminal = false): Promise<StartedServer> {
   // Before what is refused: a setting that is missing may be the one that was mistyped.
-  for (const { message, mend } of findUnreadVariables(environment)) log.write(`${message} ${mend}\n`);
+  const unread = formatUnreadVariables(environment);
+  if (unread !== '') log.write(unread);
   const config = readConfig(environment);
   rejectUnaskedFakes(config);
   const definitions = await loadDefinitions(config.definitionsFolder, config.flowsFrom);

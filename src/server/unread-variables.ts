@@ -9,6 +9,13 @@ export interface UnreadVariable {
   readonly mend: string;
 }
 
+/** The lines about variables that nothing reads, as a start says them; empty without any. */
+export function formatUnreadVariables(environment: Environment): string {
+  return findUnreadVariables(environment)
+    .map(({ message, mend }) => `${message} ${mend}\n`)
+    .join('');
+}
+
 /** The variables that nothing reads, and whose names are nearly those of settings. Variables of other programs are not among them. */
 export function findUnreadVariables(environment: Environment): readonly UnreadVariable[] {
   return Object.keys(environment).flatMap((name) => {

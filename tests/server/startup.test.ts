@@ -13,7 +13,7 @@ import { freePort } from './support/postgres-server.ts';
 import { folderWithDatabase } from '../fixtures/data-folder.ts';
 import { startTlsDatabase } from './support/tls-server.ts';
 import { MemoryLog } from './support/test-app.ts';
-import { runProgram, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
+import { runProgram, runScript, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
 
 /** What a server with DATABASE_URL needs to start outside production. */
@@ -67,6 +67,16 @@ describe('while one server runs', () => {
 test('a server that cannot start ends with one line and exit code 1', async () => {
   const { code, stdout, stderr } = await runProgram('server', [], { PORT: 'http' });
   expect([code, stdout, stderr]).toEqual([1, '', 'PORT="http" cannot be used. Give a whole number from 0 to 65535.\n']);
+});
+
+test.each([
+  ['start.mjs', { FLOWS_FROM: 'git' }, 'FLOWS_FROM="git" cannot be used. Give one of releases, working-files.\n'],
+  ['start.mjs', { PORT: 'http' }, 'PORT="http" cannot be used. Give a whole number from 0 to 65535.\n'],
+  ['build.mjs', { FLOWS_FROM: 'git' }, 'FLOWS_FROM="git" cannot be used. Give one of releases, working-files.\n'],
+  ['dev.mjs', { FLOWS_FROM: 'git' }, 'FLOWS_FROM="git" cannot be used. Give one of releases, working-files.\n'],
+])('scripts/%s refuses %j in one line, before it builds the site', async (script, variables, line) => {
+  const { code, stdout, stderr } = await runScript(script, variables);
+  expect([code, stdout, stderr]).toEqual([1, '', line]);
 });
 
 test('the built program refuses a mail server whose address cannot be decoded', async () => {

@@ -64,6 +64,13 @@ export async function runProgram(program: Program, args: readonly string[], vari
   return waitForExit(await launch(program, args, variables));
 }
 
+/** Runs a script of the repository to its end, such as `start.mjs` for `npm start`. */
+export async function runScript(script: string, variables: Variables): Promise<ExitResult> {
+  await build();
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables };
+  return waitForExit(spawn(process.execPath, [`scripts/${script}`], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }));
+}
+
 /** Starts the server on a free port and waits until it listens. Throws with its output when it ends before. */
 export async function startServerProcess(variables: Variables, killPoint?: KillPoint): Promise<ServerProcess> {
   const server = await launchServer(variables, killPoint);
