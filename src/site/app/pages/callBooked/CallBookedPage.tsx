@@ -46,7 +46,7 @@ export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
   const [now] = useState(() => new Date());
   const inAddress = readTimeslot(query, now);
-  const moved = findOtherTime(inAddress);
+  const moved = findOtherTime(inAddress, now);
   const start = moved ?? inAddress;
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
@@ -62,10 +62,13 @@ export default function CallBookedPage() {
   );
 }
 
-/** The time of the call that this session has booked last, if the address has another one, such as that of a page before the call was moved. */
-function findOtherTime(inAddress: Date | undefined): Date | undefined {
+/**
+ * The time of the call that this session has booked last, if the address has another one that lies ahead: the call was moved. A time
+ * that is over may be that of an earlier call.
+ */
+function findOtherTime(inAddress: Date | undefined, now: Date): Date | undefined {
   // The prerendered page has no time, and no session.
-  if (inAddress === undefined) return undefined;
+  if (inAddress === undefined || isCallOver(inAddress, now)) return undefined;
   const booked = Date.parse(readBookedCallStart(readIntent()) ?? '');
   return Number.isNaN(booked) || booked === inAddress.getTime() ? undefined : new Date(booked);
 }
