@@ -224,7 +224,7 @@ async function releaseRunsOf(
   return deleteReleasedRuns(transaction, runIds, { before, isWholeChainPast: false });
 }
 
-/** Goes through all runs in small statements: those that are needed are not counted twice, as they would be in batches. */
+/** All in one batch, in small statements: runs that are needed stay, and each further batch would find them again. */
 async function deletePastRuns(transaction: Queries, before: Date): Promise<DeletedBatch> {
   let deleted = 0;
   let last = '00000000-0000-0000-0000-000000000000';
