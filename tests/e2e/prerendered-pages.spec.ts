@@ -40,7 +40,7 @@ for (const { name, ...size } of widths) {
       await page.setViewportSize(size);
       await cacheFont(page);
       await observeDocument(page);
-      await page.goto(address);
+      await openWithFont(page, () => page.goto(address));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');
@@ -60,6 +60,27 @@ async function cacheFont(page: Page): Promise<void> {
     const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(document)?.[1];
     if (font === undefined) throw new Error('The document preloads no font.');
     await (await fetch(font)).arrayBuffer();
+  });
+}
+
+/**
+ * Opens a page as a browser with a cached font shows it: again where the font was late for the first paint, as it may be on a busy
+ * machine. Fails when it was late five times.
+ */
+async function openWithFont(page: Page, open: () => Promise<unknown>): Promise<void> {
+  for (let loads = 1; loads <= 5; loads++) {
+    await open();
+    await page.waitForLoadState('networkidle');
+    if (await wasFontInTime(page)) return;
+  }
+  throw new Error('The font was late for five loads of the page.');
+}
+
+function wasFontInTime(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
+    const [paint] = performance.getEntriesByName('first-paint');
+    return font instanceof PerformanceResourceTiming && paint !== undefined && font.responseEnd < paint.startTime;
   });
 }
 
@@ -90,8 +111,7 @@ for (const address of furtherPages) {
     await page.setViewportSize(widths[0]);
     await cacheFont(page);
     await observeDocument(page);
-    await openPage(page, address);
-    await page.waitForLoadState('networkidle');
+    await openWithFont(page, () => openPage(page, address));
     const { shift, moved, isKept } = await readObserved(page);
     expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
     expect(isKept).toBe(true);
