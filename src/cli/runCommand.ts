@@ -38,8 +38,9 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   const format = isAnnotated ? 'github' : call.format;
   const rooted = root === undefined ? environment : { ...environment, root: path.resolve(environment.cwd, root) };
   if (verb.takes === 'two flows' && names.length !== 2) throw new UsageError(formatNotTwoFlows(verb.name, names.length));
-  if (verb.takes === 'two flows') await requireOneEach(verb.name, rooted, names);
-  const [first, ...others] = await resolveInputs(rooted, names);
+  const [first, ...others] = await resolveInputs(rooted, names, (name, meant) => {
+    if (verb.takes === 'two flows') requireOneFlow(verb.name, name, meant);
+  });
   if (first === undefined) throw new UsageError(`Say which flow: ${verb.name} lead@2.`);
   if (verb.takes === 'one flow' && others.length > 0) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
   if (verb.takes === 'two flows' && others.length === 0) throw new UsageError(formatSameFlow(formatInputName(first)));
@@ -60,14 +61,10 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
 }
 
 /** Throws a `UsageError` for a name of several flows: it would be left open which of them is compared. */
-async function requireOneEach(verb: string, environment: CommandEnvironment, names: readonly string[]): Promise<void> {
-  for (const name of names) {
-    const meant = await resolveInputs(environment, [name]);
-    if (meant.length > 1)
-      throw new UsageError(
-        `${verb} takes two flows, and '${name}' means ${meant.length} of them. Choose one: ${meant.map(formatInputName).join(', ')}.`,
-      );
-  }
+function requireOneFlow(verb: string, name: string, meant: readonly FlowInput[]): void {
+  if (meant.length <= 1) return;
+  const ids = meant.map(formatInputName).join(', ');
+  throw new UsageError(`${verb} takes two flows, and '${name}' means ${meant.length} of them. Choose one: ${ids}.`);
 }
 
 function formatNotTwoFlows(verb: string, count: number): string {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Queries } from '../../src/server/db/database.ts';
-import { accounts, bookings, events, leads, signUps } from '../../src/server/db/schema.ts';
+import { accounts, bookings, leads, signUps } from '../../src/server/db/schema.ts';
 import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
 import type { DeletedCounts } from '../../src/server/retention/retention-rules.ts';
 import { parseRetention } from '../../src/server/retention/retention-periods.ts';
@@ -18,8 +18,6 @@ import { untilSomebodyWaits } from './support/until-somebody-waits.ts';
 describeOnPostgres((open) => {
   const on = databaseSuite(open);
 
-  const prune = (periods: string): Promise<DeletedCounts> => deletePastData(on.database, parseRetention(periods), () => caseDate);
-
   /** Deletes past data while a transaction is open, which is committed as soon as the deletion waits for it. */
   async function pruneDuring(periods: string, work: (transaction: Queries) => Promise<unknown>): Promise<DeletedCounts> {
     const done = createGate();
@@ -30,7 +28,7 @@ describeOnPostgres((open) => {
       await mayCommit.passed;
     });
     await done.passed;
-    const deletion = prune(periods);
+    const deletion = deletePastData(on.database, parseRetention(periods), () => caseDate);
     await untilSomebodyWaits(on.queries);
     mayCommit.open();
     await other;
@@ -54,12 +52,5 @@ describeOnPostgres((open) => {
     const deleted = await pruneDuring('sign-ups=30', (transaction) => transaction.insert(signUps).values(signUp));
     expect(deleted).toEqual({});
     expect(await on.queries.$count(signUps, eq(signUps.accountId, signUp.accountId))).toBe(1);
-  });
-
-  test('more rows than one batch deletes go too', async () => {
-    const rows = Array.from({ length: 12_000 }, () => ({ name: 'page_view', route: '/', at: old }) as const);
-    for (let from = 0; from < rows.length; from += 6_000) await on.queries.insert(events).values(rows.slice(from, from + 6_000));
-    expect(await prune('events=30')).toEqual({ events: rows.length });
-    expect(await on.queries.$count(events)).toBe(0);
   });
 });

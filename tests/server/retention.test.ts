@@ -28,6 +28,14 @@ describeOnEveryDatabase((open) => {
     expect(await deletePastData(on.database, periods, () => caseDate)).toEqual({});
   });
 
+  test('more rows than one batch deletes go too, and a dry run counts them all', async () => {
+    const rows = Array.from({ length: 12_000 }, () => ({ name: 'page_view', route: '/', at: old }) as const);
+    for (let from = 0; from < rows.length; from += 6_000) await on.queries.insert(events).values(rows.slice(from, from + 6_000));
+    const prune = (isDryRun: boolean) => deletePastData(on.database, parseRetention('events=30'), () => caseDate, isDryRun);
+    expect([await prune(true), await prune(false)]).toEqual([{ events: rows.length }, { events: rows.length }]);
+    expect(await on.queries.$count(events)).toBe(0);
+  });
+
   test('what was deleted leaves the files, and a dry run does not touch them', async () => {
     const purge = vi.fn<() => Promise<void>>(async () => undefined);
     const database = { queries: on.queries, purge };

@@ -21,14 +21,22 @@ export interface CommandEnvironment {
 
 /**
  * Resolves the names on the command line: `lead@2` is one flow, `lead` all its versions, a folder all flows in it,
- * `main:lead@2` a flow in a git revision, and `lead@2.0.0` a release. No name means all flows. Throws a `UsageError`
- * for an unknown name.
+ * `main:lead@2` a flow in a git revision, and `lead@2.0.0` a release. No name means all flows. `checkName` looks at what each name
+ * means. Throws a `UsageError` for an unknown name, and what `checkName` throws.
  */
-export async function resolveInputs(environment: CommandEnvironment, names: readonly string[]): Promise<readonly FlowInput[]> {
+export async function resolveInputs(
+  environment: CommandEnvironment,
+  names: readonly string[],
+  checkName?: (name: string, meant: readonly FlowInput[]) => void,
+): Promise<readonly FlowInput[]> {
   if (names.length === 0) return listAllFlows(getReader(environment.root), path.join(environment.root, 'flows'));
   const resolver = new InputResolver(environment);
   const inputs: FlowInput[] = [];
-  for (const name of names) inputs.push(...(await resolver.resolve(name)));
+  for (const name of names) {
+    const meant = await resolver.resolve(name);
+    checkName?.(name, meant);
+    inputs.push(...meant);
+  }
   return inputs.filter(
     (input, index) => inputs.findIndex((other) => other.root === input.root && formatInputName(other) === formatInputName(input)) === index,
   );

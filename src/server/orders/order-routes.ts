@@ -11,7 +11,7 @@ import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { withIdempotencyKey } from '../http/idempotency.ts';
 import { detailsGone, Problem } from '../http/problem.ts';
-import { findOrder, findOrderByExternalId, toldStatusAt } from './order-storage.ts';
+import { findOrder, findOrderByExternalId, shownStatusAt } from './order-storage.ts';
 import { buildPaymentUrl } from './payment-page.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -55,7 +55,7 @@ function registerOrderStatus(app: FastifyInstance, { queries, now }: OrderRoutes
     defineEndpoint(statusSchema, async (request) => {
       const order = await findOrderByExternalId(queries, request.params.externalId);
       if (order === undefined) throw new Problem(404, 'There is no such order.');
-      return { content: { status: toldStatusAt(order, now()), planName: order.planName } };
+      return { content: { status: shownStatusAt(order, now()), planName: order.planName } };
     }),
   );
 }

@@ -70,6 +70,12 @@ export async function findOrder(queries: Queries, id: string): Promise<Order | u
   return order;
 }
 
+/** The order with an id, locked, so that nothing that is noted of it comes between. Call it in a transaction. */
+export async function lockOrder(transaction: Queries, id: string): Promise<Order | undefined> {
+  const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order;
+}
+
 /** The order that the payment service knows by an external id. */
 export async function findOrderByExternalId(queries: Queries, externalId: string): Promise<Order | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.externalId, externalId));
@@ -86,8 +92,8 @@ export function statusAt({ status, expiresAt }: Order, at: Date): OrderStatus {
   return status === 'created' && expiresAt <= at ? 'expired' : status;
 }
 
-/** What clients and staff are told that an order is. A refund changes nothing of how it was paid, and is what counts from then on. */
-export function toldStatusAt(order: Order, at: Date): OrderStatus | 'refunded' {
+/** The status of an order as clients and staff see it. A refund changes nothing of how it was paid, and is what counts from then on. */
+export function shownStatusAt(order: Order, at: Date): OrderStatus | 'refunded' {
   return order.refundedAt === null ? statusAt(order, at) : 'refunded';
 }
 

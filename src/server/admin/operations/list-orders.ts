@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm';
 import { orders } from '../../db/schema.ts';
-import { formatAmount, toldStatusAt } from '../../orders/order-storage.ts';
+import { formatAmount, shownStatusAt } from '../../orders/order-storage.ts';
 import type { Order } from '../../orders/order-storage.ts';
 import { findPaymentConcerns } from './payment-concerns.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
@@ -29,6 +29,6 @@ function describeNone(isAll: boolean): string {
 }
 
 function formatOrder(order: Order, at: Date, concern: string | undefined): string {
-  const line = `${order.id}  ${toldStatusAt(order, at).padEnd(9)}  ${order.createdAt.toISOString()}  ${formatAmount(order).padStart(10)}  ${order.planName}`;
+  const line = `${order.id}  ${shownStatusAt(order, at).padEnd(9)}  ${order.createdAt.toISOString()}  ${formatAmount(order).padStart(10)}  ${order.planName}`;
   return concern === undefined ? line : `${line}  (${concern})`;
 }

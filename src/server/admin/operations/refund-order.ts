@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
 import { orders } from '../../db/schema.ts';
-import { findOrder } from '../../orders/order-storage.ts';
-import type { Order } from '../../orders/order-storage.ts';
+import { lockOrder } from '../../orders/order-storage.ts';
 import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
@@ -14,25 +14,23 @@ import { createUnknownOrderError } from './show-order.ts';
  */
 export async function* refundOrder({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'order');
-  const order = await findOrder(queries, id);
-  if (order === undefined) throw createUnknownOrderError(id);
-  const [further] = (await findFurtherPayments(queries, [order])).get(id) ?? [];
-  if (further !== undefined) throw new StartupError(describeFurtherPayment(id, further));
   const refund = { refundedAt: now(), refundNote: requiredInput(input, 'note') };
-  const isRefundable = and(eq(orders.id, id), eq(orders.status, 'paid'), isNull(orders.refundedAt));
-  const [refunded] = await queries.update(orders).set(refund).where(isRefundable).returning({ id: orders.id });
-  if (refunded === undefined) throw new StartupError(describeRefusal((await findOrder(queries, id)) ?? order));
+  await queries.transaction(async (transaction) => {
+    await requireRefundable(transaction, id);
+    await transaction.update(orders).set(refund).where(eq(orders.id, id));
+  });
   yield `The order ${id} is noted as refunded. The money has to be paid back at the payment service.`;
 }
 
-function describeFurtherPayment(id: string, payment: string): string {
-  return (
-    `The order ${id} was paid again, by ${payment}. If that payment was paid back: orders refund ${id} --payment ${payment}. ` +
-    'The refund of the whole order can be noted after it. Nothing was changed.'
-  );
-}
-
-function describeRefusal({ id, status, refundedAt }: Order): string {
-  const why = refundedAt === null ? `'${status}', and only paid orders are refunded` : 'noted as refunded already';
-  return `The order ${id} is ${why}. Nothing was changed.`;
+async function requireRefundable(transaction: Queries, id: string): Promise<void> {
+  const order = await lockOrder(transaction, id);
+  if (order === undefined) throw createUnknownOrderError(id);
+  const refuse = (why: string): StartupError => new StartupError(`The order ${id} ${why} Nothing was changed.`);
+  if (order.status !== 'paid') throw refuse(`is '${order.status}', and only paid orders are refunded.`);
+  if (order.refundedAt !== null) throw refuse('is noted as refunded already.');
+  const [further] = await findFurtherPayments(transaction, order);
+  if (further !== undefined)
+    throw refuse(
+      `was paid again, by ${further}. If that payment was paid back: orders refund ${id} --payment ${further}. The refund of the whole order can be noted after it.`,
+    );
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../db/database.ts';
 import { paymentNotices } from '../../db/schema.ts';
-import { findOrder } from '../../orders/order-storage.ts';
+import { lockOrder } from '../../orders/order-storage.ts';
 import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
@@ -14,19 +15,22 @@ import { createUnknownOrderError } from './show-order.ts';
 export async function* refundPayment({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'order');
   const payment = requiredInput(input, 'payment');
-  const order = await findOrder(queries, id);
-  if (order === undefined) throw createUnknownOrderError(id);
-  const further = (await findFurtherPayments(queries, [order])).get(id) ?? [];
-  if (!further.includes(payment)) throw new StartupError(`${describeRefusal()} Nothing was changed.`);
   const isPayment = and(eq(paymentNotices.orderId, id), eq(paymentNotices.type, 'paid'), eq(paymentNotices.transactionId, payment));
-  await queries.update(paymentNotices).set({ refundedAt: now() }).where(isPayment);
+  await queries.transaction(async (transaction) => {
+    await requireFurtherPayment(transaction, id, payment);
+    await transaction.update(paymentNotices).set({ refundedAt: now() }).where(isPayment);
+  });
   yield `The payment ${payment} is noted as refunded, and the order ${id} stays paid. The money has to be paid back at the payment service.`;
+}
 
-  function describeRefusal(): string {
-    if (payment === order?.transactionId)
-      return `${payment} is the payment by which the order ${id} is paid. For the whole order: orders refund ${id} --note "<text>".`;
-    return further.length === 0
-      ? `The order ${id} has no further payment that is not noted as refunded.`
-      : `${payment} is none of the further payments of the order ${id}: ${further.join(', ')}.`;
-  }
+async function requireFurtherPayment(transaction: Queries, id: string, payment: string): Promise<void> {
+  const order = await lockOrder(transaction, id);
+  if (order === undefined) throw createUnknownOrderError(id);
+  const further = await findFurtherPayments(transaction, order);
+  if (further.includes(payment)) return;
+  const refuse = (why: string): StartupError => new StartupError(`${why} Nothing was changed.`);
+  if (payment === order.transactionId)
+    throw refuse(`${payment} is the payment by which the order ${id} is paid. For the whole order: orders refund ${id} --note "<text>".`);
+  if (further.length === 0) throw refuse(`The order ${id} has no further payment that is not noted as refunded.`);
+  throw refuse(`${payment} is none of the further payments of the order ${id}: ${further.join(', ')}.`);
 }

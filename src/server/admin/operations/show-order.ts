@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { accounts, orders } from '../../db/schema.ts';
-import { formatAmount, toldStatusAt } from '../../orders/order-storage.ts';
+import { formatAmount, shownStatusAt } from '../../orders/order-storage.ts';
 import type { Order } from '../../orders/order-storage.ts';
 import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
@@ -31,7 +31,7 @@ function listFacts(order: Order, email: string | null, at: Date): readonly (read
   const { screeningFlow, screeningOutcome, screening } = order;
   return [
     ['order', order.id],
-    ['status', toldStatusAt(order, at)],
+    ['status', shownStatusAt(order, at)],
     ['plan', `${order.planName} (${order.planId}, ${order.planExternalId})`],
     ['amount', `${formatAmount(order)}, price list ${order.priceList}`],
     ['account', email ?? 'deleted'],
