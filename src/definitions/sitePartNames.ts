@@ -28,6 +28,7 @@ export async function readSitePartNames(root: Root): Promise<LoadedSitePartNames
     facts: listNames('facts'),
     handoffFields: listNames('handoffFields'),
     sessionKeys: listNames('sessionKeys'),
+    pages: listNames('pages'),
   };
   return { names, sources: [source] };
 }

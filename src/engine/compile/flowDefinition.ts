@@ -18,6 +18,8 @@ export interface SitePartNames {
   readonly handoffFields: readonly string[];
   /** The names under which the site itself stores what belongs to a visit. */
   readonly sessionKeys: readonly string[];
+  /** The paths of the site's pages beside those of flows, as its route table writes them; empty where they are not known. */
+  readonly pages: readonly string[];
 }
 
 /** A flow as its files declare it: each already valid against its schema, not yet checked together. */

@@ -1,5 +1,10 @@
 /** The routes of the site's own pages. The routes of flows come from the catalogue: see siteRoutes.ts. */
 
+import type siteParts from '../../../schemas/site-parts.json';
+
+/** A path that files of flows may link to. */
+type LinkedPath = keyof (typeof siteParts)['pages'];
+
 /** One record of the route table. */
 interface RouteRecord<Page extends string> {
   /** A path of React Router: `:name` is one segment, `:name?` one or none, a final `*` any number. The most specific path wins. */
@@ -35,7 +40,7 @@ const records = [
   { path: '/newsletter/confirm', page: 'newsletterConfirm', noindex: true },
   { path: '/newsletter/unsubscribe', page: 'newsletterUnsubscribe', noindex: true },
   { path: '/email-form', page: 'emailForm', noindex: true },
-] as const satisfies readonly RouteRecord<string>[];
+] as const satisfies readonly (RouteRecord<string> & { readonly path: LinkedPath })[];
 
 const optionalRecords = [
   { path: '/', page: 'homeInPerson', noindex: false },

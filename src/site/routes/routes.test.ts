@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import siteParts from '../../../schemas/site-parts.json';
 import { buildHead } from '../prerender/documentHead.ts';
 import { buildSitemap } from '../prerender/crawlerFiles.ts';
 import { findOverlappingRoutes } from './findOverlappingRoutes.ts';
 import { findRedirectTarget } from './findRedirectTarget.ts';
 import { findRoute } from './findRoute.ts';
 import { redirects } from './redirectTable.ts';
-import { notFoundRoute } from './routeTable.ts';
+import { notFoundRoute, routeTable } from './routeTable.ts';
 import type { PageRoute } from './routeTable.ts';
 
 const paths = ['/', '/talk-to-us/*', '/checkout/:plan', '/checkout/done', '/journal/:slug?', '/call/booked'];
@@ -47,6 +48,11 @@ describe('the routes that can match an address of another one', () => {
   ])('of %s are %j', (path, overlapping) => {
     expect(findOverlappingRoutes(sampleTable, path).map((route) => route.path)).toEqual(overlapping);
   });
+});
+
+it('schemas/site-parts.json has each path of the site that is not the path of a flow, and no others', () => {
+  const paths = [...routeTable, ...redirects].map(({ path }) => path);
+  expect(Object.keys(siteParts.pages).toSorted()).toEqual(paths.toSorted());
 });
 
 describe('a redirect', () => {

@@ -13,6 +13,7 @@ import { collectCaseFindings } from '../cases/collectCaseFindings.ts';
 import { runAllCases } from '../cases/runAllCases.ts';
 import type { CaseResult } from '../cases/runAllCases.ts';
 import { listAddressFindings } from './listAddressFindings.ts';
+import { listLinkFindings } from './listLinkFindings.ts';
 import { listMappingFindings } from './listMappingFindings.ts';
 import { foldIntoReleaseFindings, listCasesHeldBy } from './releaseConsequences.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
@@ -58,7 +59,8 @@ export async function checkFlow(
   if (subject === undefined) return { loaded, releaseComparison: undefined, exploration: undefined };
   const { results, findings } = collectFindings(subject, loaded, flowProgress);
   const mappings = await listMappingFindings(root, subject, loadedReleases);
-  const found = [...findings, ...mappings, ...listAddressFindings(subject.flow, subject.definition.file, shown)];
+  const addresses = listAddressFindings(subject.flow, subject.definition.file, shown);
+  const found = [...findings, ...mappings, ...addresses, ...listLinkFindings(subject.definition, shown)];
   const checked = await withPositions(root, found, loaded.sources);
   const comparison = subject.comparison();
   const heldBefore = base === undefined ? [] : listCasesHeldBy(base, results);

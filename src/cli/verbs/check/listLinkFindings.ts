@@ -1,0 +1,54 @@
+import type { AddressedFlow } from '../../../definitions/index.ts';
+import { childLocation, createFinding, didYouMean, fileLocation, isObject } from '../../../engine/index.ts';
+import type { FileLocation, Finding, FlowDefinition } from '../../../engine/index.ts';
+
+/** The address of a page of ours, as a file writes it. */
+interface WrittenLink {
+  readonly href: string;
+  readonly at: FileLocation;
+}
+
+/**
+ * The links and ends of a flow that lead to a page which the site does not have: neither one of its own pages
+ * (schemas/site-parts.json) nor the address of a flow, or one below it. `shown` are the flows that have an address.
+ * Nothing is found where the root does not say which pages its site has.
+ */
+export function listLinkFindings({ file, flow, items, siteParts }: FlowDefinition, shown: readonly AddressedFlow[]): readonly Finding[] {
+  const pages = siteParts?.pages ?? [];
+  if (pages.length === 0) return [];
+  const routes = [flow.route, ...shown.map(({ route }) => route)];
+  const patterns = [...pages.map(toPattern), ...routes.map((route) => toPattern(`${route}/*`))];
+  const files = [
+    { file, content: flow as unknown },
+    ...Object.values(items).map((one) => ({ file: one.file, content: one.item as unknown })),
+  ];
+  const links = files.flatMap((one) => listLinks(one.content, fileLocation(one.file)));
+  return links.flatMap(({ href, at }) => {
+    const [address = ''] = href.split(/[?#]/);
+    if (patterns.some((pattern) => pattern.test(address))) return [];
+    const known = [...pages, ...routes].map((path) => path.replace(/(?<=.)\/\*$/, ''));
+    const hint = didYouMean(address, known) ?? 'schemas/site-parts.json lists the pages of the site under "pages".';
+    return [createFinding('unknown-reference', at, `The site has no page ${address}: this would lead to 'Page not found'.`, hint)];
+  });
+}
+
+/** Every `href` in the content of a file that is an address of ours. */
+function listLinks(content: unknown, at: FileLocation): readonly WrittenLink[] {
+  if (Array.isArray(content)) return content.flatMap((entry, index) => listLinks(entry, childLocation(at, index)));
+  if (!isObject(content)) return [];
+  return Object.entries(content).flatMap(([key, value]) => {
+    if (key !== 'href' || typeof value !== 'string') return listLinks(value, childLocation(at, key));
+    return value.startsWith('/') ? [{ href: value, at: childLocation(at, key) }] : [];
+  });
+}
+
+/** The addresses that a path of the site stands for: `:name` is one segment, `:name?` one or none, a final `*` any number. */
+function toPattern(path: string): RegExp {
+  const segments = path.split('/').filter((segment) => segment !== '');
+  const patterns = segments.map((segment) => {
+    if (segment === '*') return '(?:/.*)?';
+    if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+    return `/${segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+  });
+  return new RegExp(`^${patterns.join('')}/?$`);
+}
