@@ -99,6 +99,18 @@ describe('data -- orders', () => {
     expect(await run('refund-order', whole)).toContain('is noted as refunded.');
   });
 
+  test('names a payment of an order that was refunded before, until its refund is noted', async () => {
+    const { id } = await storeOrder(on.queries, { ...paid, refundedAt: caseDate, refundNote: 'Another program was ordered' });
+    const notice = { orderId: id, type: 'paid' } as const;
+    await on.queries.insert(paymentNotices).values([
+      { ...notice, id: 'before', transactionId: 'payment-2', receivedAt: caseDate },
+      { ...notice, id: 'after', transactionId: 'payment-3', receivedAt: new Date(caseDate.getTime() + 1) },
+    ]);
+    expect(await run('list-orders')).toContain('(paid again: pay back payment-3)\n');
+    expect(await run('refund-payment', { order: id, payment: 'payment-3' })).toContain(`and the order ${id} stays refunded.`);
+    expect(await run('list-orders')).not.toContain('pay back');
+  });
+
   test('ends an open order, or all whose time is over', async () => {
     const { id } = await storeOrder(on.queries, {});
     expect(await run('expire-orders')).toBe('0 orders have expired.');

@@ -6,15 +6,17 @@ import type { Order } from '../../orders/order-storage.ts';
 /** Why staff have to look at orders, by the id of the order: in each, money was taken that may have to be paid back. */
 export type PaymentConcerns = ReadonlyMap<string, string>;
 
-/** Finds, of some orders, those with a payment that may have to be paid back. A refund that was noted settles it. */
+/** Finds, of some orders, those with a payment that may have to be paid back. A refund that was noted settles what was paid before it. */
 export async function findPaymentConcerns(queries: Queries, listed: readonly Order[]): Promise<PaymentConcerns> {
-  const paid = listed.filter(({ status, refundedAt }) => status === 'paid' && refundedAt === null);
+  const paid = listed.filter(({ status }) => status === 'paid');
   const payments = await selectPayments(queries, paid);
   return new Map(
     paid.flatMap((order) => {
       const further = pickFurtherPayments(order, payments);
       const concerns = [
-        ...(order.paidAfter === 'cancelled' ? ['paid after it was cancelled: look whether to pay it back'] : []),
+        ...(order.paidAfter === 'cancelled' && order.refundedAt === null
+          ? ['paid after it was cancelled: look whether to pay it back']
+          : []),
         ...(further.length === 0 ? [] : [`paid again: pay back ${further.join(', ')}`]),
       ];
       return concerns.length === 0 ? [] : [[order.id, concerns.join('; ')] as const];
@@ -22,7 +24,10 @@ export async function findPaymentConcerns(queries: Queries, listed: readonly Ord
   );
 }
 
-/** The numbers of the payments of an order that were made besides the one by which it is paid, and that are not noted as refunded. */
+/**
+ * The numbers of the payments of an order that were made besides the one by which it is paid, and that are not noted as refunded. Of an
+ * order that was refunded as a whole, only those that came after that.
+ */
 export async function findFurtherPayments(queries: Queries, order: Order): Promise<readonly string[]> {
   return pickFurtherPayments(order, await selectPayments(queries, [order]));
 }
@@ -40,7 +45,9 @@ async function selectPayments(queries: Queries, listed: readonly Order[]): Promi
 
 /** The payment service may tell of a payment more than once; a refund that was noted holds for each time. */
 function pickFurtherPayments(order: Order, payments: readonly Payment[]): readonly string[] {
+  const { refundedAt } = order;
   const own = payments.filter(({ orderId }) => orderId === order.id);
-  const settled = new Set([order.transactionId, ...own.flatMap((one) => (one.refundedAt === null ? [] : [one.transactionId]))]);
+  const isSettled = (one: Payment): boolean => one.refundedAt !== null || (refundedAt !== null && one.receivedAt <= refundedAt);
+  const settled = new Set([order.transactionId, ...own.filter(isSettled).map(({ transactionId }) => transactionId)]);
   return [...new Set(own.map(({ transactionId }) => transactionId).filter((number) => !settled.has(number)))];
 }
