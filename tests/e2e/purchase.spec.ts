@@ -23,6 +23,24 @@ test('a client whom the assessment has qualified begins at the account', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
 });
 
+test('a client whom the assessment has qualified is led from the start and the questions of any program to its account', async ({
+  createFunnel,
+  page,
+}) => {
+  const assessment = createFunnel();
+  await assessment.openAt({ item: 'notFit2' }, { session: { flow: 'checkout', plan: 'reset' } });
+  await assessment.walkToStep('congratulations');
+  await mouse().press(assessment.next);
+  await page.waitForURL(/\/checkout\/reset\/account$/);
+  await page.goto('/checkout/you');
+  await mouse().press(page.getByRole('main').getByRole('button', { name: 'Continue' }));
+  await expect(page).toHaveURL(/\/checkout\/you\/account$/);
+  const buyer = new Buyer(page, mouse());
+  await expect(buyer.purchase.heading).toHaveText(buyer.purchase.definition.step('account').title ?? '');
+  await page.goto('/checkout/maintain2/questions');
+  await expect(page).toHaveURL(/\/checkout\/maintain2\/account$/);
+});
+
 test('a red flag leads to the welcome team, and its address opens no account', async ({ page }) => {
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined);
   const answers = { [flag?.id ?? '']: flag?.disqualifyingValue?.slice(0, 1) ?? [] };
@@ -189,6 +207,11 @@ test('the page of maintenance programs shows some, and all with the option, and 
   const programs = page.getByRole('main').getByRole('article');
   await expect(programs).toHaveCount(listMaintenancePlanIds(false).length);
   await expectAccessible(page, 'maintenance programs');
+  await page.goto('/checkout/select?email=Other%40Example.com&code=other-code');
+  await expect(programs.first().getByRole('link', { name: /Choose this Program/ })).toHaveAttribute(
+    'href',
+    `/checkout/${listMaintenancePlanIds(false)[0]}?email=other%40example.com&code=other-code`,
+  );
   await page.goto('/checkout/select?allOptions=1&email=Linked%40Example.com&code=sample-code&practice=sample-clinic');
   const all = listMaintenancePlanIds(true);
   await expect(programs).toHaveCount(all.length);

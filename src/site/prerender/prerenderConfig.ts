@@ -108,7 +108,7 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   choosePlan: {
     description: 'Maintenance programs for clients who have finished a program, with their prices.',
     // Which programs are shown, and where they lead, depends on the link.
-    hydration: { unlessQuery: 'allOptions practice', unlessSession: 'checkoutCode lockCheckoutOptions' },
+    hydration: { unlessQuery: 'allOptions practice code', unlessSession: 'checkoutCode lockCheckoutOptions' },
   },
   paymentSuccess: {
     description: 'What has become of your payment, and what happens next.',

@@ -82,16 +82,16 @@ function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, pa
   return { ...visit, preceding: page.findHandoff?.(leads, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, leads, page) };
 }
 
-/** Where a flow hands over, when another flow has handed this client over to the same one. */
+/** The address where a flow hands over, when another flow has handed this client over to the same one. */
 function findHandoffOfOtherFlow(
   { id, outcomes }: FlowVisit['flow'],
   leads: ActiveFlow['leads'],
-  { flows, findHandoff }: FlowPageConfig,
+  { flows, findHandoff, routeParams }: FlowPageConfig,
 ): string | undefined {
   for (const next of flows) {
     const handoff = findHandoff?.(leads, next.flow);
     const outcome = Object.values(outcomes).find((one) => one.handoff?.split('#')[0] === next.id);
-    if (handoff !== undefined && handoff.flow.id !== id && outcome !== undefined) return outcome.href;
+    if (handoff !== undefined && handoff.flow.id !== id && outcome?.href !== undefined) return expandRouteFacts(outcome.href, routeParams);
   }
   return undefined;
 }
