@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import garden from 'flow:garden@1';
 import { expect, test, vi } from 'vitest';
 import type { Flow, QuestionnaireStep } from '../../src/engine/index.ts';
+import { RequestError } from '../../src/runtime/index.ts';
 import { createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
 
 /** The garden with a fork instead of one step: it leads on once the districts are there. */
@@ -60,6 +61,17 @@ test('the step behind a fork that has waited for a fact is entered with its even
   expect(vi.mocked(ports.onMoved).mock.calls.map(([{ run }]) => run.place.step)).toEqual(['visitor', 'rules']);
   await press(one, 'Back');
   await findHeading('Visit our garden');
+});
+
+test('a fact that the server has for another build only reloads the page once, and is reported when that has not helped', async () => {
+  const outdated = new RequestError({ kind: 'stale', message: 'There are newer districts.' });
+  const ports = createTestPorts({ factLoaders: { openDistricts: () => Promise.reject(outdated) } });
+  const one = renderFlow(ports);
+  await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
+  one.reload();
+  await press(one, 'Begin');
+  expect(await screen.findByText(/There are newer districts/)).toBeVisible();
+  expect(ports.reload).toHaveBeenCalledTimes(1);
 });
 
 const notice = 'Your answers are not in this tab';

@@ -2,9 +2,10 @@ import type { FactValue, Flow } from '../../engine/index.ts';
 import { loadModule } from '../deferred/loadModule.ts';
 import type { RenderableForm } from '../forms/formModule.ts';
 import { usesFieldList } from '../forms/usesFieldList.ts';
-import { toFailure } from '../requestError.ts';
+import { RequestError, toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
+import { reloadOncePerBuild } from './reloadPage.ts';
 import type { SessionCore } from './sessionCore.ts';
 import { shareInFlight } from './shareInFlight.ts';
 
@@ -41,7 +42,10 @@ async function loadFact(core: SessionCore, name: string, onFactArrived: () => vo
     const requestFact = ports.factLoaders[name];
     if (requestFact === undefined)
       throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'factLoaders'.`);
-    const fact = await requestFact();
+    const fact = await requestFact().catch((error: unknown) => {
+      if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
+      throw error;
+    });
     core.updateSession((session) => ({ ...session, run: withFact(session.run, name, fact) }));
     onFactArrived();
     return fact;
