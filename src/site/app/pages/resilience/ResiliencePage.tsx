@@ -18,9 +18,9 @@ export default function ResiliencePage() {
     <SiteLayout overlay="night">
       <NightHero {...hero} />
       <PersonalCare {...care} />
+      <NameList {...partners} names={frontlinePartners} />
       <PictureFolds {...lookAfter} />
       <Claims {...figures} />
-      <NameList {...partners} names={frontlinePartners} />
       <Notes {...notes} />
       <CallBand {...call} />
     </SiteLayout>
