@@ -37,7 +37,7 @@ const undercountNote =
 const untestedNotes: { readonly [reason in UntestedReason]?: string } = {
   'first screen': 'A question of the first screen of a flow is not tested, because it is counted too low there.',
   'reach unknown':
-    'On a page that asks several questions at once, a question is reached by those who were not left at an earlier one. Where only some see it, nobody knows how many of them that are: it is not tested.',
+    'On a page that asks several questions at once, a question is reached by those who were not left at an earlier one. Where only some see it, nobody knows how many of them that are: it is not tested. Neither are several questions that became one, where they were asked of different people.',
 };
 
 /** Compares the share of runs that have ended in the first two funnels, and who was left at each question that both ask. */

@@ -56,6 +56,23 @@ test('a question of a page that only some see is not tested behind one at which 
   expect(place).not.toHaveProperty('comparison');
 });
 
+test('questions that became one are reached by all who came to the first, and by nobody knows how many where each is asked of others', () => {
+  const joined = {
+    before: ['feeling', 'source'].map((item) => ({ step: 'questions', item })),
+    after: [{ step: 'questions', item: 'other' }],
+  };
+  const compare = (shown: number) => {
+    const rows = screens.map((row) => (row.item === 'source' ? { ...row, shown, answered: shown - 20 } : row));
+    const others = [joined, pair({ step: 'questions', item: 'other' })];
+    return comparePlaceShares(build('lead@1', rows), other, others);
+  };
+  expect(compare(40)[0]).toMatchObject({ before: { figures: { reached: 100, left: 80 } }, comparison: {} });
+  const [unknown, beside] = compare(41);
+  expect(unknown).toMatchObject({ before: { figures: { left: 80 } }, untested: 'reach unknown' });
+  expect(unknown?.before.figures).not.toHaveProperty('share');
+  expect(beside?.adjustedP).toBeCloseTo(1, 6);
+});
+
 test('what one flow has on its first screen is not tested: a step, a screen of questions, and a page with all its questions', () => {
   const list = (rows: readonly FunnelRow[], from: number): readonly (string | undefined)[] =>
     comparePlaceShares(build('lead@1', rows.slice(from)), other, pairs).map(({ untested }) => untested);

@@ -1,6 +1,6 @@
 import type { CountedPlace } from './countedPlace.ts';
 import { getPlaceKey } from './countedPlace.ts';
-import type { Funnel, FunnelPlace } from './funnel.ts';
+import type { Funnel, FunnelPlace, PlaceFigures } from './funnel.ts';
 import { adjustByHolm, compareProportions, estimateProportion } from './proportions.ts';
 import type { Estimate, ProportionComparison } from './proportions.ts';
 
@@ -88,14 +88,26 @@ function toSide({ places }: Funnel, wanted: readonly CountedPlace[]): ComparedPl
   return { labels: own.map(({ label }) => label), ...(figures === undefined ? {} : { figures }) };
 }
 
-/** Of several questions that became one: who came to one of them, and who was left at any. */
+/** Of several questions that became one, in the order of the flow: who came to the first, and who was left at any. */
 function addFigures(places: readonly FunnelPlace[]): PlaceShare | undefined {
   const figures = places.flatMap((place) => place.figures ?? []);
   if (figures.length < places.length) return undefined;
   const left = figures.reduce((total, one) => total + one.left, 0);
-  const known = figures.flatMap((one) => one.reached ?? []);
-  if (known.length < figures.length) return { left };
-  const reached = Math.max(...known);
+  const reached = findReached(figures);
+  if (reached === undefined) return { left };
   const share = estimateProportion({ count: left, of: reached });
   return { reached, left, ...(share === undefined ? {} : { share }) };
+}
+
+/**
+ * How many came to one of several questions: as many as to the first, where each of the others was reached by no more than had gone on
+ * from the one before. `undefined` where more came, so that some of them were not asked the one before: nobody knows how many there were
+ * together.
+ */
+function findReached(figures: readonly PlaceFigures[]): number | undefined {
+  const goneOn = figures.map(({ reached, left }) => (reached === undefined ? undefined : reached - left));
+  const isEachAskedAll = figures.every(
+    ({ reached }, index) => reached !== undefined && (index === 0 || reached <= (goneOn[index - 1] ?? 0)),
+  );
+  return isEachAskedAll ? figures[0]?.reached : undefined;
 }
