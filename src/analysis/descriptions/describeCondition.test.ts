@@ -92,6 +92,25 @@ describe('what is not so, among the tests of who gets somewhere', () => {
       { all: [answered, { op: 'noneOf', source: apply, parameter: ['opioids'] }] },
       'it is not so that (“Do any of these apply?” has an answer, and “Do any of these apply?” is answered, and not with “Opioids”)',
     ],
+    [{ op: 'equals', source: field('agrees'), parameter: false }, '“agrees” is ticked'],
+    [
+      {
+        all: [
+          { op: 'answered', source: field('agrees'), parameter: true },
+          { op: 'equals', source: field('agrees'), parameter: true },
+        ],
+      },
+      '“agrees” is not ticked, or has no answer',
+    ],
+    [
+      {
+        all: [
+          { op: 'known', source: plan, parameter: true },
+          { op: 'is', source: plan, parameter: 'reset' },
+        ],
+      },
+      "'plan' is not 'reset', or the link does not say it",
+    ],
   ])('%j', (test, words) => {
     expect(describeTest(labelled, { not: test })).toBe(words);
   });

@@ -29,10 +29,25 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   // The words of a denial are two clauses, of which a 'not' in the first would negate that one alone.
   if (!('op' in inner) || getOperator(inner.op).isDenial === true) return describeCondition(labelled, { not: test });
   const sentence = describeAtomOf(labelled, inner, '\u0000');
-  const negated = sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
+  const negated = isBox(inner) ? describeAtomOf(labelled, { ...inner, parameter: inner.parameter !== true }, '\u0000') : negate(sentence);
   if (negated === sentence) return describeCondition(labelled, { not: inner });
-  const orNone = inner !== test && inner.source.kind !== 'context' ? ', or has no answer' : '';
+  const orNone = inner === test ? '' : describeAbsence(labelled, inner);
   return `${negated.replace('\u0000', describeDistinctSource(labelled, inner.source))}${orNone}`;
+}
+
+/** A test of a box that is ticked or not. */
+function isBox({ op, parameter }: Atom): boolean {
+  return op === 'equals' && typeof parameter === 'boolean';
+}
+
+function negate(sentence: string): string {
+  return sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
+}
+
+/** What is said of an answer that is not given, and of a fact that a link need not say. All other facts are there. */
+function describeAbsence({ flow }: LabelledFlow, { source }: Atom): string {
+  if (source.kind !== 'context') return ', or has no answer';
+  return flow.context[source.name]?.from === 'query' ? ', or the link does not say it' : '';
 }
 
 const negatedVerbs: { readonly [verb: string]: string } = {
