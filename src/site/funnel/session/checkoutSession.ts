@@ -64,16 +64,10 @@ export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth,
   fixStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }
 
-/** The confirmation of the checkout after a validated link; `undefined` without one. */
+/** The confirmation of the checkout after a validated link, which counts as screened and has the account; `undefined` without one. */
 export function getConfirmedCheckoutHref(): string | undefined {
   const plan = sessionStore.get('plan');
   return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/confirm` : undefined;
-}
-
-/** The account step of the checkout after a validated link, which counts as screened; `undefined` without one. */
-export function getLinkedAccountHref(): string | undefined {
-  const plan = sessionStore.get('plan');
-  return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/account` : undefined;
 }
 
 /** Clears all checkout settings after a rejected link. */

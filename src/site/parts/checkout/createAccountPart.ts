@@ -1,7 +1,6 @@
 import { externalLinks } from '../../config/externalLinks.ts';
 import { getAccountDefaults } from '../../funnel/flow/account.ts';
 import { createAccount } from '../../funnel/flow/createAccount.ts';
-import { getLockedAccountFields } from '../../funnel/session/checkoutSession.ts';
 import type { SitePart } from '../sitePart.ts';
 import { CheckoutFormHeader } from './CheckoutFormHeader.tsx';
 
@@ -12,7 +11,6 @@ const createAccountPart: SitePart = {
     requests: { ...ports.requests, 'create-account': createAccount(preceding) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, CheckoutFormHeader])) },
     getKnownFields: (step) => (steps.includes(step) ? getAccountDefaults() : (ports.getKnownFields?.(step) ?? {})),
-    getReadOnlyFields: (step) => (steps.includes(step) ? getLockedAccountFields() : (ports.getReadOnlyFields?.(step) ?? {})),
     getFormContext: (context, fields) => ({
       ...ports.getFormContext?.(context, fields),
       links: { terms: externalLinks.terms, privacy: externalLinks.privacy },

@@ -1,4 +1,4 @@
-import { getLinkedAccountHref } from '../../funnel/session/checkoutSession.ts';
+import { getConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
 import type { FlowVisit } from '../flowVisit.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { FlowVisit } from '../flowVisit.ts';
  * another flow. `undefined` for everybody else.
  */
 export function getScreenedHref(visit: FlowVisit): string | undefined {
-  return getLinkedAccountHref() ?? visit.getHandoffOfOtherFlow();
+  return getConfirmedCheckoutHref() ?? visit.getHandoffOfOtherFlow();
 }

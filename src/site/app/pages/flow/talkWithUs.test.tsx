@@ -164,7 +164,7 @@ describe('Continue on the start', () => {
     sessionStorage.setItem('flow', 'checkout');
     sessionStorage.setItem('plan', 'you');
     await continueFromStart();
-    await waitFor(() => expect(window.location.pathname).toBe('/checkout/you/account'));
+    await waitFor(() => expect(window.location.pathname).toBe('/checkout/you/confirm'));
   });
 
   it('leads everybody else to the questions', async () => {
