@@ -149,14 +149,14 @@ it('asks WordPress by the parameters of its REST API', async () => {
   };
   await readPage('/journal?page=2', send);
   await readPage('/journal/search?query=tea&page=3', send);
-  await createContentService(send).listPosts({ perPage: 5, offset: 2, sticky: true, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
+  await createContentService(send).listPosts({ perPage: 5, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
   expect(asked).toEqual([
     '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=10&page=2&categories_exclude=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',
     '/wp-json/wp/v2/posts?_fields=id,slug&per_page=100&categories=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',
     '/wp-json/wp/v2/search?search=tea&type=post&subtype=post&per_page=9&page=3',
-    '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=5&offset=2&include=1,2&slug=a&sticky=true&status=draft',
+    '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=5&include=1,2&slug=a&status=draft',
   ]);
 });
 

@@ -8,14 +8,12 @@ import { readLimitedText } from './limited-text.ts';
 export interface PostsQuery {
   readonly perPage: number;
   readonly page?: number;
-  readonly offset?: number;
   readonly categories?: readonly number[];
   readonly categoriesExclude?: readonly number[];
   readonly include?: readonly number[];
   /** The slug of the post, or those of several with commas between. */
   readonly slug?: string;
   readonly search?: string;
-  readonly sticky?: boolean;
   /** Also posts that are not published; needs a token. */
   readonly status?: string;
   /** The only fields that are wanted, by their names at the service. Without them, posts come whole and with what is embedded. */
@@ -199,17 +197,15 @@ function parseJson(text: string): unknown {
 }
 
 function writePostsQuery(query: PostsQuery): string {
-  const { perPage, page, offset, search, categories, categoriesExclude, include, slug, sticky, status, fields } = query;
+  const { perPage, page, search, categories, categoriesExclude, include, slug, status, fields } = query;
   const parameters = Object.entries({
     per_page: perPage,
     page,
-    offset,
     search,
     categories,
     categories_exclude: categoriesExclude,
     include,
     slug,
-    sticky,
     status,
   }).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]));
   return `${fields === undefined ? `_embed=${embedded}` : `_fields=${fields.join(',')}`}&${new URLSearchParams(parameters)}`;
