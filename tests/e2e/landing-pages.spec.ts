@@ -64,7 +64,7 @@ for (const [address, expected] of [
   });
 }
 
-test('the general landing page has two variants, which stay, and adds three reviews at a time', async ({ page }) => {
+test('the general landing page has two variants, of which the address names one, and adds three reviews at a time', async ({ page }) => {
   const events = recordEvents(page);
   const steps = page.locator('section[aria-labelledby="process"] li');
   await openPage(page, '/discover');
@@ -76,8 +76,12 @@ test('the general landing page has two variants, which stay, and adds three revi
   );
   await openPage(page, '/discover?variant=1');
   await expect(steps).toHaveCount(4);
-  await openPage(page, '/discover');
+  await page.reload();
   await expect(steps).toHaveCount(4);
+  for (const address of ['/discover', '/discover?variant=0']) {
+    await openPage(page, address);
+    await expect(steps).toHaveCount(3);
+  }
   const reviews = page.locator('section[aria-labelledby="voices"] figure');
   const [all, shown] = [await reviews.count(), reviews.and(page.locator(':visible'))];
   for (let count = 3; count < all; count += 3) {
