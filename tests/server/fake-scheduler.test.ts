@@ -93,6 +93,18 @@ describe('the stand-in of the scheduler', () => {
     expect(await booked()).toHaveLength(3);
   });
 
+  test('says that a person has a call already, by another lead of theirs, and books no second one', async () => {
+    const [first, second] = await Promise.all(
+      [1, 2].map(async (n) => opened((await storeLead(on.queries, { email: `sample-${n}@example.com` })).email)),
+    );
+    expect((await book(first!.visit, first!.times[0]!)).statusCode).toBe(200);
+    const answer = await book(second!.visit, second!.times[1]!);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain('You have a call with us already.');
+    expect(answer.body).not.toContain('That time has just been taken.');
+    expect(await booked()).toHaveLength(1);
+  });
+
   test.each(['', 'tomorrow', '2026-02-30T99:00:00Z', '1999-01-01T00:00:00.000Z'])('books nothing at the time %j', async (time) => {
     const lead = await storeLead(on.queries);
     const { visit } = await opened(lead.email);

@@ -10,18 +10,18 @@ export interface CalendarPageModel {
   readonly visit: string;
   readonly zone: string;
   readonly days: readonly FreeDay[];
-  /** The time that was asked for has been taken meanwhile. */
-  readonly isTaken: boolean;
+  /** Why the time that was asked for is not booked; left out before one was. */
+  readonly refusal?: string | undefined;
 }
 
 /** The page in the frame: free times, and a way to close it. */
-export function renderCalendarPage({ visit, zone, days, isTaken }: CalendarPageModel): string {
+export function renderCalendarPage({ visit, zone, days, refusal }: CalendarPageModel): string {
   const title = 'Pick a time';
   return renderPage(
     title,
     html`<h1>${title}</h1>
       <p>This page stands in for the scheduling service. Its times are those of our own calendar (${zone}).</p>
-      ${isTaken ? html`<p role="alert"><strong>That time has just been taken. Pick another one.</strong></p>` : ''}
+      ${refusal === undefined ? '' : html`<p role="alert"><strong>${refusal}</strong></p>`}
       ${days.length === 0 ? html`<p>Nobody is free in the next days.</p>` : renderDays(visit, zone, days)}
       <p><button type="button" data-post="close">Close without booking</button></p>`,
   );

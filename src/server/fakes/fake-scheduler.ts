@@ -38,6 +38,8 @@ interface SchedulerVisit {
 /** Visits that are remembered; of more, the oldest are forgotten. */
 const maxVisits = 1000;
 
+const timeTaken = 'That time has just been taken. Pick another one.';
+
 const schema = { hide: true };
 
 /** The pages stand in a frame of ours, and in nobody else's. */
@@ -96,26 +98,27 @@ function registerCalendarPages(
   { queries, limitDigest, calendar, now }: FakeSchedulerOptions,
   visits: ReadonlyMap<string, SchedulerVisit>,
 ): void {
-  const showTimes = async (reply: FastifyReply, id: string, zone: string, isTaken: boolean): Promise<FastifyReply> => {
+  const showTimes = async (reply: FastifyReply, id: string, zone: string, refusal?: string): Promise<FastifyReply> => {
     const days = await findNextFreeDays(queries, calendar, zone, now());
-    return sendPage(reply, isTaken ? 409 : 200, renderCalendarPage({ visit: id, zone, days, isTaken }));
+    return sendPage(reply, refusal === undefined ? 200 : 409, renderCalendarPage({ visit: id, zone, days, refusal }));
   };
   app.get(`${fakeSchedulerPath}/calendar`, { schema }, async (request, reply) => {
     const id = String(toRecord(request.query)['visit']);
     const visit = visits.get(id);
-    return visit === undefined ? sendPage(reply, 404, renderExpiredPage()) : showTimes(reply, id, visit.zone, false);
+    return visit === undefined ? sendPage(reply, 404, renderExpiredPage()) : showTimes(reply, id, visit.zone);
   });
   app.post(`${fakeSchedulerPath}/book`, { schema }, async (request, reply) => {
     const { visit: id = '', time = '' } = readFields(request);
     const visit = visits.get(id);
     if (visit === undefined) return sendPage(reply, 404, renderExpiredPage());
     const start = Number.isNaN(Date.parse(time)) ? undefined : new Date(time);
-    const booked = start !== undefined && (await book(start, visit, id));
-    return booked ? sendPage(reply, 200, renderBookedPage(start, visit.zone)) : showTimes(reply, id, visit.zone, true);
+    if (start === undefined) return showTimes(reply, id, visit.zone, timeTaken);
+    const refusal = await book(start, visit, id);
+    return refusal === undefined ? sendPage(reply, 200, renderBookedPage(start, visit.zone)) : showTimes(reply, id, visit.zone, refusal);
   });
 
-  /** Takes a time for the person of a visit, once; false when nobody is free then any more. */
-  async function book(start: Date, { intent, zone }: SchedulerVisit, id: string): Promise<boolean> {
+  /** Takes a time for the person of a visit, once. Gives why not where it is refused. */
+  async function book(start: Date, { intent, zone }: SchedulerVisit, id: string): Promise<string | undefined> {
     const at = now();
     const date = toZonedDate(zone, start).toString();
     const offers = await findTimeAvailability(queries, calendar, zone, date, at);
@@ -128,12 +131,18 @@ function registerCalendarPages(
         return {};
       });
     } catch (error) {
-      if (error instanceof Problem && (error.status === 409 || error.status === 422)) return false;
+      if (error instanceof Problem && (error.status === 409 || error.status === 422)) return describeRefusal(error);
       throw error;
     }
     app.outbox.wake();
-    return true;
+    return undefined;
   }
+}
+
+/** A person who has a call already is refused as the person of the queue, everything else because of the time. */
+function describeRefusal({ fields }: Problem): string {
+  const hasCall = fields.some(({ key }) => key === 'intentId');
+  return hasCall ? 'You have a call with us already. Change its time by the link in its email.' : timeTaken;
 }
 
 function readFields({ body }: FastifyRequest): { readonly [name: string]: string | undefined } {
