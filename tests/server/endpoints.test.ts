@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { findQuestion } from '../../src/engine/index.ts';
 import { accounts, checkoutSessions, events, flowRuns, leads, signUps, waitingList } from '../../src/server/db/schema.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
-import { createTestApp, post, testConfig } from './support/test-app.ts';
+import { createTestApp, definitions, post, testConfig } from './support/test-app.ts';
 import { injectEverywhere } from './support/inject-everywhere.ts';
 import {
   dateOfCase,
@@ -200,6 +201,23 @@ test('states come sorted, for all and for a practice; an unknown practice is 404
   expect(names((await on.app.inject('/v1/web/practice/states/sample-clinic')).json())).toEqual(['CA', 'TX']);
   const unknown = await on.app.inject('/v1/web/practice/states/no-clinic');
   expect([unknown.statusCode, unknown.json<Envelope>().details?.[0]?.context.key]).toEqual([404, 'practiceCode']);
+});
+
+test('a red flag comes with its id in the customer system, where it has one', async () => {
+  const all = await definitions;
+  const { flow: lead, ...served } = all.accepted.find((one) => one.flow.id === 'lead@1')!;
+  const { salesforceId: _id, ...named } = findQuestion(lead, 'thoughtsOfEndingLife')!;
+  const context = { redFlags: { from: 'call:red-flag-questions', trust: 'server' } } as const;
+  const asking = { ...lead, context, items: { ...lead.items, thoughtsOfEndingLife: named } };
+  const app = await createTestApp(on.database, { definitions: { ...all, accepted: [{ ...served, flow: asking }] } });
+  const { content } = (await app.inject('/v1/web/profile/red-flag-questions')).json<{
+    content: readonly { flag: string; ref?: string }[];
+  }>();
+  expect(Object.fromEntries(content.map(({ flag, ref }) => [flag, ref]))).toMatchObject({
+    pregnantOrBreastfeeding: 'SAMPLE-pregnantOrBreastfeeding',
+    thoughtsOfEndingLife: undefined,
+  });
+  await app.close();
 });
 
 test('one address may use a call so often a minute, other calls stay open to it, and events have a limit of their own', async () => {

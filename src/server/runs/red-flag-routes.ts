@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import schema from '../../../schemas/api/red-flag-questions.schema.json';
-import { listRedFlags } from '../../engine/index.ts';
+import { findQuestion, listRedFlags } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
@@ -15,5 +15,8 @@ export default async function redFlagRoutes(
 
 function describeRedFlags(flow: Flow) {
   const version = { flow: flow.id, hash: flow.hash, ...(flow.release === undefined ? {} : { release: flow.release }) };
-  return listRedFlags(flow).map((flag) => ({ flag, content: flow.items[flag]?.content ?? '', ...version }));
+  return listRedFlags(flow).map((flag) => {
+    const ref = findQuestion(flow, flag)?.salesforceId;
+    return { flag, ...(ref === undefined ? {} : { ref }), content: flow.items[flag]?.content ?? '', ...version };
+  });
 }

@@ -48,6 +48,8 @@ interface FlagQuestion {
   readonly description: string;
   readonly response: string;
   readonly answer: string;
+  /** The id of the question in the customer system (seed 1 §3). */
+  readonly ref?: string;
 }
 
 /** Stores questions of this flow beside those of other flows. */
@@ -77,9 +79,18 @@ function listFailedQuestions(flow: Flow, run: Run): readonly AnsweredQuestion[] 
 }
 
 function toFlagQuestion(flow: string, { question, chosen }: AnsweredQuestion): FlagQuestion {
-  const { id, content, subtitle = '', disqualifyingText = [] } = question;
+  const { id, content, subtitle = '', disqualifyingText = [], salesforceId } = question;
   const response = disqualifyingText.map(formatLine).join('\n');
-  return { flow, id, title: content, description: subtitle, response, answer: chosen.map(({ name }) => name).join(', ') };
+  const answer = chosen.map(({ name }) => name).join(', ');
+  return {
+    flow,
+    id,
+    title: content,
+    description: subtitle,
+    response,
+    answer,
+    ...(salesforceId === undefined ? {} : { ref: salesforceId }),
+  };
 }
 
 function formatLine(line: DisqualifyingLine): string {

@@ -273,6 +273,7 @@ describe('what the session keeps of the questions of screenings', () => {
         description: expect.stringContaining('988') as string,
         response: expect.stringMatching(/^Treatment at home.*\n.*\nCall 988: tel:988\n/) as string,
         answer: 'Yes',
+        ref: 'SAMPLE-thoughtsOfEndingLife',
       },
     ]);
     saveLeadSession({ flow: firstLead, run: runWith({}) });
