@@ -105,6 +105,9 @@ test('the service receives nothing before the server has the account', async ({ 
     const stopFailing = await failRequests(page, endpoints.webForm, fault);
     await send();
     await stopFailing();
+    await expect(booking.dialog).toContainText('we could not open our scheduling service yet.');
+    await booking.dialog.getByRole('button', { name: 'Go Back' }).click();
+    await expect(booking.dialog).toHaveCount(0);
     await expect(scheduler.button('Retry')).not.toHaveAttribute('aria-busy', 'true');
     await expect(scheduler.main).toContainText('We could not open the scheduler yet');
     expect(requests).toBe(0);
@@ -114,6 +117,23 @@ test('the service receives nothing before the server has the account', async ({ 
   await send();
   await scheduler.book();
   await scheduler.waitUntilScheduled();
+});
+
+test('an answer without an intent is said of the scheduling service, in a dialog that can try again', async ({
+  openAccount,
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/No queue found/);
+  const booking = await openAccount();
+  const scheduler = new Scheduler(page, mouse());
+  const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
+  await scheduler.openWithAccount(booking);
+  await expect(booking.dialog).toContainText('the calendar of our scheduling service did not open');
+  await expectAccessible(page, 'no queue for the scheduler');
+  await stopFailing();
+  await booking.dialog.getByRole('button', { name: 'Try again' }).click();
+  await scheduler.waitUntilShown();
 });
 
 test('a field that the server refuses leads back to the account', async ({ openAccount, page, browserErrors }) => {

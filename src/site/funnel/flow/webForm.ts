@@ -15,7 +15,6 @@ const endpoint = 'web-form';
 
 /** The specification's words for an answer without an intent (seed 0 §8): for the report, as clients cannot use them. */
 const noQueueReport = 'API: No queue found';
-const noQueueMessage = 'Your details have reached us, but the calendar of our welcome team did not open. Please try again.';
 
 /** The part of a submission that `wasSentForOtherRun` compares. */
 type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
@@ -24,8 +23,9 @@ type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
  * Submits a finished lead run and an account to the welcome team (seed 0 §7, web-form) and returns the intent. The same
  * submission keeps its idempotency key, also across a reload. Throws `AccountRejectedError` for fields of the account,
  * `BookingUnavailableError` when the lead run is rejected, and `RequestError` when the response has no intent.
+ * @param calendar What the intent opens, as the message of that error names it.
  */
-export async function submitWebForm(lead: LeadHandoff, account: Account): Promise<string> {
+export async function submitWebForm(lead: LeadHandoff, account: Account, calendar: string): Promise<string> {
   const body: WebFormBody = { ...buildLeadSubmission(lead, account), pronouns: account.gender, createLead: true, redFlagAnswers: [] };
   const { runId, revision } = body;
   const { key } = await getOrCreateAttempt<SentRevision>(endpoint, JSON.stringify(body), () => ({ runId, revision }));
@@ -36,7 +36,7 @@ export async function submitWebForm(lead: LeadHandoff, account: Account): Promis
   if (intent !== undefined) return intent;
   clearAttempt(endpoint);
   captureError(noQueueReport);
-  throw new RequestError({ kind: 'server', message: noQueueMessage });
+  throw new RequestError({ kind: 'server', message: `Your details have reached us, but ${calendar} did not open. Please try again.` });
 }
 
 /** True when the last submission of this session belongs to another run or revision. */

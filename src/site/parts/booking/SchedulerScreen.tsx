@@ -8,6 +8,7 @@ import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../funnel/scheduler/Scheduler.tsx';
 import { CallScheduledNotice } from '../../funnel/scheduler/schedulerNotices.tsx';
+import { CallFailure } from './CallFailure.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
@@ -43,14 +44,23 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
   const { loader, submitForm } = useController();
   const { step } = view;
   const [isSubmitted, setSubmitted] = useState(false);
-  const { run, error, isPending } = useRetriableMutation(submitLeadMutation(useBookingVisit()), () => setSubmitted(true));
+  const { run, error, failureCount, isPending } = useRetriableMutation(submitLeadMutation(useBookingVisit()), () => setSubmitted(true));
   useEffect(() => run(), [run]);
   useSubmissionRejection(error);
   const contact = readSchedulerContact();
   const confirmBooking = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
   if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
   if (error instanceof RequestError)
-    return <FailureNotice title="We could not open the scheduler yet" failure={toFailure(error)} isRetrying={isPending} onRetry={run} />;
+    return (
+      <CallFailure
+        title="We could not open the scheduler yet"
+        failed="we could not open our scheduling service yet."
+        failure={toFailure(error)}
+        attempt={failureCount}
+        isRetrying={isPending}
+        onRetry={run}
+      />
+    );
   if (entry.form.status === 'failed')
     return <FailureNotice title={`“${view.title}” could not be loaded`} {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
   if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
