@@ -27,6 +27,9 @@ for (const { name, width, height, by, judged } of settings) {
       await page.reload();
       await scheduler.waitUntilScheduled();
       await expect.poll(scheduled).toBe(1);
+      await page.goto('/call-cp');
+      await expect(page.getByRole('status').filter({ hasText: 'Your call is scheduled' })).toBeVisible();
+      await expect(scheduler.button('Open the scheduler again')).toBeVisible();
 
       const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
       expect(leads).toHaveLength(1);

@@ -5,6 +5,7 @@ import { HeadGroup, Hint, LoadingIndicator } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
+import { noteScheduledCall } from '../../funnel/scheduler/scheduledCall.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../funnel/scheduler/Scheduler.tsx';
 import { CallScheduledNotice } from '../../funnel/scheduler/schedulerNotices.tsx';
@@ -48,7 +49,10 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
   useEffect(() => run(), [run]);
   useSubmissionRejection(error);
   const contact = readSchedulerContact();
-  const confirmBooking = (): void => void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
+  const confirmBooking = (): void => {
+    noteScheduledCall();
+    void submitForm({ step, fields: { confirmedAt: new Date().toISOString() }, isRestart: false });
+  };
   if (error instanceof BookingUnavailableError) return <BookingUnavailableNotice reason={error.message} />;
   if (error instanceof RequestError)
     return (

@@ -6,11 +6,11 @@ import { helpLink } from '../../../config/helpLink.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
+import { isCallScheduled, noteScheduledCall } from '../../../funnel/scheduler/scheduledCall.ts';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
 import { CallScheduledNotice } from '../../../funnel/scheduler/schedulerNotices.tsx';
 import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnSchedulerExit.ts';
-import { sessionStore } from '../../../storage/siteStorage.ts';
 
 const title = 'Thank you for your interest.';
 
@@ -44,10 +44,10 @@ function NoAccount() {
 
 /** After a booking in this session, the scheduler opens only on request. */
 function Scheduling({ email }: { email: string }) {
-  const [isBooked, setBooked] = useState(() => sessionStore.get('scheduledCall') !== undefined);
+  const [isBooked, setBooked] = useState(isCallScheduled);
   const [isWanted, setWanted] = useState(!isBooked);
   const storeCall = (): void => {
-    sessionStore.set('scheduledCall', 'yes');
+    noteScheduledCall();
     trackEvent('scheduled');
     setBooked(true);
   };
