@@ -19,7 +19,7 @@ export const localKeys: { readonly [key in SingleLocalKey | Extract<ManyKeys, `o
     utm_campaign: ['from the link of the visit', origin],
     gclid: ['from the link of the visit', origin],
     form_variant: ['which variant of the form was shown', origin],
-    variant: ['which variant of the landing page was shown', origin],
+    variant: ['which variant of the landing page a link has named last', origin],
     entry_origin: ['the page that the person first came in by', origin],
     ttu_version: ['which version of the assessment was begun', origin],
     intent: ['the secret with which a call is booked', shared],
