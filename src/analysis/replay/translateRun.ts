@@ -1,6 +1,7 @@
-import { asFormAnswer, findFormStep, getChosenValues } from '../../engine/index.ts';
+import { asFormAnswer, findFormStep, getChosenValues, isFormStep } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, ChoiceItem, Context, Flow, FormAnswer } from '../../engine/index.ts';
 import { optionAnswer } from '../reachability/encoding/candidates.ts';
+import { conditionReadsOf } from '../reachability/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { Crosswalk } from '../crosswalk/crosswalk.ts';
 
@@ -12,7 +13,8 @@ export interface TranslatedRun {
 
 /**
  * The answers and facts of a record for the other flow, as far as their crosswalk says that they mean the same. `accepted`
- * has the fields that a record lacks, because they say who somebody is: of a client whom both flows accept.
+ * has the fields that a record lacks, because they say who somebody is: of a client whom both flows accept. A form that decides
+ * where the other flow leads by such a field is left open.
  */
 export function translateRun(
   later: Flow,
@@ -26,7 +28,8 @@ export function translateRun(
   for (const [id, implied] of impliedAnswers(later, values, recorded.answers)) answers[id] ??= implied;
   for (const { before, after, fields } of forms) {
     const form = asFormAnswer(recorded.answers[before]);
-    if (form !== undefined) answers[after] = completeForm(later, after, form, fields, asFormAnswer(accepted[after]) ?? {});
+    const completed = form === undefined ? undefined : completeForm(later, after, form, fields, asFormAnswer(accepted[after]) ?? {});
+    if (completed !== undefined) answers[after] = completed;
   }
   const known = Object.entries(recorded.context.facts).filter(([name]) => facts.includes(name));
   return { answers, context: { facts: Object.fromEntries(known), given: recorded.context.given.filter((name) => facts.includes(name)) } };
@@ -71,11 +74,26 @@ function withOwnWords(later: Flow, id: string, answer: Answer): Answer {
   );
 }
 
-function completeForm(later: Flow, step: string, form: FormAnswer, shared: readonly string[], accepted: FormAnswer): FormAnswer {
+/** The form with the fields that are not recorded; `undefined` where one of them decides where the flow leads. */
+function completeForm(
+  later: Flow,
+  step: string,
+  form: FormAnswer,
+  shared: readonly string[],
+  accepted: FormAnswer,
+): FormAnswer | undefined {
   const fields = later.forms[findFormStep(later, step)?.form ?? '']?.fields ?? {};
-  const entries = Object.keys(fields).flatMap((field): [string, FormAnswer[string]][] => {
-    if (shared.includes(field) && Object.hasOwn(form, field)) return [[field, form[field]!]];
+  const [recorded, open] = [shared.filter((field) => Object.hasOwn(form, field)), listDecidingAnswers(later)];
+  const values = Object.keys(fields).flatMap((field): [string, FormAnswer[string]][] => {
+    if (recorded.includes(field)) return [[field, form[field]!]];
     return Object.hasOwn(accepted, field) ? [[field, accepted[field]!]] : [];
   });
-  return Object.fromEntries(entries);
+  if (values.some(([field]) => !recorded.includes(field) && open.has(`${step}.${field}`))) return undefined;
+  return Object.fromEntries(values);
+}
+
+/** The questions, and the fields as step.field, by which a flow decides where it leads. Whom it refuses, the record tells: nobody. */
+function listDecidingAnswers(flow: Flow): ReadonlySet<string> {
+  const steps = flow.steps.map((step) => (isFormStep(step) ? { ...step, refuse: [] } : step));
+  return new Set(conditionReadsOf({ ...flow, steps }).answers.keys());
 }

@@ -55,7 +55,7 @@ export function replayDocument(replay: Replay, { before, after, others, repeated
         : [headingBlock(2, `Runs that ${titles[verdict]}`), ...listBlock(own.map((group) => describeGroup(group, flows)))];
     }),
     textBlock(
-      `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both.`,
+      `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both; a form that leads by one of them may be answered in any way.`,
     ),
   ];
 }
