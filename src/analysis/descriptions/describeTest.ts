@@ -35,9 +35,9 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   return `${negated.replace('\u0000', describeDistinctSource(labelled, inner.source))}${orNone}`;
 }
 
-/** A test of a box that is ticked or not. */
+/** A test whether a box is ticked. */
 function isBox({ op, parameter }: Atom): boolean {
-  return op === 'equals' && typeof parameter === 'boolean';
+  return typeof parameter === 'boolean' && getOperator(op).presence === undefined;
 }
 
 function negate(sentence: string): string {
