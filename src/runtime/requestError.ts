@@ -7,7 +7,7 @@ export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'conflic
 /** A failed request, with a message for the client. Ports throw it; any other error of theirs is reported as a program error. */
 export class RequestError extends Error {
   readonly kind: FailureKind;
-  /** What the failure is called on the screen, where 'was not sent' would mislead: nothing is to be sent again. */
+  /** What the failure is called on the screen, where 'was not sent' would mislead: nothing is to be sent again, so there is no Retry. */
   readonly title: string | undefined;
   /** What has failed, in a sentence, where a form that 'was not sent' is not what the client has to know. */
   readonly failed: string | undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Notice } from '../../ui/index.ts';
 import type { Failure } from '../requestError.ts';
 import { useHeading } from './headingContext.ts';
@@ -9,12 +10,14 @@ interface FailureNoticeProps extends RetryableFailure {
   readonly title?: string;
   /** Left out where only a reload of the page can help, or nothing is to be tried again: then there is no Retry. */
   readonly onRetry?: (() => void) | undefined;
+  /** What can be done in place of Retry. */
+  readonly otherAction?: ReactNode;
   /** Take focus on mount: the notice is the response to a click further down the page. */
   readonly focusOnMount?: boolean;
 }
 
 /** A failure with its Retry. When a retry has succeeded, the heading takes the focus that was here. */
-export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMount = false }: FailureNoticeProps) {
+export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction, focusOnMount = false }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const heading = useHeading();
@@ -36,7 +39,9 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, focusOnMoun
         kind={failure.kind === 'offline' || failure.kind === 'not-loaded' ? 'offline' : 'error'}
         title={title}
         action={
-          retry === undefined ? undefined : (
+          retry === undefined ? (
+            otherAction
+          ) : (
             <Button variant="secondary" busy={isRetrying || isReloading} onClick={retry}>
               Retry
             </Button>

@@ -76,10 +76,10 @@ function createTimeTakenError({ queryClient }: BookingVisit): RequestError {
   return new RequestError({ kind: 'rejected', message: timeTakenMessage, fields: { startsAt: timeTakenMessage } });
 }
 
-/** Another try cannot help, so the answer is shown as a refusal. */
+/** Another try cannot help, so the answer is shown as a refusal, with a title: then there is no Retry. */
 function createOtherCallError({ message }: ApiError): RequestError {
   clearAttempt(endpoint);
-  return new RequestError({ kind: 'rejected', message });
+  return new RequestError({ kind: 'rejected', title: 'Your call is not booked', message });
 }
 
 function createStaleTimesError({ queryClient }: BookingVisit): RequestError {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
 import { OopsDialog } from './OopsDialog.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 
 interface CallFailureProps {
   /** Of the notice. */
@@ -19,7 +20,10 @@ interface CallFailureProps {
   readonly takesFocus?: boolean;
 }
 
-/** A failed request of the call step: a dialog first (seed 0 §8), and a notice with Retry that stays. */
+/**
+ * A failed request of the call step: a dialog first (seed 0 §8), and a notice that stays. Both have Retry, or a link to support where
+ * another try cannot help.
+ */
 export function CallFailure({
   title,
   failed,
@@ -32,16 +36,18 @@ export function CallFailure({
 }: CallFailureProps) {
   const [closed, setClosed] = useState<unknown>();
   const step = useCurrentView();
+  const retry = failure.title === undefined ? onRetry : undefined;
   // Where only a reload of the page helps, the notice has it.
   const isSaid = !hasDialog || closed === attempt || failure.kind === 'stale' || failure.kind === 'not-loaded';
   return (
     <>
       <FailureNotice
         key={String(isSaid)}
-        title={title}
+        title={failure.title ?? title}
         failure={failure}
         isRetrying={isRetrying}
-        onRetry={onRetry}
+        onRetry={retry}
+        otherAction={<SupportLink variant="secondary" />}
         focusOnMount={takesFocus && isSaid}
       />
       <OopsDialog
@@ -49,7 +55,7 @@ export function CallFailure({
         failed={`“${step.title}”: ${failed}`}
         message={failure.message}
         onClose={() => setClosed(attempt)}
-        onRetry={onRetry}
+        onRetry={retry}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import { Button, CrisisLine, Dialog } from '../../../ui/index.ts';
 import { CallUs } from '../CallUs.tsx';
 import frame from '../../frame/siteLayout.module.css';
+import { SupportLink } from '../SupportLink.tsx';
 
 interface OopsDialogProps {
   readonly open: boolean;
@@ -8,7 +9,8 @@ interface OopsDialogProps {
   readonly failed: string;
   readonly message: string;
   readonly onClose: () => void;
-  readonly onRetry: () => void;
+  /** Left out where another try cannot help. */
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** Shown when a request of the call step has failed (seed 0 §8). */
@@ -22,14 +24,18 @@ export function OopsDialog({ open, failed, message, onClose, onRetry }: OopsDial
       </p>
       <CrisisLine near />
       <div className={frame.actions}>
-        <Button
-          onClick={() => {
-            onClose();
-            onRetry();
-          }}
-        >
-          Try again
-        </Button>
+        {onRetry === undefined ? (
+          <SupportLink />
+        ) : (
+          <Button
+            onClick={() => {
+              onClose();
+              onRetry();
+            }}
+          >
+            Try again
+          </Button>
+        )}
         <Button variant="secondary" onClick={onClose}>
           Go Back
         </Button>

@@ -152,6 +152,23 @@ describe('a choice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that cannot be booked here is refused with a link to support, and nothing to try again', async () => {
+    const { user } = openBooking();
+    await user.click(await findDay(/May 13/));
+    await user.click(await findTime(/10:30/));
+    api.answer('schedule', () => errorResponse(409, 'We cannot book this call here.', [['intentId', 'Not here']]));
+    await user.click(getButton('Schedule Call'));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+    expect(within(dialog).queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+    const notice = screen.getByRole('alert');
+    expect(notice).toHaveTextContent('Your call is not booked');
+    expect(notice).toHaveTextContent('We cannot book this call here.');
+    expect(within(notice).getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', '/support');
+    expect(within(notice).queryByRole('button')).toBeNull();
+  });
+
   it('that somebody else was quicker to book is dropped and said, and the times are asked for again', async () => {
     const { user } = openBooking();
     await user.click(await findDay(/May 13/));

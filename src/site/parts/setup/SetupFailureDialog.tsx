@@ -1,21 +1,10 @@
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
-import { ButtonLink } from '../../../ui/index.ts';
-import { helpLink } from '../../config/helpLink.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
+import { SupportLink } from '../SupportLink.tsx';
 import { setupFailureTitle } from './setupFailureTitle.ts';
 
 /** The dialog of a failed set-up, with a link to support (seed 1 §8). Where a retry can help, its button is the one that stands out. */
 export function SetupFailureDialog({ formState }: AboveFieldsProps) {
   const variant = formState.failure?.kind === 'rejected' ? 'primary' : 'secondary';
-  return (
-    <RequestFailureDialog
-      title={setupFailureTitle}
-      formState={formState}
-      action={
-        <ButtonLink href={helpLink.href} variant={variant}>
-          Contact support
-        </ButtonLink>
-      }
-    />
-  );
+  return <RequestFailureDialog title={setupFailureTitle} formState={formState} action={<SupportLink variant={variant} />} />;
 }
