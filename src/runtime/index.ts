@@ -11,6 +11,7 @@ export { DeferredDialog } from './deferred/DeferredDialog.ts';
 export { deferComponent } from './deferred/deferComponent.tsx';
 export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
+export { splitFailure } from './forms/splitFailure.ts';
 export { validateFields } from './forms/validateFields.ts';
 export { getFieldId } from './forms/getFieldId.ts';
 export { usesFieldList } from './forms/usesFieldList.ts';

@@ -30,6 +30,30 @@ test('a dialog of rejected fields does not open when they are corrected', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('fields that were all rejected are said at the fields alone, without Retry, also to who goes on typing', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>();
+  join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this', fields: { name: 'Use your full name' } }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(one);
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('link', { name: 'Use your full name' })).toBeVisible();
+  await one.user.type(screen.getByLabelText('Name'), 'a');
+  expect(screen.getAllByRole('alert')).toEqual([summary]);
+  expect(screen.queryByText(/was not sent|Not like this/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a rejected field beside something that is no field of the form leaves the notice', async () => {
+  const join = vi.fn<RuntimePorts['requests'][string]>();
+  const fields = { name: 'Use your full name', programType: 'Not of this link' };
+  join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this.', fields }));
+  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(one);
+  expect(await screen.findByRole('link', { name: 'Use your full name' })).toBeVisible();
+  expect(screen.getByText('Not like this. Not of this link.')).toBeVisible();
+  expect(screen.getByText(/was not sent/)).toBeVisible();
+});
+
 test('what is wrong with something that is no field of the form is said in the dialog', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this.', fields: { programType: 'Not of this link' } }));

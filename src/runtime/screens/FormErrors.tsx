@@ -2,6 +2,7 @@ import { ErrorSummary } from '../../ui/index.ts';
 import type { FormModule } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { listSummaryErrors } from '../forms/listSummaryErrors.ts';
+import { isSaidAtFields } from '../forms/splitFailure.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
@@ -16,7 +17,7 @@ interface FormErrorsProps extends Pick<FormStepState, 'reported' | 'failure' | '
   readonly onRetry: () => void;
 }
 
-/** Why a form was not accepted, above it: what is wrong in its fields, and that it was not sent; each message once. */
+/** Why a form was not accepted, above it: what is wrong in its fields, and that it was not sent where that is not all. */
 export function FormErrors({
   formId,
   title,
@@ -31,7 +32,7 @@ export function FormErrors({
   const errors = module === undefined ? [] : listSummaryErrors(formId, module, reported);
   return (
     <>
-      {failure !== undefined && errors.every(({ message }) => message !== failure.message) && (
+      {failure !== undefined && !isSaidAtFields(failure, reported) && (
         <FailureNotice
           key={`failure ${submitCount}`}
           title={failure.title ?? failure.failed ?? `“${title}” was not sent. What you entered is kept.`}

@@ -4,7 +4,8 @@ import type { Atom, CompiledRefusal, FieldProblem, Flow, FormAnswer, FormStep } 
 import type { Failure } from '../requestError.ts';
 import { sortByLayout, validateFields } from '../forms/validateFields.ts';
 import { findMissingFields } from '../forms/findMissingFields.ts';
-import type { FormDraft, FormModule, RenderableForm } from '../forms/formModule.ts';
+import { listFieldProblems, splitFailure } from '../forms/splitFailure.ts';
+import type { FormDraft, RenderableForm } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import type { FlowController } from '../session/controller.ts';
 import { useController, useFlowState } from '../session/useController.ts';
@@ -89,10 +90,6 @@ function createSubmitState(refused: Failure['fields']): SubmitState {
   return { problems, reported: problems, submitCount: problems.length === 0 ? 0 : 1 };
 }
 
-function listFieldProblems(fields: Failure['fields']): readonly FieldProblem[] {
-  return Object.entries(fields).map(([field, message]) => ({ field, message }));
-}
-
 /** What schema and flow refuse of the fields is said at once, as far as it can be; then comes the call. Nothing found means that the run has moved on. */
 async function validateAndSubmit(
   controller: FlowController,
@@ -114,15 +111,7 @@ async function validateAndSubmit(
   const refusal = evaluateRefusal(controller, step, fields);
   if (refusal !== undefined) return { problems: listRefusalProblems(refusal), refusal };
   const failure = await controller.submitForm({ step, fields, isRestart });
-  return failure === undefined ? {} : splitFailure(module, failure);
-}
-
-/** What is wrong with something that the form has no field for, such as a part of the link that opened it, is said in the message. */
-function splitFailure({ schema }: FormModule, failure: Failure): SubmitAttemptResult {
-  const isOfForm = ({ field }: FieldProblem): boolean => Object.hasOwn(schema.properties ?? {}, field);
-  const all = listFieldProblems(failure.fields);
-  const others = all.filter((problem) => !isOfForm(problem)).map(({ message }) => ` ${message}.`);
-  return { failure: { ...failure, message: failure.message + others.join('') }, problems: all.filter(isOfForm) };
+  return failure === undefined ? {} : splitFailure(module, fields, failure);
 }
 
 /** The step with the refusals that can be said beside other mistakes: they read no field at fault, and open no dialog over the form. */

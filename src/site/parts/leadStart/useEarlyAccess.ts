@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { validateFields, toFailure, useController, useFlowState } from '../../../runtime/index.ts';
-import type { FormDraft, Failure, OfferDialogProps } from '../../../runtime/index.ts';
+import { splitFailure, validateFields, toFailure, useController, useFlowState } from '../../../runtime/index.ts';
+import type { FormDraft, FormModule, Failure, OfferDialogProps } from '../../../runtime/index.ts';
 import type { FieldProblem, FormAnswer } from '../../../engine/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
@@ -42,13 +42,12 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
 
   const showResult = (problems: readonly FieldProblem[], failure?: Failure): void =>
     setResult({ problems, reported: problems, failure, submitCount: result.submitCount + 1 });
-  const send = async (checked: FormAnswer): Promise<void> => {
+  const send = async (module: FormModule, checked: FormAnswer): Promise<void> => {
     setSending(true);
     try {
       await (await loadDeferredSiteModules()).requestEarlyAccess(checked, start['dateOfBirth']);
     } catch (error) {
-      const failure = toFailure(error);
-      const problems = Object.entries(failure.fields).map(([field, message]) => ({ field, message }));
+      const { problems, failure } = splitFailure(module, checked, toFailure(error));
       return showResult(problems, failure);
     } finally {
       setSending(false);
@@ -70,9 +69,10 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     },
     submit: (): void => {
       if (form.status !== 'ready' || isSending) return;
-      const { fields: checked, problems } = validateFields(form.value.module, fields);
+      const { module } = form.value;
+      const { fields: checked, problems } = validateFields(module, fields);
       const isServed = served.includes(String(fields['state']));
-      if (checked !== undefined && !isServed) void send(checked);
+      if (checked !== undefined && !isServed) void send(module, checked);
       else showResult(isServed ? [...problems, { field: 'state', message: servedStateMessage }] : problems);
     },
   };
