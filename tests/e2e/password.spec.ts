@@ -62,6 +62,9 @@ for (const { name, width, height, by, judged } of settings) {
       await input.press(button(page, resetPassword.step('password')));
       await expect(heading(page)).toHaveText(titleOf(resetPassword, 'done'));
       await expectAccessible(page, 'changed password', judged);
+      await page.reload();
+      await expect(heading(page)).toHaveText(titleOf(resetPassword, 'done'));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
       expect(requests.with(code)).toEqual(['document', 'POST /v1/auth/reset-password', 'POST /v1/auth/reset-password']);
       expect(requests.with(newPassword)).toEqual(['POST /v1/auth/reset-password']);

@@ -59,6 +59,10 @@ for (const { name, width, height, by, judged } of settings) {
       await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
       await expectAccessible(page, 'download the app', judged);
+      await page.reload();
+      await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
+      await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import']));
       const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
       for (const kept of [secret, password, 'setup@']) expect(stored).not.toContain(kept);

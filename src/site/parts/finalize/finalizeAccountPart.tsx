@@ -3,11 +3,12 @@ import type { FormContext, FormDraft } from '../../../runtime/index.ts';
 import { externalLinks } from '../../config/externalLinks.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
 import { captureFinalizeLink, readFinalizeLink } from '../../funnel/session/invitationLink.ts';
-import { withoutRecord } from '../password/withoutRecord.ts';
-import { MailedLinkFrame } from '../setup/SetupFrame.tsx';
+import { withDoneAddress } from '../mailedLink/doneAddress.ts';
+import { MailedLinkFrame } from '../mailedLink/MailedLinkFrame.tsx';
+import { AppStoreLinks } from '../setup/AppStoreLinks.tsx';
+import { setupFailureTitle } from '../setup/setupFailureTitle.ts';
 import type { PartFrameProps, SitePart } from '../sitePart.ts';
 import { ExistingAccountDialog } from './ExistingAccountDialog.tsx';
-import { FinalizedLinks } from './FinalizedLinks.tsx';
 import { SameAddressRule } from './SameAddressRule.tsx';
 import { canBillAtShippingAddress, listChoosableStates } from './billingRule.ts';
 
@@ -16,7 +17,7 @@ const finalizeAccountPart: SitePart = {
   onLoad: captureFinalizeLink,
   Frame: FinalizeFrame,
   extendPorts: (ports, { flow }, { steps }) => ({
-    ...withoutRecord(ports),
+    ...withDoneAddress(ports, flow, steps),
     requests: { ...ports.requests, 'finalize-account': async (input) => (await loadAccountRequests()).finalizeAccount(input) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, ExistingAccountDialog])) },
     belowField: {
@@ -25,7 +26,7 @@ const finalizeAccountPart: SitePart = {
     },
     belowHeading: {
       ...ports.belowHeading,
-      ...Object.fromEntries(flow.steps.flatMap((step) => ('page' in step ? [[step.id, FinalizedLinks] as const] : []))),
+      ...Object.fromEntries(flow.steps.flatMap((step) => ('page' in step ? [[step.id, AppStoreLinks] as const] : []))),
     },
     getKnownFields: (step) => (steps.includes(step) ? getStates() : (ports.getKnownFields?.(step) ?? {})),
     getReadOnlyFields: (step) => (steps.includes(step) ? getAddressOfLink() : (ports.getReadOnlyFields?.(step) ?? {})),
@@ -36,7 +37,7 @@ const finalizeAccountPart: SitePart = {
 export default finalizeAccountPart;
 
 function FinalizeFrame(props: PartFrameProps) {
-  return <MailedLinkFrame {...props} hasLink={() => readFinalizeLink() !== undefined} />;
+  return <MailedLinkFrame {...props} title={setupFailureTitle} hasLink={() => readFinalizeLink() !== undefined} elsewhere="/" />;
 }
 
 /** Both addresses begin with the state of the link. */

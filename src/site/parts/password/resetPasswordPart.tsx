@@ -2,18 +2,18 @@ import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { ButtonLink } from '../../../ui/index.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
 import { captureResetCode, readResetAccount } from '../../funnel/session/resetCode.ts';
+import { withDoneAddress } from '../mailedLink/doneAddress.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 import type { SitePart } from '../sitePart.ts';
 import { AccountNameField } from './AccountNameField.tsx';
 import { ResetPasswordFrame } from './ResetPasswordFrame.tsx';
-import { withoutRecord } from './withoutRecord.ts';
 
 /** The call `reset-password`: changes the password by the code of a mailed link. */
 const resetPasswordPart: SitePart = {
   onLoad: captureResetCode,
   Frame: ResetPasswordFrame,
-  extendPorts: (ports, _visit, { steps }) => ({
-    ...withoutRecord(ports),
+  extendPorts: (ports, { flow }, { steps }) => ({
+    ...withDoneAddress(ports, flow, steps),
     requests: { ...ports.requests, 'reset-password': async (input) => (await loadAccountRequests()).changePassword(input) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, AboveNewPassword])) },
   }),

@@ -1,8 +1,8 @@
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { loadAccountRequests } from '../../deferred/loadAccountRequests.ts';
 import { captureInvitation, readInvitation } from '../../funnel/session/invitationLink.ts';
+import { withDoneAddress } from '../mailedLink/doneAddress.ts';
 import { AccountNameField } from '../password/AccountNameField.tsx';
-import { withoutRecord } from '../password/withoutRecord.ts';
 import type { SitePart } from '../sitePart.ts';
 import { AppStoreLinks } from './AppStoreLinks.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
@@ -13,7 +13,7 @@ const importClientPart: SitePart = {
   onLoad: captureInvitation,
   Frame: SetupFrame,
   extendPorts: (ports, { flow }, { steps }) => ({
-    ...withoutRecord(ports),
+    ...withDoneAddress(ports, flow, steps),
     requests: { ...ports.requests, 'import-client': async (input) => (await loadAccountRequests()).importClient(input) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, AboveSetup])) },
     belowHeading: {
