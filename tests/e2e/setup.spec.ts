@@ -81,12 +81,14 @@ for (const { name, width, height, by, judged } of settings) {
       await expect(page).toHaveURL(/\/sessions$/);
     });
 
-    test('a link without its secret, or without its address, says what to do, and leads to the home page', async ({ page }) => {
+    test('a link without its secret, its address, or a program of ours says what to do, and leads to the home page', async ({ page }) => {
       const input = by === 'mouse' ? mouse() : keyboard(page);
       const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
       await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
       await expect(dialog).toContainText(incomplete);
       await page.goto('/setup?planName=nuereset&totalExp=3&secret=of-nobody');
+      await expect(dialog).toContainText(incomplete);
+      await page.goto('/setup?planName=nonsense&totalExp=3&email=sample.client@example.com&secret=of-nobody');
       await expect(dialog).toContainText(incomplete);
       await expectAccessible(page, 'incomplete invitation', judged);
       await input.press(dialog.getByRole('button', { name: 'Go Back' }));
