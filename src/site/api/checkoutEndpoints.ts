@@ -1,5 +1,5 @@
 import * as endpoints from '../../../schemas/api/endpoints.ts';
-import { createMalformedResponseError, expectArray, expectObject, fetchContent } from './endpoint.ts';
+import { callEndpoint, createMalformedResponseError, expectArray, expectObject, fetchContent } from './endpoint.ts';
 import type { RequestBody, ResponseContent } from './endpoint.ts';
 
 /** The body of an order. */
@@ -16,9 +16,10 @@ export async function validateCheckoutLink(body: RequestBody<'validate.schema.js
   return account;
 }
 
-/** Orders a program. Returns the address of its payment page; empty when the server has none. */
+/** Orders a program. Returns the address of its payment page; empty when the response has none. */
 export async function postCheckout(body: CheckoutBody, idempotencyKey: string): Promise<string> {
-  const address: unknown = await fetchContent(endpoints.checkout, { body, idempotencyKey });
+  const response = await callEndpoint(endpoints.checkout, { body, idempotencyKey });
+  const address = typeof response === 'object' && response !== null && 'content' in response ? response.content : undefined;
   return typeof address === 'string' ? address : '';
 }
 

@@ -33,6 +33,14 @@ describe('an order that fails', () => {
     await expect(placeOrder('reset')).rejects.toMatchObject({ kind, failed: notOpened });
   });
 
+  it.each([
+    { what: 'an empty address', body: { content: '' } },
+    { what: 'no content', body: {} },
+  ])('because the answer has $what says what is wrong', async ({ body }) => {
+    network.mockImplementation(async () => Response.json(body));
+    await expect(placeOrder('reset')).rejects.toMatchObject({ kind: 'server', message: 'Something went wrong (API is misconfigured)' });
+  });
+
   it('for too many tries keeps when to try again', async () => {
     network.mockImplementation(async () => new Response('Too Many Requests', { status: 429, headers: { 'retry-after': '7' } }));
     await expect(placeOrder('reset')).rejects.toMatchObject({ kind: 'server', retryAfter: 7 });
