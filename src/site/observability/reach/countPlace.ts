@@ -11,10 +11,13 @@ export const countPlace: ReachCounter['countPlace'] = (shown, at) => {
   counter.countPlace(shown, at);
 };
 
-/** The counter of this tab. It sends what is new whenever the tab is hidden: no later event is certain on a phone. */
+/**
+ * The counter of this tab. It sends what is new whenever the tab is hidden: no later event is certain on a phone. What was counted is
+ * stored beside the run that it is about: where the visit was cleared, nothing of it is left.
+ */
 function createCounterOfTab(): ReachCounter {
   const created = createReachCounter({
-    storage: { load: (flow) => sessionStore.get(`reach:${flow}`), save: (flow, text) => sessionStore.set(`reach:${flow}`, text) },
+    storage: { load: (flow) => sessionStore.get(`reach:${flow}`), save: saveBesideRun },
     send: sendReach,
   });
   document.addEventListener('visibilitychange', () => {
@@ -23,4 +26,8 @@ function createCounterOfTab(): ReachCounter {
   });
   window.addEventListener('pagehide', () => created.sendCounts(Date.now()));
   return created;
+}
+
+function saveBesideRun(flow: string, text: string): void {
+  if (sessionStore.get(`run:${flow}`) !== undefined) sessionStore.set(`reach:${flow}`, text);
 }

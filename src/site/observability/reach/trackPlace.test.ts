@@ -2,6 +2,7 @@ import lead from 'flow:lead@2';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startRun, transition } from '../../../engine/index.ts';
 import type { Run } from '../../../engine/index.ts';
+import { clearVisit } from '../../funnel/session/clearVisit.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { trackPlace } from './trackPlace.ts';
 
@@ -80,4 +81,14 @@ it('what the browser does not take is sent the next time', async () => {
   const sent = await bodies();
   expect(sent).toHaveLength(2);
   expect(sent[1]?.flows).toEqual(sent[0]?.flows);
+});
+
+it('what was counted is stored beside its run, and not again once the visit is cleared', async () => {
+  sessionStorage.setItem(`run:${lead.id}`, '{}');
+  show();
+  await hideTab();
+  expect(sessionStorage.getItem(`reach:${lead.id}`)).toContain('the-id-of-the-run');
+  clearVisit();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
 });
