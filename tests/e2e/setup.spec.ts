@@ -43,6 +43,10 @@ for (const { name, width, height, by, judged } of settings) {
       await expectAccessible(page, 'set-up', judged);
       await input.press(send(page));
       await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(fields).map((one) => summaryOf(one, one.missing)));
+      // More than any program has: the form says how many that are.
+      await input.type(field(page, experiences), '19');
+      await input.press(send(page));
+      await expect(page.getByRole('alert').getByRole('link', { name: /which is 18 at most/ })).toBeVisible();
       await input.type(field(page, experiences), '7');
       await input.type(field(page, fields.password.title), 'Password123');
       await input.type(field(page, fields.again.title), 'Password123');
