@@ -105,7 +105,7 @@ test('the service receives nothing before the server has the account', async ({ 
     const stopFailing = await failRequests(page, endpoints.webForm, fault);
     await send();
     await stopFailing();
-    await expect(booking.dialog).toContainText('we could not open our scheduling service yet.');
+    await expect(booking.dialog).toContainText('we could not open the scheduler yet.');
     await booking.dialog.getByRole('button', { name: 'Go Back' }).click();
     await expect(booking.dialog).toHaveCount(0);
     await expect(scheduler.button('Retry')).not.toHaveAttribute('aria-busy', 'true');

@@ -1,12 +1,11 @@
 import { setRunAnswer, listEventNames, serialiseRun } from '../../engine/index.ts';
 import type { FormAnswer, FormStep } from '../../engine/index.ts';
-import { RequestError, toFailure } from '../requestError.ts';
 import type { Failure } from '../requestError.ts';
 import type { SubmissionAttempt } from '../ports.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { FlowNavigation } from './navigation/flowNavigation.ts';
 import { withRestartedStep } from './recorder.ts';
-import { reloadOncePerBuild } from './reloadPage.ts';
+import { toFailureOfBuild } from './reloadPage.ts';
 import { withoutDraft } from './session.ts';
 
 /** How a form that was found right goes on. */
@@ -43,8 +42,7 @@ async function sendSubmitRequest(
     if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'requests'.`);
     await request({ runId, step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
-    if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
-    return toFailure(error);
+    return toFailureOfBuild(core, error);
   } finally {
     core.updateState({ submittingSteps: core.state.get().submittingSteps.filter((id) => id !== step.id) });
   }

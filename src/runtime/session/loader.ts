@@ -2,10 +2,9 @@ import type { FactValue, Flow } from '../../engine/index.ts';
 import { loadModule } from '../deferred/loadModule.ts';
 import type { RenderableForm } from '../forms/formModule.ts';
 import { usesFieldList } from '../forms/usesFieldList.ts';
-import { RequestError, toFailure } from '../requestError.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
-import { reloadOncePerBuild } from './reloadPage.ts';
+import { toFailureOfBuild } from './reloadPage.ts';
 import type { SessionCore } from './sessionCore.ts';
 import { shareInFlight } from './shareInFlight.ts';
 
@@ -38,14 +37,11 @@ export function createLoader(core: SessionCore, fetchFullFlow: (() => Promise<Fl
 async function loadFact(core: SessionCore, name: string, onFactArrived: () => void): Promise<void> {
   const { ports, state } = core;
   const setLoadState = (loading: LoadState<FactValue>): void => core.updateState({ facts: { ...state.get().facts, [name]: loading } });
-  await loadOnce(state.get().facts[name], setLoadState, async () => {
+  await loadOnce(core, state.get().facts[name], setLoadState, async () => {
     const requestFact = ports.factLoaders[name];
     if (requestFact === undefined)
       throw new Error(`The flow ${core.flow.id} needs the fact '${name}'; bind it in the ports' 'factLoaders'.`);
-    const fact = await requestFact().catch((error: unknown) => {
-      if (error instanceof RequestError && error.kind === 'stale') reloadOncePerBuild(core, core.flow);
-      throw error;
-    });
+    const fact = await requestFact();
     core.updateSession((session) => ({ ...session, run: withFact(session.run, name, fact) }));
     onFactArrived();
     return fact;
@@ -56,7 +52,7 @@ async function loadFact(core: SessionCore, name: string, onFactArrived: () => vo
 async function loadForm(core: SessionCore, name: string): Promise<void> {
   const { ports, state } = core;
   const setLoadState = (loading: LoadState<RenderableForm>): void => core.updateState({ forms: { ...state.get().forms, [name]: loading } });
-  await loadOnce(state.get().forms[name], setLoadState, async () => {
+  await loadOnce(core, state.get().forms[name], setLoadState, async () => {
     const [module, Renderer] = await loadModule(() => Promise.all([ports.loadForm(name), loadRenderer(core, name)]));
     return { module, Renderer };
   });
@@ -72,6 +68,7 @@ async function loadRenderer({ flow }: SessionCore, name: string): Promise<Render
 async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Promise<void> {
   if (core.flow.isPrefix !== true) return;
   await loadOnce(
+    core,
     core.state.get().fullFlow,
     (fullFlow: LoadState<Flow>) => core.updateState(fullFlow.status === 'ready' ? { fullFlow, flow: fullFlow.value } : { fullFlow }),
     async () => {
@@ -84,6 +81,7 @@ async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flo
 
 /** Fetches something, unless it is loaded or loading, and reports each state. Never rejects. */
 async function loadOnce<T>(
+  core: SessionCore,
   previous: LoadState<unknown> | undefined,
   onStateChange: (loading: LoadState<T>) => void,
   fetch: () => Promise<T>,
@@ -93,6 +91,6 @@ async function loadOnce<T>(
   try {
     onStateChange({ status: 'ready', value: await fetch() });
   } catch (error) {
-    onStateChange({ status: 'failed', failure: toFailure(error), isRetrying: false });
+    onStateChange({ status: 'failed', failure: toFailureOfBuild(core, error), isRetrying: false });
   }
 }

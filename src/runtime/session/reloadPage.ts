@@ -1,3 +1,5 @@
+import { toFailure } from '../requestError.ts';
+import type { Failure } from '../requestError.ts';
 import { getBuildId } from './flowBuild.ts';
 import type { FlowBuild } from './flowBuild.ts';
 import type { SessionCore } from './sessionCore.ts';
@@ -12,6 +14,13 @@ export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
   if (core.state.get().session.reloaded === name) return;
   core.updateSession((session) => ({ ...session, reloaded: name }));
   reloadPage(core);
+}
+
+/** What a failed request says; where the server does not accept this build any more, the page is loaded anew, too. */
+export function toFailureOfBuild(core: SessionCore, error: unknown): Failure {
+  const failure = toFailure(error);
+  if (failure.kind === 'stale') reloadOncePerBuild(core, core.flow);
+  return failure;
 }
 
 /** Loads the page anew. What was answered and typed is kept. */

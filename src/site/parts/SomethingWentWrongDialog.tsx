@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeferredDialog } from '../../runtime/index.ts';
 import { Button, CrisisLine } from '../../ui/index.ts';
-import { CallUs } from './CallUs.tsx';
+import { CallUs } from './helpAfterFailure.tsx';
 import frame from '../frame/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {

@@ -57,7 +57,7 @@ describe('an account', () => {
 
   it('that goes with other answers than were sent is sent with them', async () => {
     await send(sampleAccount);
-    await submitWebForm(findLeadHandoff(lead, booking)!, readAccount()!, 'the calendar');
+    await submitWebForm(findLeadHandoff(lead, booking)!, readAccount()!, 'team');
     localStorage.setItem('intent', 'the-intent');
     await send(sampleAccount);
     expect(localStorage.getItem('intent')).toBe('the-intent');

@@ -21,7 +21,7 @@ export function createIntentMutation(visit: BookingVisit) {
   return mutationOptions({
     ...mutationDefaults,
     mutationKey: ['intent'],
-    mutationFn: () => mapBookingErrors(() => getOrCreateIntent(visit, 'the calendar of our welcome team')),
+    mutationFn: () => mapBookingErrors(() => getOrCreateIntent(visit, 'welcome team')),
   });
 }
 
@@ -34,17 +34,17 @@ export function submitLeadMutation(visit: BookingVisit) {
     ...mutationDefaults,
     mutationKey: ['lead'],
     mutationFn: async () => {
-      if (visit.lead !== undefined) await mapBookingErrors(() => getOrCreateIntent(visit, 'the calendar of our scheduling service'));
+      if (visit.lead !== undefined) await mapBookingErrors(() => getOrCreateIntent(visit, 'scheduling service'));
     },
   });
 }
 
-async function getOrCreateIntent({ lead, isReschedule }: BookingVisit, calendar: string): Promise<string> {
+async function getOrCreateIntent({ lead, isReschedule }: BookingVisit, calendarOf: string): Promise<string> {
   const stored = readIntent();
   if (stored !== undefined) return stored;
   const account = readAccount();
   if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(unknownBookingMessage);
-  const intent = await submitWebForm(lead, account, calendar);
+  const intent = await submitWebForm(lead, account, calendarOf);
   saveIntent(intent);
   return intent;
 }

@@ -49,7 +49,7 @@ interface FlagQuestion {
   readonly response: string;
   readonly answer: string;
   /** The id of the question in the customer system (seed 1 §3). */
-  readonly ref?: string;
+  readonly ref?: string | undefined;
 }
 
 /** Stores questions of this flow beside those of other flows. */
@@ -82,15 +82,7 @@ function toFlagQuestion(flow: string, { question, chosen }: AnsweredQuestion): F
   const { id, content, subtitle = '', disqualifyingText = [], salesforceId } = question;
   const response = disqualifyingText.map(formatLine).join('\n');
   const answer = chosen.map(({ name }) => name).join(', ');
-  return {
-    flow,
-    id,
-    title: content,
-    description: subtitle,
-    response,
-    answer,
-    ...(salesforceId === undefined ? {} : { ref: salesforceId }),
-  };
+  return { flow, id, title: content, description: subtitle, response, answer, ref: salesforceId };
 }
 
 function formatLine(line: DisqualifyingLine): string {

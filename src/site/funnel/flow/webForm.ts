@@ -23,9 +23,9 @@ type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
  * Submits a finished lead run and an account to the welcome team (seed 0 §7, web-form) and returns the intent. The same
  * submission keeps its idempotency key, also across a reload. Throws `AccountRejectedError` for fields of the account,
  * `BookingUnavailableError` when the lead run is rejected, and `RequestError` when the response has no intent.
- * @param calendar What the intent opens, as the message of that error names it.
+ * @param calendarOf Whose calendar the intent opens, as the message of that error names it.
  */
-export async function submitWebForm(lead: LeadHandoff, account: Account, calendar: string): Promise<string> {
+export async function submitWebForm(lead: LeadHandoff, account: Account, calendarOf: string): Promise<string> {
   const body: WebFormBody = { ...buildLeadSubmission(lead, account), pronouns: account.gender, createLead: true, redFlagAnswers: [] };
   const { runId, revision } = body;
   const { key } = await getOrCreateAttempt<SentRevision>(endpoint, JSON.stringify(body), () => ({ runId, revision }));
@@ -36,7 +36,10 @@ export async function submitWebForm(lead: LeadHandoff, account: Account, calenda
   if (intent !== undefined) return intent;
   clearAttempt(endpoint);
   captureError(noQueueReport);
-  throw new RequestError({ kind: 'server', message: `Your details have reached us, but ${calendar} did not open. Please try again.` });
+  throw new RequestError({
+    kind: 'server',
+    message: `Your details have reached us, but the calendar of our ${calendarOf} did not open. Please try again.`,
+  });
 }
 
 /** True when the last submission of this session belongs to another run or revision. */

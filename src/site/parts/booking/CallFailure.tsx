@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
 import { OopsDialog } from './OopsDialog.tsx';
-import { SupportLink } from '../SupportLink.tsx';
+import { SupportLink } from '../helpAfterFailure.tsx';
 
 interface CallFailureProps {
   /** Of the notice. */

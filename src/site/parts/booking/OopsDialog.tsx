@@ -1,7 +1,6 @@
 import { Button, CrisisLine, Dialog } from '../../../ui/index.ts';
-import { CallUs } from '../CallUs.tsx';
 import frame from '../../frame/siteLayout.module.css';
-import { SupportLink } from '../SupportLink.tsx';
+import { CallUs, SupportLink } from '../helpAfterFailure.tsx';
 
 interface OopsDialogProps {
   readonly open: boolean;

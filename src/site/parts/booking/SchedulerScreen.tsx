@@ -58,7 +58,7 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
     return (
       <CallFailure
         title="We could not open the scheduler yet"
-        failed="we could not open our scheduling service yet."
+        failed="we could not open the scheduler yet."
         failure={toFailure(error)}
         attempt={failureCount}
         isRetrying={isPending}
