@@ -51,7 +51,7 @@ export interface Crosswalk {
   /** The facts from outside that both declare with the same source. */
   readonly facts: readonly string[];
   readonly outcomes: readonly OutcomePair[];
-  /** Mappings that name something which does not exist. */
+  /** Mappings that name something which does not exist, or leave open what they mean. */
   readonly problems: readonly MappingProblem[];
 }
 
@@ -60,6 +60,7 @@ export interface MappingProblem {
   /** The version that the file belongs to. */
   readonly side: 'before' | 'after';
   readonly at: FileLocation;
+  readonly ruleId: 'mapping-unknown' | 'mapping-unclear';
   readonly message: string;
 }
 

@@ -2,6 +2,8 @@ import { childLocation, didYouMean, fileLocation } from '../../engine/index.ts';
 import type { ChoiceItem, Flow, FlowDefinition } from '../../engine/index.ts';
 import { findAskedQuestion } from './crosswalk.ts';
 import type { MappingProblem, QuestionValue } from './crosswalk.ts';
+import { findReplacesProblem } from './replaces.ts';
+import type { ReplacesProblem } from './replaces.ts';
 
 /** A value of the version that has the mapping, and the value of the other version that it compares with. */
 export interface ValueMapping {
@@ -28,15 +30,25 @@ export function resolveMappings(definition: FlowDefinition, flow: Flow, other: F
     for (const [value, target] of Object.entries(item.comparesWith?.[other.id] ?? {})) {
       const resolved = resolveValue(flow, other, { question: id, value }, target);
       if (typeof resolved === 'string')
-        problems.push({ side, at: childLocation(childLocation(childLocation(at, 'comparesWith'), other.id), value), message: resolved });
+        problems.push({
+          side,
+          at: childLocation(childLocation(childLocation(at, 'comparesWith'), other.id), value),
+          ruleId: 'mapping-unknown',
+          message: resolved,
+        });
       else values.push({ own: { question: id, value }, other: resolved });
     }
     if (item.replaces === undefined) continue;
     const problem = findReplacesProblem(flow, other, id, item.replaces);
     if (problem === undefined) replaced.set(id, item.replaces);
-    else if (side === 'after' && flow.id !== other.id) problems.push({ side, at: childLocation(at, 'replaces'), message: problem });
+    else if (isToBeTold(problem, flow, other, side)) problems.push({ side, at: childLocation(at, 'replaces'), ...problem });
   }
   return { values, replaced, problems };
+}
+
+/** `replaces` is of the version before, and stays in the file when the flow asks for the earlier question no more. */
+function isToBeTold({ ruleId }: ReplacesProblem, flow: Flow, other: Flow, side: MappingProblem['side']): boolean {
+  return side === 'after' && (flow.id !== other.id || ruleId === 'mapping-unclear');
 }
 
 /** The value that a mapping names, or what is wrong with the mapping. */
@@ -56,12 +68,6 @@ function findValueProblem(question: ReturnType<typeof findAskedQuestion>, value:
   if (question?.type !== 'choice') return `${name} has no list of options, so none of its answers can be named.`;
   const values = valuesOf(question);
   return values.includes(value) ? undefined : withSuggestion(`${name} has no value '${value}'.`, value, values);
-}
-
-function findReplacesProblem(flow: Flow, other: Flow, id: string, earlier: string): string | undefined {
-  if (findAskedQuestion(other, earlier) === undefined)
-    return withSuggestion(`${other.id} has no question '${earlier}' that '${id}' could replace.`, earlier, questionIdsOf(other));
-  return findAskedQuestion(flow, earlier) === undefined ? undefined : `'${earlier}' is still asked, so '${id}' does not replace it.`;
 }
 
 function withSuggestion(message: string, name: string, known: readonly string[]): string {

@@ -10,6 +10,14 @@ export const comparisonFindings: readonly FindingType[] = [
     example: "'foo bar' names no answer.",
   },
   {
+    id: 'mapping-unclear',
+    severity: 'error',
+    description: "A question's 'replaces' leaves open whose answers it takes over.",
+    help: 'Let one new question replace one earlier question, and give it an id that the earlier version does not have.',
+    example:
+      "small@1 asks both 'safety' and 'mood', so 'mood' cannot stand for 'safety'. Take \"replaces\" away, or give this question a new id.",
+  },
+  {
     id: 'end-differs',
     severity: 'warning',
     description: 'Two flows do not allow the same ends for the same answers.',

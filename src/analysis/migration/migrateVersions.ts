@@ -23,7 +23,7 @@ import { createGuards, listKeptAnswers } from './keptAnswers.ts';
 import type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration } from './migration.ts';
 import { findOpenEnds } from './openEnds.ts';
 import type { EndPair } from './openEnds.ts';
-import { listQuestionMigrations } from './questionMigrations.ts';
+import { answerToHeir, listQuestionMigrations } from './questionMigrations.ts';
 import { listResumptions } from './resumptions.ts';
 
 /** What a migration is computed from. */
@@ -62,7 +62,8 @@ export function migrateVersions(
     ...listForgottenCrises(earlier.flow, later.flow, showAnswer),
     ...listIncompleteForms(earlier, later, questions, showAnswer),
   ];
-  const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0;
+  const unclear = listUnclear(earlier.flow, later.flow);
+  const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0 || unclear.length > 0;
   const { resumptions, isCut } = listResumptions(earlier, later, today);
   return {
     verdict: hazards.length > 0 ? 'unsafe' : isUnsure ? 'undecided' : 'safe',
@@ -72,8 +73,15 @@ export function migrateVersions(
     ends: listEnds(earlier.flow, pairs),
     resumptions,
     isResumptionCut: isCut,
-    ...(isUnsure ? { undecided: isDecided ? { rules: escapes.map(({ from }) => from), questions: found.overapproximated } : found } : {}),
+    ...(isUnsure
+      ? { undecided: isDecided ? { rules: escapes.map(({ from }) => from), questions: [...found.overapproximated, ...unclear] } : found }
+      : {}),
   };
+}
+
+/** The questions whose answers are dropped or taken over, by whether their heir was answered. Which runs have not answered it is not followed. */
+function listUnclear(earlier: Flow, later: Flow): readonly string[] {
+  return earlier.keys.filter((key) => !Object.hasOwn(later.slots, key) && Object.keys(answerToHeir(earlier, later, key)).length > 0);
 }
 
 /** Finds a shortest run of the earlier version that answers a question, in a way if one is given, or sends a form. */
@@ -140,7 +148,8 @@ function listForgottenCrises(earlier: Flow, later: Flow, showAnswer: ShowAnswer)
     const question = findQuestion(earlier, key);
     if (question?.type !== 'choice') return [];
     return question.options.flatMap(({ value, crisis }): readonly MigrationHazard[] => {
-      const forgotten = crisis === true ? listAnswersWith(question, value).find((answer) => !showsCrisis(later, key, answer)) : undefined;
+      const forgotten =
+        crisis === true ? listAnswersWith(question, value).find((answer) => !showsCrisis(earlier, later, key, answer)) : undefined;
       const witness = forgotten === undefined ? undefined : showAnswer(key, forgotten);
       return witness === undefined ? [] : [{ kind: 'crisis-forgotten', question: key, value, witness }];
     });
@@ -155,10 +164,9 @@ function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[]
   return answers.filter((answer) => findAnswerProblem(question, answer) === undefined);
 }
 
-function showsCrisis(later: Flow, key: string, answer: Answer): boolean {
-  return Object.entries(migrateAnswers(later, { [key]: answer }).answers).some(([id, kept]) =>
-    isCrisisAnswer(findQuestion(later, id), kept),
-  );
+function showsCrisis(earlier: Flow, later: Flow, key: string, answer: Answer): boolean {
+  const { answers } = migrateAnswers(later, { [key]: answer, ...answerToHeir(earlier, later, key) });
+  return Object.entries(answers).some(([id, kept]) => isCrisisAnswer(findQuestion(later, id), kept));
 }
 
 function listIncompleteForms(

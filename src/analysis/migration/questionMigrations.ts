@@ -1,7 +1,8 @@
 import { findFormStep, findQuestion, getEntryOperand, migrateAnswers } from '../../engine/index.ts';
-import type { Answer, MigrationResult, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
+import type { Answer, AnswerRecord, MigrationResult, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { findHeir } from '../crosswalk/replaces.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
 import { candidatesOf, optionAnswer } from '../reachability/encoding/candidates.ts';
 import type { QuestionMigration, ValueMigration } from './migration.ts';
@@ -11,14 +12,26 @@ export function listQuestionMigrations(earlier: CrosswalkSide, later: CrosswalkS
   return earlier.flow.keys.map((key) => {
     const question = findAskedQuestion(earlier.flow, key);
     if (question === undefined) return migrateForm(earlier, later, key);
-    return question.type === 'choice' ? migrateChoice(question, later.flow) : migrateEntry(question, later.flow);
+    const flows = { earlier: earlier.flow, later: later.flow };
+    return question.type === 'choice' ? migrateChoice(question, flows) : migrateEntry(question, flows);
   });
 }
 
-/** What becomes of one answer that stands alone. */
-function migrateOne(later: Flow, key: string, answer: Answer): { readonly result: MigrationResult; readonly to?: string } {
-  const [found] = migrateAnswers(later, { [key]: answer }).migrated;
+interface Flows {
+  readonly earlier: Flow;
+  readonly later: Flow;
+}
+
+/** What becomes of one answer, beside that to its heir where the earlier version asks for both. */
+function migrateOne({ earlier, later }: Flows, key: string, answer: Answer): { readonly result: MigrationResult; readonly to?: string } {
+  const [found] = migrateAnswers(later, { [key]: answer, ...answerToHeir(earlier, later, key) }).migrated;
   return found!;
+}
+
+/** Any answer to the question that replaces this one, where the earlier version asks for that, too: this one is then dropped. */
+export function answerToHeir(earlier: Flow, later: Flow, key: string): AnswerRecord {
+  const heir = findHeir(later, key);
+  return heir !== undefined && heir !== key && findAskedQuestion(earlier, heir) !== undefined ? { [heir]: '' } : {};
 }
 
 /** The options of the later question that its version lets nobody choose beside others, and the earlier one does. */
@@ -29,12 +42,12 @@ export function listNewlyExclusive(was: ChoiceItem, now: Question | undefined): 
   return was.options.map(({ value }) => value).filter((value) => isExclusive(now, value) && !isExclusive(was, value));
 }
 
-function migrateChoice(question: ChoiceItem, later: Flow): QuestionMigration {
+function migrateChoice(question: ChoiceItem, flows: Flows): QuestionMigration {
   const { id, options, multi } = question;
-  const each = options.map((option) => migrateOne(later, id, optionAnswer([option], multi === true)));
+  const each = options.map((option) => migrateOne(flows, id, optionAnswer([option], multi === true)));
   const to = each[0]?.to;
   const values = options.map(({ value, name }, index): ValueMigration => ({ value, name, result: each[index]!.result }));
-  const exclusive = listNewlyExclusive(question, findQuestion(later, to));
+  const exclusive = listNewlyExclusive(question, findQuestion(flows.later, to));
   const results = new Set(values.map(({ result }) => result));
   return {
     from: id,
@@ -46,15 +59,15 @@ function migrateChoice(question: ChoiceItem, later: Flow): QuestionMigration {
   };
 }
 
-function migrateEntry(question: EntryItem, later: Flow): QuestionMigration {
+function migrateEntry(question: EntryItem, flows: Flows): QuestionMigration {
   const { id } = question;
-  const to = findKeyOf(later, id);
+  const to = findKeyOf(flows, id);
   const base = { from: id, ...withKey(to), kind: 'question', values: [] } as const;
-  const now = findQuestion(later, to);
+  const now = findQuestion(flows.later, to);
   if (to === undefined) return { ...base, result: 'dropped', reasons: [] };
   if (now === undefined) return { ...base, result: 'askedAgain', reasons: ['it is a form now'] };
   if (acceptSameAnswers(question, now)) return { ...base, result: 'kept', reasons: [] };
-  const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(later, id, value as Answer).result);
+  const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(flows, id, value as Answer).result);
   const isChoice = now.type === 'choice';
   // Limits leave some answers; of another kind of entry, an answer may be one by chance.
   const result = isWider(question, now)
@@ -85,7 +98,7 @@ function migrateForm(
 ): QuestionMigration {
   const base = { from: step, kind: 'form', values: [] } as const;
   const [was, now] = [findFormStep(earlier, step), findFormStep(later, step)];
-  const to = findKeyOf(later, step);
+  const to = findKeyOf({ earlier, later }, step);
   if (to === undefined) return { ...base, result: 'dropped', reasons: [] };
   if (now === undefined || was === undefined) return { ...base, to, result: 'askedAgain', reasons: ['it is a question now'] };
   const [fields, laterFields] = [earlier.forms[was.form]?.fields ?? {}, later.forms[now.form]?.fields ?? {}];
@@ -105,8 +118,8 @@ function migrateForm(
   return { ...base, to, result, reasons: problems.map(({ text }) => text) };
 }
 
-function findKeyOf(later: Flow, key: string): string | undefined {
-  return migrateOne(later, key, '').to;
+function findKeyOf(flows: Flows, key: string): string | undefined {
+  return migrateOne(flows, key, '').to;
 }
 
 function withKey(to: string | undefined): { readonly to?: string } {

@@ -1,15 +1,7 @@
-import {
-  findFormStep,
-  findQuestion,
-  getStep,
-  isFork,
-  isQuestionnaire,
-  isSamePlace,
-  migrateAnswers,
-  resumeRun,
-} from '../../engine/index.ts';
+import { findFormStep, getStep, isFork, isQuestionnaire, isSamePlace, migrateAnswers, resumeRun } from '../../engine/index.ts';
 import type { Flow, Place } from '../../engine/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { findHeir } from '../crosswalk/replaces.ts';
 import { explore } from '../reachability/explore.ts';
 import { isSameEvent } from '../reachability/reachabilityEvents.ts';
 import type { ReachabilityEvent } from '../reachability/index.ts';
@@ -41,7 +33,7 @@ export function listResumptions(
     const { path } = getStep(earlier.flow, from.step);
     const wanted = from.item === undefined ? undefined : { item: from.item };
     const { run } = resumeRun(later.flow, { answers, context: witness.context }, { path, place: wanted, freshId: '' });
-    return [{ from, to: run.place, isSame: isSamePlace(run.place, renamePlace(later.flow, from)) }];
+    return [{ from, to: run.place, isSame: isSamePlace(run.place, renamePlace(earlier.flow, later.flow, from)) }];
   });
   return { resumptions, isCut: places.length > maxPlaces };
 }
@@ -54,9 +46,9 @@ function listPlaces({ steps }: Flow): readonly Place[] {
   });
 }
 
-/** The place with the id of the question that replaces its own. */
-function renamePlace(later: Flow, place: Place): Place {
+/** The place with the id of the question that replaces its own, unless the earlier version asks for that, too. */
+function renamePlace(earlier: Flow, later: Flow, place: Place): Place {
   if (place.item === undefined || Object.hasOwn(later.items, place.item) || findFormStep(later, place.item) !== undefined) return place;
-  const heir = later.keys.find((key) => findQuestion(later, key)?.replaces === place.item);
-  return heir === undefined ? place : { ...place, item: heir };
+  const heir = findHeir(later, place.item);
+  return heir === undefined || Object.hasOwn(earlier.slots, heir) ? place : { ...place, item: heir };
 }

@@ -1,4 +1,5 @@
-import { resolveMappings } from '../../../analysis/crosswalk/index.ts';
+import { findReplacesProblem, resolveMappings } from '../../../analysis/crosswalk/index.ts';
+import type { ReplacesProblem } from '../../../analysis/crosswalk/index.ts';
 import { noProgress } from '../../../analysis/progress/index.ts';
 import { listFlows } from '../../../definitions/index.ts';
 import type { LoadedReleases, Reader } from '../../../definitions/index.ts';
@@ -13,7 +14,7 @@ interface MappedFlow {
   readonly definition: FlowDefinition;
 }
 
-/** The mappings of a flow, `comparesWith` and `replaces`, that name something which does not exist. */
+/** The mappings of a flow, `comparesWith` and `replaces`, that name something which does not exist or leave open what they mean. */
 export async function listMappingFindings(root: Reader, mapped: MappedFlow, { releases }: LoadedReleases): Promise<readonly Finding[]> {
   const known = await listFlows(root);
   const compared = await Promise.all(listComparedFlows(mapped).map(({ id, at }) => checkCompared(root, mapped, { id, at, known })));
@@ -50,8 +51,8 @@ async function checkCompared(
   const other = await readFlow(root, id, noProgress);
   // What is wrong with the other flow is told where that is checked.
   if (other.flow === null) return [];
-  return resolveMappings(definition, flow, other.flow, 'before').problems.map((problem) =>
-    createFinding('mapping-unknown', problem.at, problem.message),
+  return resolveMappings(definition, flow, other.flow, 'before').problems.map(({ ruleId, at: place, message }) =>
+    createFinding(ruleId, place, message),
   );
 }
 
@@ -69,12 +70,24 @@ async function checkReplaced(
   const isVersion = (id: string): boolean => id.split('@')[0] === definition.name;
   const versions = await Promise.all(known.filter((id) => isVersion(id) && id !== flow.id).map((id) => readFlow(root, id, noProgress)));
   const others = [...versions.flatMap((version) => version.flow ?? []), ...releases.filter(({ id }) => isVersion(id))];
+  return replacing.flatMap(({ id, earlier, file }) => {
+    const problem = findUnknown(definition.name, others, id, earlier) ?? findUnclear(flow, others, id, earlier);
+    return problem === undefined ? [] : [createFinding(problem.ruleId, childLocation(fileLocation(file), 'replaces'), problem.message)];
+  });
+}
+
+function findUnknown(name: string, others: readonly Flow[], id: string, earlier: string): ReplacesProblem | undefined {
   const questions = new Set(others.flatMap(({ keys }) => keys));
-  return replacing
-    .filter(({ earlier }) => !questions.has(earlier))
-    .map(({ id, earlier, file }) => {
-      const message = `No version or release of ${definition.name} has a question '${earlier}' that '${id}' could replace.`;
-      const hint = didYouMean(earlier, [...questions]);
-      return createFinding('mapping-unknown', childLocation(fileLocation(file), 'replaces'), withHint(message, hint));
-    });
+  if (questions.has(earlier)) return undefined;
+  const message = `No version or release of ${name} has a question '${earlier}' that '${id}' could replace.`;
+  return { ruleId: 'mapping-unknown', message: withHint(message, didYouMean(earlier, [...questions])) };
+}
+
+/** A later version may ask for both again: `replaces` is of those before. */
+function findUnclear(flow: Flow, others: readonly Flow[], id: string, earlier: string): ReplacesProblem | undefined {
+  const version = (one: Flow): number => Number(one.id.split('@')[1]);
+  return others
+    .filter((other) => version(other) <= version(flow))
+    .map((other) => findReplacesProblem(flow, other, id, earlier))
+    .find((problem) => problem?.ruleId === 'mapping-unclear');
 }

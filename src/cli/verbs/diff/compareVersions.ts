@@ -34,7 +34,7 @@ export interface MatchedFlows {
   readonly crosswalk: Crosswalk;
   /** The day on which they are compared, YYYY-MM-DD. */
   readonly today: string;
-  /** Mappings that name something which does not exist, and other findings in the files. */
+  /** Mappings that cannot be used, and other findings in the files. */
   readonly rootFindings: readonly RootFindings[];
 }
 
@@ -82,7 +82,7 @@ export function matchLoadedFlows(one: ComparedFlow, other: ComparedFlow, today: 
   const side = ({ version: { flow, definition }, required }: ComparedFlow) => ({ flow, definition, required });
   const crosswalk = createCrosswalk(side(before), side(after));
   const mappings = (of: 'before' | 'after'): readonly Finding[] =>
-    crosswalk.problems.filter((problem) => problem.side === of).map(({ at, message }) => createFinding('mapping-unknown', at, message));
+    crosswalk.problems.filter((problem) => problem.side === of).map(({ ruleId, at, message }) => createFinding(ruleId, at, message));
   return {
     before,
     after,

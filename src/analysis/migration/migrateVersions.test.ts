@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { createCrosswalk } from '../crosswalk/index.ts';
+import type { MappedSide } from '../crosswalk/index.ts';
+import { createChoiceVersion } from '../outcomes/testing/choiceVersions.ts';
+import { migrateVersions } from './migrateVersions.ts';
+
+function migrate(earlier: MappedSide, later: MappedSide) {
+  return migrateVersions(earlier, later, createCrosswalk(earlier, later), { today: '2026-01-15' });
+}
+
+describe('a question that replaces one which the earlier version asks beside it', () => {
+  it('does not take over its answer, so that a run which was refused by it is not safe', () => {
+    const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', refused: 'y' } });
+    const migration = migrate(earlier, createChoiceVersion(2, { b: { values: 'yn', refused: 'y', more: { replaces: 'a' } } }));
+    expect(migration.verdict).toBe('unsafe');
+    expect(migration.hazards).toMatchObject([
+      { kind: 'refusal-lifted', from: 'refused', to: 'fit', witness: { answers: { b: 'n', a: 'y' }, kept: { b: 'n' } } },
+    ]);
+    expect(migration.questions).toMatchObject([
+      { from: 'b', to: 'b', result: 'kept' },
+      { from: 'a', result: 'dropped' },
+    ]);
+  });
+
+  it('is never called safe: a run that has not answered the other question keeps its answer there', () => {
+    const earlier = createChoiceVersion(1, { a: { values: 'yn' }, b: { values: 'yn' } });
+    const migration = migrate(earlier, createChoiceVersion(2, { b: { values: 'yn', more: { replaces: 'a' } } }));
+    expect(migration).toMatchObject({ verdict: 'undecided', hazards: [], undecided: { questions: ['a'] } });
+  });
+
+  it('forgets a crisis answer to the question that it replaces', () => {
+    const crisis = {
+      options: [
+        { name: 'y', value: 'y', crisis: true },
+        { name: 'n', value: 'n' },
+      ],
+    };
+    const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', more: crisis } });
+    const migration = migrate(earlier, createChoiceVersion(2, { b: { values: 'yn', more: { ...crisis, replaces: 'a' } } }));
+    expect(migration.hazards).toMatchObject([{ kind: 'crisis-forgotten', question: 'a', value: 'y' }]);
+  });
+});
