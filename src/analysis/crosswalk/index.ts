@@ -7,5 +7,5 @@ export { pairPlaces } from './pairPlaces.ts';
 export { crosswalkRows, listAskedOtherwise } from './crosswalkRows.ts';
 export type { CrosswalkRow } from './crosswalkRows.ts';
 export { resolveMappings } from './mappings.ts';
-export { findReplacesProblem } from './replaces.ts';
+export { findReplacesProblem, findRivalProblem } from './replaces.ts';
 export type { ReplacesProblem } from './replaces.ts';

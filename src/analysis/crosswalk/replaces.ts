@@ -21,7 +21,7 @@ export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, repla
   }
   if (findAskedQuestion(flow, replaced) !== undefined)
     return { ruleId: 'mapping-unknown', message: `'${replaced}' is still asked, so '${id}' does not replace it.` };
-  if (findAskedQuestion(earlier, id) === undefined) return undefined;
+  if (findAskedQuestion(earlier, id) === undefined) return findRivalProblem(flow, id, replaced);
   const name = earlier.id === flow.id ? `A release of ${flow.id}` : earlier.id;
   return {
     ruleId: 'mapping-unclear',
@@ -29,7 +29,22 @@ export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, repla
   };
 }
 
+/** Each of several heirs would be the same question as the earlier one, and the engine gives its answer to the first. */
+export function findRivalProblem(flow: Flow, id: string, replaced: string): ReplacesProblem | undefined {
+  const rivals = listHeirs(flow, replaced).filter((key) => key !== id);
+  if (rivals.length === 0) return undefined;
+  const names = rivals.map((key) => `'${key}'`).join(', ');
+  return {
+    ruleId: 'mapping-unclear',
+    message: `'${replaced}' is replaced by '${id}' and also by ${names}, so it is open which of them it is. Leave "replaces" in one question.`,
+  };
+}
+
 /** The question of a flow under which an answer counts that an earlier one asked for under another id, as the engine finds it. */
 export function findHeir(flow: Flow, replaced: string): string | undefined {
-  return flow.keys.find((key) => findQuestion(flow, key)?.replaces === replaced);
+  return listHeirs(flow, replaced)[0];
+}
+
+function listHeirs(flow: Flow, replaced: string): readonly string[] {
+  return flow.keys.filter((key) => findQuestion(flow, key)?.replaces === replaced);
 }

@@ -1,4 +1,4 @@
-import { findReplacesProblem, resolveMappings } from '../../../analysis/crosswalk/index.ts';
+import { findReplacesProblem, findRivalProblem, resolveMappings } from '../../../analysis/crosswalk/index.ts';
 import type { ReplacesProblem } from '../../../analysis/crosswalk/index.ts';
 import { noProgress } from '../../../analysis/progress/index.ts';
 import { listFlows } from '../../../definitions/index.ts';
@@ -85,7 +85,10 @@ function findUnknown(name: string, others: readonly Flow[], id: string, earlier:
 
 /** A later version may ask for both again: `replaces` is of those before. */
 function findUnclear(flow: Flow, others: readonly Flow[], id: string, earlier: string): ReplacesProblem | undefined {
+  if (!Object.hasOwn(flow.slots, id)) return undefined;
   const version = (one: Flow): number => Number(one.id.split('@')[1]);
+  const rivals = findRivalProblem(flow, id, earlier);
+  if (rivals !== undefined) return rivals;
   return others
     .filter((other) => version(other) <= version(flow))
     .map((other) => findReplacesProblem(flow, other, id, earlier))
