@@ -14,6 +14,8 @@ import type { ComparedVersions } from './comparedVersions.ts';
 import { joinVersions } from './joinVersions.ts';
 import type { Renaming } from './renameAnswers.ts';
 import type { JoinedVersions, StatementLink } from './joinVersions.ts';
+import { groupValues, isOneStatement } from './statementGroups.ts';
+import type { StatementGroup } from './statementGroups.ts';
 import { VersionFunctions } from './versionFunctions.ts';
 import type { EncodedStatement } from './versionFunctions.ts';
 
@@ -45,7 +47,8 @@ export interface JoinedFunctions {
 
 /**
  * Computes something over all answers and facts of two versions at once, under each variable ordering in turn. What both
- * ask for alike is one set of variables. Where that takes too many nodes, or not all values are known: what it depends on.
+ * ask for alike is one set of variables. Where that takes too many nodes, not all values are known, or the mapped values are
+ * no single statement: what it depends on.
  */
 export function computeOverBoth<T extends object>(
   { earlier, later, crosswalk }: VersionPair,
@@ -53,6 +56,8 @@ export function computeOverBoth<T extends object>(
   compute: (functions: JoinedFunctions) => T,
   createGuards: (names: Renaming) => readonly AnswerGuard[] = () => [],
 ): T | Undecided {
+  const unclear = groupValues(crosswalk.values).filter((group) => !isOneStatement(group));
+  if (unclear.length > 0) return { rules: [], questions: listQuestions(unclear) };
   const joined = joinVersions(earlier, later, crosswalk, (names) => createGuards(names).map(({ condition }) => condition));
   const guards = createGuards(joined.names);
   const isUnshared = (answer: string): boolean => !joined.shared.has(answer);
@@ -105,6 +110,10 @@ export function computeOverBoth<T extends object>(
     });
   }, orderingsForAllAnswers);
   return computed ?? { rules: [], questions: [...conditionReadsOf(earlier.flow).answers.keys()] };
+}
+
+function listQuestions(groups: readonly StatementGroup[]): readonly string[] {
+  return [...new Set(groups.flatMap(({ before }) => before.map(({ question }) => question)))];
 }
 
 /**

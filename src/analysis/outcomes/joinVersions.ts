@@ -1,12 +1,13 @@
 import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
-import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import type { CrosswalkSide, QuestionValue } from '../crosswalk/crosswalk.ts';
 import { withoutWords } from '../crosswalk/createCrosswalk.ts';
 import { renameAnswers } from './renameAnswers.ts';
+import { groupValues } from './statementGroups.ts';
 import type { Renaming } from './renameAnswers.ts';
 
-/** Two answers that are the same statement: the tests that are true where it is made, one for each version. */
+/** Answers that are the same statement: the tests that are true where it is made, one for each version. */
 export interface StatementLink {
   readonly before: Atom;
   readonly after: Atom;
@@ -39,9 +40,9 @@ export function joinVersions(
   const names = laterNames(crosswalk);
   const before = dropWords(earlier.flow);
   const after = renameAnswers(dropWords(later.flow), names);
-  const links = crosswalk.values.map(({ before: one, after: other }): StatementLink => ({
-    before: chosenAtom(one.question, one.value),
-    after: chosenAtom(names.question(other.question), other.value),
+  const links = groupValues(crosswalk.values).map((group): StatementLink => ({
+    before: chosenAtom(group.before, (id) => id),
+    after: chosenAtom(group.after, names.question),
   }));
   return {
     before,
@@ -76,8 +77,13 @@ function dropWords(flow: Flow): Flow {
   return { ...flow, items: Object.fromEntries(items) };
 }
 
-function chosenAtom(id: string, value: string): Atom {
-  return { op: 'anyOf', parameter: [value], source: { kind: 'question', id, slot: -1 } };
+/** That one of some values of a question is chosen. */
+function chosenAtom(values: readonly QuestionValue[], name: Renaming['question']): Atom {
+  return {
+    op: 'anyOf',
+    parameter: values.map(({ value }) => value),
+    source: { kind: 'question', id: name(values[0]!.question), slot: -1 },
+  };
 }
 
 /** The earlier version with the answers that only the later one asks for, and with conditions that read all links. */

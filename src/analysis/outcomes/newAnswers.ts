@@ -32,16 +32,18 @@ export interface NewAnswer {
 }
 
 /**
- * The new answers that some condition reads: they are in no combination of what both flows accept. Where all of them at once
+ * The new answers that some condition reads, without those that compare with an earlier one: they are in no combination of what both flows accept. Where all of them at once
  * take too many nodes, each is followed by itself.
  */
 export function findNewAnswers(
   { flow: earlier }: CrosswalkSide,
   { flow, required }: CrosswalkSide,
-  { questions }: Crosswalk,
+  { questions, values }: Crosswalk,
   { limits = defaultLimits, ...options }: Pick<ExploreOptions, 'today' | 'limits'> = {},
 ): readonly NewAnswer[] {
-  const added = questions.flatMap((pair) => addedValues(earlier, flow, pair));
+  const isMapped = ({ question, value }: AddedValue): boolean =>
+    values.some(({ after }) => after.question === question && after.value === value);
+  const added = questions.flatMap((pair) => addedValues(earlier, flow, pair)).filter((one) => !isMapped(one));
   if (added.length === 0) return [];
   const model = new FlowModel(flow, { ...options, required });
   const read = added.filter((one) => isRead(model, one));

@@ -76,14 +76,23 @@ function acceptedFields(earlier: CrosswalkSide, later: CrosswalkSide, today: str
   return answers;
 }
 
-function replayRun(later: CrosswalkSide, crosswalk: Crosswalk, from: string, said: TranslatedRun, today: string): Finding {
+function replayRun(later: CrosswalkSide, crosswalk: Crosswalk, from: string, said: readonly TranslatedRun[], today: string): Finding {
   const { flow, required } = later;
-  const model = new FlowModel(flow, { today, required, assumptions: { ...said, otherFacts: 'any', absentFacts: crosswalk.facts } });
+  const models = said.map((one) => {
+    const assumptions = { ...one, otherFacts: 'any' as const, absentFacts: crosswalk.facts };
+    return { model: new FlowModel(flow, { today, required, assumptions }), answers: one.answers };
+  });
   const none = { from, questions: [], notRecorded: [] };
-  const witnesses = Object.keys(flow.outcomes).map((outcome) => ({ outcome, witness: witnessOf(model, outcome, said.answers) }));
-  const isUnsure = model.overapproximated.length > 0 || model.space.incomplete.length > 0;
-  if (isUnsure || witnesses.some(({ witness }) => witness === 'undecided')) return { ...none, verdict: 'undecided', to: [] };
-  const reached = witnesses.flatMap(({ outcome, witness }) => (typeof witness === 'object' ? [{ outcome, witness }] : []));
+  const witnesses = Object.keys(flow.outcomes).map((outcome) => ({
+    outcome,
+    found: models.map(({ model, answers }) => witnessOf(model, outcome, answers)),
+  }));
+  const isUnsure = models.some(({ model }) => model.overapproximated.length > 0 || model.space.incomplete.length > 0);
+  if (isUnsure || witnesses.some(({ found }) => found.includes('undecided'))) return { ...none, verdict: 'undecided', to: [] };
+  const reached = witnesses.flatMap(({ outcome, found }) => {
+    const witness = found.find((one) => typeof one === 'object');
+    return witness === undefined ? [] : [{ outcome, witness }];
+  });
   const to = reached.map(({ outcome }) => outcome);
   const counterpart = crosswalk.outcomes.find(({ before }) => before === from)?.after;
   const isPossible = counterpart !== undefined && to.includes(counterpart);
@@ -114,14 +123,16 @@ function decidingRule(
 function notRecorded(
   flow: Flow,
   reached: readonly { readonly witness: Witness }[],
-  said: TranslatedRun,
+  said: readonly TranslatedRun[],
   sharedFacts: readonly string[],
 ): readonly string[] {
   const read = reached.flatMap(({ witness }) =>
     evaluateFlow(flow, witness.answers, witness.context).reasons.flatMap((reason) => Object.keys(reason.read)),
   );
+  const isOneAnswer = (key: string): boolean =>
+    said.every(({ answers }) => Object.hasOwn(answers, key) && JSON.stringify(answers[key]) === JSON.stringify(said[0]?.answers[key]));
   const isSaid = (name: string): boolean =>
-    sharedFacts.includes(name) || Object.hasOwn(said.answers, name.split('.')[0]!) || flow.context[name]?.from === 'clock';
+    sharedFacts.includes(name) || isOneAnswer(name.split('.')[0]!) || flow.context[name]?.from === 'clock';
   return [...new Set(read)].filter((name) => !isSaid(name)).toSorted();
 }
 

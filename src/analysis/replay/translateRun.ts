@@ -3,7 +3,7 @@ import type { Answer, AnswerRecord, ChoiceItem, Context, Flow, FormAnswer } from
 import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import { conditionReadsOf } from '../reachability/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
-import type { Crosswalk } from '../crosswalk/crosswalk.ts';
+import type { Crosswalk, ValuePair } from '../crosswalk/crosswalk.ts';
 
 /** What a record says in the terms of another flow. */
 export interface TranslatedRun {
@@ -11,56 +11,74 @@ export interface TranslatedRun {
   readonly context: Context;
 }
 
+/** More ways than these are not followed apart: what else has become several answers may then be anything. */
+const maxWays = 16;
+
 /**
- * The answers and facts of a record for the other flow, as far as their crosswalk says that they mean the same. `accepted`
- * has the fields that a record lacks, because they say who somebody is: of a client whom both flows accept. A form that decides
- * where the other flow leads by such a field is left open.
+ * The answers and facts of a record for the other flow, as far as their crosswalk says that they mean the same: in each way that
+ * there is, where one answer has become several. `accepted` has the fields that a record lacks, because they say who somebody is:
+ * of a client whom both flows accept. A form that decides where the other flow leads by such a field is left open.
  */
 export function translateRun(
   later: Flow,
   { questions, values, forms, facts }: Crosswalk,
   recorded: TranslatedRun,
   accepted: AnswerRecord,
-): TranslatedRun {
+): readonly TranslatedRun[] {
   const answers: Record<string, Answer> = {};
   for (const { before, after, isSame } of questions)
     if (isSame && Object.hasOwn(recorded.answers, before)) answers[after] = withOwnWords(later, after, recorded.answers[before]!);
-  for (const [id, implied] of impliedAnswers(later, values, recorded.answers)) answers[id] ??= implied;
   for (const { before, after, fields } of forms) {
     const form = asFormAnswer(recorded.answers[before]);
     const completed = form === undefined ? undefined : completeForm(later, after, form, fields, asFormAnswer(accepted[after]) ?? {});
     if (completed !== undefined) answers[after] = completed;
   }
   const known = Object.entries(recorded.context.facts).filter(([name]) => facts.includes(name));
-  return { answers, context: { facts: Object.fromEntries(known), given: recorded.context.given.filter((name) => facts.includes(name)) } };
+  const context = { facts: Object.fromEntries(known), given: recorded.context.given.filter((name) => facts.includes(name)) };
+  const implied = listImpliedAnswers(later, values, recorded.answers).filter(({ id }) => !Object.hasOwn(answers, id));
+  const ways = implied.reduce<readonly AnswerRecord[]>(
+    (all, { id, each }) =>
+      all.length * each.length > maxWays ? all : all.flatMap((one) => each.map((answer) => ({ ...one, [id]: answer }))),
+    [answers],
+  );
+  return ways.map((one) => ({ answers: one, context }));
 }
 
-/** The answers that follow from values that mean the same. */
-function impliedAnswers(later: Flow, values: Crosswalk['values'], answers: AnswerRecord): readonly (readonly [string, Answer])[] {
+/** The answers to a question that follow from values that mean the same: one of these was meant. */
+interface ImpliedAnswers {
+  readonly id: string;
+  readonly each: readonly Answer[];
+}
+
+function listImpliedAnswers(later: Flow, values: Crosswalk['values'], answers: AnswerRecord): readonly ImpliedAnswers[] {
   const ids = [...new Set(values.map(({ after }) => after.question))];
-  return ids.flatMap((id) => {
+  return ids.flatMap((id): readonly ImpliedAnswers[] => {
     const question = findAskedQuestion(later, id);
-    const implied = question?.type === 'choice' ? impliedAnswer(question, values, answers) : undefined;
-    return implied === undefined ? [] : [[id, implied] as const];
+    if (question?.type !== 'choice') return [];
+    const said = values.filter(({ before, after }) => after.question === id && Object.hasOwn(answers, before.question));
+    const implied = impliedOptions(question, said, answers);
+    const each = question.multi === true ? [implied] : implied.map((option) => [option]);
+    return implied.length === 0 ? [] : [{ id, each: each.map((one) => optionAnswer(one, question.multi === true)) }];
   });
 }
 
 /**
- * The answer to a choice that the record implies: each option is known to be chosen, known not to be, or unknown. Where
- * nothing is known to be chosen, the only unknown option is the answer, unless the question may be skipped. `undefined` where
- * more than one fits.
+ * The options that the record implies, of a choice of one: one of which was meant. Each is known to be chosen, known not to be, or
+ * unknown. Where nothing is known to be chosen, the only unknown option is the answer, unless the question may be skipped.
+ * None where more fits.
  */
-function impliedAnswer(question: ChoiceItem, values: Crosswalk['values'], answers: AnswerRecord): Answer | undefined {
-  const told = new Map<string, boolean>();
-  for (const { before, after } of values)
-    if (after.question === question.id && Object.hasOwn(answers, before.question))
-      told.set(after.value, told.get(after.value) === true || getChosenValues(answers[before.question]).includes(before.value));
-  const chosen = question.options.filter(({ value }) => told.get(value) === true);
+function impliedOptions(question: ChoiceItem, said: Crosswalk['values'], answers: AnswerRecord): ChoiceItem['options'] {
+  const isMade = ({ before }: ValuePair): boolean => getChosenValues(answers[before.question]).includes(before.value);
+  const made = said.filter(isMade);
+  const told = new Set(said.map(({ after }) => after.value));
+  const chosen = question.options.filter(({ value }) => made.some(({ after }) => after.value === value));
   const open = question.options.filter(({ value }) => !told.has(value));
-  const isOpenBeside = question.multi === true && open.some(({ exclusive }) => exclusive !== true);
-  const implied = chosen.length === 0 ? open : isOpenBeside ? [] : chosen;
-  if (implied.length === 0 || (chosen.length === 0 && (open.length > 1 || question.skippable === true))) return undefined;
-  return question.multi === true || implied.length === 1 ? optionAnswer(implied, question.multi === true) : undefined;
+  if (chosen.length === 0) return open.length > 1 || question.skippable === true ? [] : open;
+  const origins = new Set(made.map(({ before }) => JSON.stringify([before.question, before.value])));
+  if (question.multi !== true) return chosen.length === 1 || origins.size === 1 ? chosen : [];
+  // An answer that has become several was any of them, so that no set of options follows.
+  const isOpenBeside = open.some(({ exclusive }) => exclusive !== true) || made.length > origins.size;
+  return isOpenBeside ? [] : chosen;
 }
 
 /** The answer with words where the other flow asks for some, and without where it does not: words decide nothing. */
