@@ -40,3 +40,19 @@ describe('a question that replaces one which the earlier version asks beside it'
     expect(migration.hazards).toMatchObject([{ kind: 'crisis-forgotten', question: 'a', value: 'y' }]);
   });
 });
+
+describe('a text of which the limit is left out in one version', () => {
+  const resultOf = (was: number | undefined, now: number | undefined) => {
+    const text = (maxLength: number | undefined) => ({ more: { input: 'text', ...(maxLength === undefined ? {} : { maxLength }) } });
+    const { questions } = migrate(createChoiceVersion(1, { t: text(was) }), createChoiceVersion(2, { t: text(now) }));
+    return questions[0]?.result;
+  };
+
+  it('has the limit of the engine there', () => {
+    expect(resultOf(4000, undefined)).toBe('depends');
+    expect(resultOf(undefined, 2000)).toBe('kept');
+    expect(resultOf(undefined, 1000)).toBe('kept');
+    expect(resultOf(undefined, 900)).toBe('depends');
+    expect(resultOf(900, undefined)).toBe('kept');
+  });
+});

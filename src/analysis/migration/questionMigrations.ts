@@ -1,4 +1,4 @@
-import { findFormStep, findQuestion, getEntryOperand, migrateAnswers } from '../../engine/index.ts';
+import { defaultMaxLength, findFormStep, findQuestion, getEntryOperand, migrateAnswers } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, MigrationResult, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
@@ -87,8 +87,13 @@ function isWider(was: EntryItem, now: Question): boolean {
   return (
     within(now.minimum, was.minimum, (own, limit) => own >= limit) &&
     within(now.maximum, was.maximum, (own, limit) => own <= limit) &&
-    within(now.maxLength, was.maxLength, (own, limit) => own <= limit)
+    within(longestAnswer(now), longestAnswer(was), (own, limit) => own <= limit)
   );
+}
+
+/** A text without a limit of its own has that of the engine. */
+function longestAnswer({ type, maxLength }: EntryItem): number | undefined {
+  return type === 'text' ? (maxLength ?? defaultMaxLength) : undefined;
 }
 
 function migrateForm(

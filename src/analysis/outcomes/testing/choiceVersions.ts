@@ -2,14 +2,14 @@ import { compileFlow } from '../../../engine/index.ts';
 import type { FlowDefinition, FlowFile, QuestionFile } from '../../../engine/index.ts';
 import type { MappedSide } from '../../crosswalk/index.ts';
 
-/** A choice of a sample version: a letter for each value, those that disqualify, and what else stands in its file. */
+/** A question of a sample version: of a choice a letter for each value, those that disqualify, and what else stands in its file. */
 export interface SampleChoice {
-  readonly values: string;
+  readonly values?: string;
   readonly refused?: string;
   readonly more?: { readonly [property: string]: unknown };
 }
 
-/** A version that asks choices in this order, refuses by some of their values, and ends as `fit` otherwise. */
+/** A version that asks questions in this order, refuses by some of their values, and ends as `fit` otherwise. */
 export function createChoiceVersion(version: number, choices: { readonly [id: string]: SampleChoice }): MappedSide {
   const items = Object.entries(choices).map(([id, choice]): [string, FlowDefinition['items'][string]] => [
     id,
@@ -33,6 +33,6 @@ export function createChoiceVersion(version: number, choices: { readonly [id: st
 function createQuestion(id: string, { values, refused = '', more = {} }: SampleChoice): QuestionFile {
   const refuses =
     refused === '' ? {} : { disqualifying: true, disqualifyingValue: refused.split(''), disqualifyingText: [{ paragraph: 'Not now.' }] };
-  const options = values.split('').map((value) => ({ name: value, value }));
-  return { $schema: '', type: 'question', content: id, options, ...refuses, ...more } as unknown as QuestionFile;
+  const options = values === undefined ? {} : { options: values.split('').map((value) => ({ name: value, value })) };
+  return { $schema: '', type: 'question', content: id, ...options, ...refuses, ...more } as unknown as QuestionFile;
 }
