@@ -1,6 +1,6 @@
 import { listAtoms, getChosenValues, asFormAnswer } from '../../engine/index.ts';
 import type { AnswerRecord, Context, Flow, CompiledCondition } from '../../engine/index.ts';
-import { quoteClientText, describeInputs, describeOutcome, describeStep } from '../descriptions/index.ts';
+import { conditionOfReason, quoteClientText, describeInputs, describeOutcome, describeStep } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
@@ -71,9 +71,9 @@ function decidingInputs(
 /** The condition that blocks the client; else the last one that was true; else the last one evaluated. */
 function decidingCondition(flow: Flow, { answers, context }: RunInputs): CompiledCondition | undefined {
   const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
-  const { rule } = evaluation.reasons.findLast(({ value }) => value === true) ?? evaluation.reasons.at(-1) ?? {};
-  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
-  return blockedBy?.when ?? exits.find((exit) => exit.rule === rule && exit.when !== undefined)?.when ?? flow.rules[rule ?? ''];
+  const { reasons } = evaluation;
+  const last = reasons.findLast(({ value }) => value === true) ?? reasons.at(-1);
+  return blockedBy?.when ?? (last === undefined ? undefined : conditionOfReason(flow, reasons, last));
 }
 
 /** What a condition reads, derived facts followed to what they are computed from. */

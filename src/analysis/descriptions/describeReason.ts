@@ -1,16 +1,27 @@
+import { isSamePlace } from '../../engine/index.ts';
 import type { Flow, Reason, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition } from './describeCondition.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** Why an exit was taken or not, as a sentence: the rule and its value. */
-export function describeReason(labelled: LabelledFlow, { rule, value }: Reason): string {
-  const test = conditionOfRule(labelled.flow, rule);
-  const words = test === undefined ? 'it holds' : describeCondition(labelled, test);
-  const truth = value === 'unknown' ? 'it is not known whether' : value ? 'it is so that' : 'it is not so that';
-  return `${truth} ${words} (${rule})`;
+/** Why exits were taken or not, a sentence each: the rule and its value. The reasons are those of one evaluation, from its first on. */
+export function describeReasons(labelled: LabelledFlow, reasons: readonly Reason[]): readonly string[] {
+  return reasons.map((reason) => {
+    const { rule, value } = reason;
+    const test = conditionOfReason(labelled.flow, reasons, reason);
+    const words = test === undefined ? 'it holds' : describeCondition(labelled, test);
+    const truth = value === 'unknown' ? 'it is not known whether' : value ? 'it is so that' : 'it is not so that';
+    return `${truth} ${words} (${rule})`;
+  });
 }
 
-function conditionOfRule(flow: Flow, rule: string): CompiledCondition | undefined {
+/**
+ * The condition of a reason among those of its evaluation. Exits of a step to one target share the name of their rule; they are
+ * looked at in their order, so that the second reason of that name is of the second one.
+ */
+export function conditionOfReason(flow: Flow, reasons: readonly Reason[], reason: Reason): CompiledCondition | undefined {
+  const { rule, at } = reason;
   if (Object.hasOwn(flow.rules, rule)) return flow.rules[rule];
-  return flow.steps.flatMap(({ exits }) => exits).find((exit) => exit.rule === rule)?.when;
+  const before = reasons.slice(0, reasons.indexOf(reason)).filter((one) => one.rule === rule && isSamePlace(one.at, at));
+  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
+  return exits.filter((exit) => exit.rule === rule).flatMap(({ when }) => when ?? [])[before.length];
 }

@@ -13,7 +13,7 @@ export {
   findOutcomeWords,
 } from './names.ts';
 export { describeTest } from './describeTest.ts';
-export { describeReason } from './describeReason.ts';
+export { conditionOfReason, describeReasons } from './describeReason.ts';
 export { flowLabelsOf, shareLabels } from './flowLabels.ts';
 export type { FlowLabels } from './flowLabels.ts';
 export type { FieldLabels, LabelledFlow } from './names.ts';

@@ -1,5 +1,5 @@
 import { evaluateFlow } from '../../engine/index.ts';
-import { describeInputs, describeReason } from '../../analysis/descriptions/index.ts';
+import { describeInputs, describeReasons } from '../../analysis/descriptions/index.ts';
 import type { FlowReviewData, ReviewRun } from '../../analysis/reviewPages/index.ts';
 import type { PreviewMessage } from '../preview/previewMessage.ts';
 import css from '../review.module.css';
@@ -29,11 +29,7 @@ export function RunDetails({ data: { flow, fieldLabels, labels }, run: { answers
         </div>
         <div className={css.pane}>
           <h3>Reasons</h3>
-          {reasons.length === 0 ? (
-            <p>No rule has decided anything yet.</p>
-          ) : (
-            <List lines={reasons.map((reason) => describeReason(labelled, reason))} />
-          )}
+          {reasons.length === 0 ? <p>No rule has decided anything yet.</p> : <List lines={describeReasons(labelled, reasons)} />}
         </div>
       </div>
     </section>

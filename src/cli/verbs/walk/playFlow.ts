@@ -1,4 +1,4 @@
-import { describeOutcome, describeReason, describeStep } from '../../../analysis/descriptions/index.ts';
+import { describeOutcome, describeReasons, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { getRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
 import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
@@ -54,7 +54,7 @@ function isOutcomeScreen(screen: ScreenView): boolean {
 function printReasons({ labelledFlow, print }: Playthrough, { answers, context, place }: Run, before: number): number {
   const { reasons } = evaluateFlow(labelledFlow.flow, answers, context);
   const known = reasons.filter(({ at }) => at.step !== place.step || at.item !== place.item || place.outcome !== undefined);
-  for (const reason of known.slice(before)) print(`   Because ${describeReason(labelledFlow, reason)}.`);
+  for (const reason of describeReasons(labelledFlow, known).slice(before)) print(`   Because ${reason}.`);
   return Math.max(before, known.length);
 }
 
