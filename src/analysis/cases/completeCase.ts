@@ -1,5 +1,6 @@
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../engine/index.ts';
 import { decideClaim } from '../reachability/index.ts';
+import type { RequirementsByForm } from '../reachability/index.ts';
 import { caseContextOf } from './caseContext.ts';
 
 /** What a flow is evaluated with. */
@@ -12,7 +13,7 @@ export interface RunInputs {
  * The inputs that a case is evaluated with. A case that leaves questions open (`"others": "any"`) is completed by a
  * shortest run to an outcome; when there is none, it stays as it is.
  */
-function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form: string]: readonly string[] }): RunInputs {
+function completeCase(flow: Flow, caseFile: CaseFile, required: RequirementsByForm): RunInputs {
   const written = { answers: caseFile.answers, context: caseContextOf(caseFile) };
   if (caseFile.others !== 'any') return written;
   // A counterexample of 'no run reaches an outcome' is a run to one.
@@ -21,10 +22,7 @@ function completeCase(flow: Flow, caseFile: CaseFile, required: { readonly [form
 }
 
 /** What the cases of a flow are evaluated with; each is completed once, when it is first asked for. */
-export function createCaseCompleter(
-  flow: Flow,
-  required: { readonly [form: string]: readonly string[] },
-): (caseFile: CaseFile) => RunInputs {
+export function createCaseCompleter(flow: Flow, required: RequirementsByForm): (caseFile: CaseFile) => RunInputs {
   const known = new Map<CaseFile, RunInputs>();
   return (caseFile) => {
     const inputs = known.get(caseFile) ?? completeCase(flow, caseFile, required);

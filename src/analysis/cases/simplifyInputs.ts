@@ -1,5 +1,7 @@
 import { asFormAnswer, getStep, isFormStep } from '../../engine/index.ts';
 import type { AnswerRecord, Context, FactValue, Flow, FormAnswer } from '../../engine/index.ts';
+import { findBox, requirementsOf } from '../reachability/index.ts';
+import type { FormRequirements, RequirementsByForm } from '../reachability/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 
@@ -9,8 +11,8 @@ export type FieldSamples = (form: string, field: string) => readonly FormAnswer[
 /** What people should find in a case beside what its flow reads. */
 export interface ProposalOptions {
   readonly samples: FieldSamples;
-  /** The fields that each form must have. */
-  readonly required: { readonly [form: string]: readonly string[] };
+  /** What forms refuse. */
+  readonly required: RequirementsByForm;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
@@ -30,12 +32,24 @@ export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalO
 function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required }: ProposalOptions): RunInputs {
   const step = getStep(flow, id);
   if (!isFormStep(step)) return inputs;
+  const requirements = requirementsOf(required, step.form);
   return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
     const data = asFormAnswer(held.answers[id]) ?? {};
-    if (data[field] === undefined && required[step.form]?.includes(field) !== true) return held;
-    const tries = samples(step.form, field).map((value) => ({ ...held, answers: { ...held.answers, [id]: { ...data, [field]: value } } }));
+    if (data[field] === undefined && !requirements.filled.includes(field)) return held;
+    const filled = samples(step.form, field).map((value): FormAnswer => ({ ...data, [field]: value }));
+    const tries = filled
+      .filter((one) => isAskedFor(requirements, one))
+      .map((one) => ({ ...held, answers: { ...held.answers, [id]: one } }));
     return tries.find((one) => isSameRun(flow, held, one)) ?? held;
   }, inputs);
+}
+
+/** Whether a form asks for all that is filled in. */
+function isAskedFor(requirements: FormRequirements, data: FormAnswer): boolean {
+  return Object.keys(data).every((field) => {
+    const box = findBox(requirements, field);
+    return box === undefined || data[box] !== true;
+  });
 }
 
 function withFact(flow: Flow, inputs: RunInputs, name: string, today: string): RunInputs {

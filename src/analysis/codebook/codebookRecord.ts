@@ -1,6 +1,6 @@
 import { listItemIds, isFormStep } from '../../engine/index.ts';
 import type { Item, Step } from '../../engine/index.ts';
-import { describeCondition, describeTest, findOutcomeWords } from '../descriptions/index.ts';
+import { describeCondition, describeTest, findOutcomeWords, quoteClientText } from '../descriptions/index.ts';
 import type { RunConditions, WholeCondition } from '../reachability/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 
@@ -79,19 +79,19 @@ function alternativesOf(source: CodebookSource, whole: WholeCondition): EndRecor
   return whole === undefined ? null : whole.map((term) => term.map(({ test }) => describeTest(source, test)));
 }
 
-function fieldRecords({ flow, forms }: CodebookSource, step: Step): readonly VariableRecord[] {
+function fieldRecords(source: CodebookSource, step: Step): readonly VariableRecord[] {
   if (!isFormStep(step)) return [];
-  return (forms[step.form]?.fields ?? []).map(({ name, label, isRequired, isIdentity }): VariableRecord => {
-    const metadata = flow.forms[step.form]?.fields[name];
+  return (source.forms[step.form]?.fields ?? []).map(({ name, label, isRequired, unless, isIdentity }): VariableRecord => {
+    const metadata = source.flow.forms[step.form]?.fields[name];
     return {
       name: `${step.id}.${name}`,
       step: step.id,
       kind: 'field',
       type: metadata?.operand ?? 'text',
       label,
-      mayBeEmpty: !isRequired,
+      mayBeEmpty: !isRequired || unless !== undefined,
       saysWhoSomebodyIs: isIdentity,
-      shownWhen: null,
+      shownWhen: unless === undefined ? null : `${quoteClientText(unless.label)} is not ticked`,
       salesforceId: null,
       values: Object.entries(metadata?.labels ?? {}).map(([value, words]) => ({ ...plainValue, value, label: words })),
     };

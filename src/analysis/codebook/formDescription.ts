@@ -7,7 +7,10 @@ export interface FormDescription {
 export interface FieldDescription {
   readonly name: string;
   readonly label: string;
+  /** True for a field that is not accepted empty while it is asked for. */
   readonly isRequired: boolean;
+  /** The box that says, while it is ticked, that the field is not asked for; left out for a field that always is. */
+  readonly unless?: { readonly name: string; readonly label: string };
   /** An identity field: never stored with a finished run. */
   readonly isIdentity: boolean;
   /** The words of a list's entries; none for a field that is typed into. */

@@ -115,11 +115,11 @@ function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[
 
 function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   const fields = source.forms[step.form]?.fields ?? [];
-  const rows = fields.map(({ name, label, isRequired, isIdentity, optionLabels }): readonly Line[] => [
+  const rows = fields.map(({ name, label, isRequired, unless, isIdentity, optionLabels }): readonly Line[] => [
     label,
     [{ code: `${step.id}.${name}` }],
     [
-      isRequired ? 'Must be given.' : 'Can be left empty.',
+      describeNeed(isRequired, unless?.label),
       optionLabels.length === 0 ? '' : ` One of ${optionLabels.length} in a list: ${optionLabels.join(', ')}.`,
     ].join(''),
     isIdentity ? 'An identity field: never stored with a finished run.' : '',
@@ -146,6 +146,13 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
           ]),
         ]),
   ];
+}
+
+/** Whether a field may be left empty, and whether it is always asked for; `box` is the label of the box that says that it is not. */
+function describeNeed(isRequired: boolean, box: string | undefined): string {
+  if (box === undefined) return isRequired ? 'Must be given.' : 'Can be left empty.';
+  const ticked = `${quoteClientText(box)} is ticked`;
+  return isRequired ? `Must be given, unless ${ticked}.` : `Can be left empty. Not asked for while ${ticked}.`;
 }
 
 /** What fields say beside their labels. */

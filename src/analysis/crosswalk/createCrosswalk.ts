@@ -1,6 +1,7 @@
 import { isFormStep } from '../../engine/index.ts';
 import type { FactDeclaration, Flow, FlowDefinition, FormMetadata, FormStep, Question } from '../../engine/index.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
+import { findBox, listBoxes, requirementsOf } from '../reachability/index.ts';
 import { findAskedQuestion } from './crosswalk.ts';
 import type { Crosswalk, CrosswalkSide, FormPair, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 import { resolveMappings } from './mappings.ts';
@@ -70,13 +71,15 @@ function withoutDuplicates(pairs: readonly ValuePair[]): readonly ValuePair[] {
 function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPair[] {
   return matchFormSteps(before.flow.steps.filter(isFormStep), after.flow.steps.filter(isFormStep)).map(([was, now]): FormPair => {
     const [one, other] = [before.flow.forms[was.form]?.fields ?? {}, after.flow.forms[now.form]?.fields ?? {}];
-    const isRequired = ({ required }: CrosswalkSide, form: string, field: string): boolean => required[form]?.includes(field) === true;
-    const fields = Object.keys(one).filter(
-      (field) =>
-        Object.hasOwn(other, field) &&
-        fieldKey(one[field]!) === fieldKey(other[field]!) &&
-        isRequired(before, was.form, field) === isRequired(after, now.form, field),
-    );
+    const [early, late] = [requirementsOf(before.required, was.form), requirementsOf(after.required, now.form)];
+    const isSame = (field: string): boolean =>
+      Object.hasOwn(one, field) &&
+      Object.hasOwn(other, field) &&
+      fieldKey(one[field]!) === fieldKey(other[field]!) &&
+      early.filled.includes(field) === late.filled.includes(field) &&
+      findBox(early, field) === findBox(late, field);
+    // Whether a field is asked for is said by its box.
+    const fields = Object.keys(one).filter((field) => [field, ...listBoxes(early, field)].every(isSame));
     return { before: was.id, after: now.id, isSameForm: was.form === now.form, fields };
   });
 }

@@ -1,5 +1,6 @@
 import { findQuestion } from '../../engine/index.ts';
 import type { FileLocation, Flow, Question } from '../../engine/index.ts';
+import type { RequirementsByForm } from '../reachability/index.ts';
 
 /** Why two things of different versions are taken for the same. */
 export type MatchReason = 'id' | 'replaces' | 'comparesWith';
@@ -64,10 +65,10 @@ export interface MappingProblem {
   readonly message: string;
 }
 
-/** One side of a crosswalk: a version with its name, and the fields that its forms require. */
+/** One side of a crosswalk: a version with its name, and what its forms refuse. */
 export interface CrosswalkSide {
   readonly flow: Flow;
-  readonly required: { readonly [form: string]: readonly string[] };
+  readonly required: RequirementsByForm;
 }
 
 /** A question that some step asks; `undefined` for one that only has a file. */

@@ -57,7 +57,9 @@ interface ComparedVersions {
 async function compared({ flow: id, base = [], patch }: Pick<Edit, 'flow' | 'base' | 'patch'>): Promise<ComparedVersions> {
   const before = base.length === 0 ? sound.get(id)! : await editionOf(edited(id, base), id);
   const after = await editionOf(edited(id, [...base, ...patch]), id);
-  const required = Object.fromEntries(after.forms.map(({ name, schema }) => [name, (schema as { required?: string[] }).required ?? []]));
+  const required = Object.fromEntries(
+    after.forms.map(({ name, schema }) => [name, { filled: (schema as { required?: string[] }).required ?? [], unless: {} }]),
+  );
   return { before, after, comparison: compare(before, after, { today, required }) };
 }
 

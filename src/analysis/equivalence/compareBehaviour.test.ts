@@ -6,7 +6,7 @@ import type { Flow } from '../../engine/index.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
 import { compareBehaviour } from './compareBehaviour.ts';
 
-const options = { today: '2026-11-20', required: { 'about.v1': ['birthDate', 'state', 'agrees'] } };
+const options = { today: '2026-11-20', required: { 'about.v1': { filled: ['birthDate', 'state', 'agrees'], unless: {} } } };
 const added = {
   $schema: '../../../schemas/question.schema.json',
   type: 'question',

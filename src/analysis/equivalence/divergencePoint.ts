@@ -85,8 +85,7 @@ export class DivergencePoint implements BackwardBoundary {
     const differing = diagrams.notEqual(one, other);
     if (differing === terminalZero) return terminalZero;
     const ended = diagrams.and(differing, one);
-    const read = new Set(diagrams.support(ended));
-    const touched = this.laterAnswers.filter(({ variables }) => variables.some((variable) => read.has(variable)));
+    const touched = before.listRead(this.laterAnswers, ended);
     const given = touched.reduce((node, encoding) => diagrams.and(before.whereAllowed(encoding), node), terminalOne);
     this.differing.push(diagrams.and(given, ended));
     return diagrams.eliminate(

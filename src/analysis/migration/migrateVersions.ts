@@ -14,6 +14,7 @@ import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { computeOverBoth } from '../outcomes/computeOverBoth.ts';
 import { findWitness } from '../reachability/explore.ts';
+import { findBox, requirementsOf } from '../reachability/encoding/formRequirements.ts';
 import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { firstAnswer } from '../reachability/witness.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
@@ -178,8 +179,12 @@ function listIncompleteForms(
   return questions.flatMap(({ from, kind, result }): readonly MigrationHazard[] => {
     const [was, now] = [findFormStep(earlier.flow, from), findFormStep(later.flow, from)];
     if (kind !== 'form' || result === 'askedAgain' || was === undefined || now === undefined) return [];
-    const known = earlier.required[was.form] ?? [];
-    const fields = (later.required[now.form] ?? []).filter((field) => !known.includes(field));
+    const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
+    const isKnown = (field: string): boolean => {
+      const box = findBox(known, field);
+      return known.filled.includes(field) && (box === undefined || box === findBox(asked, field));
+    };
+    const fields = asked.filled.filter((field) => !isKnown(field));
     const witness = fields.length === 0 ? undefined : showAnswer(from);
     return witness === undefined ? [] : [{ kind: 'form-incomplete', form: from, fields, witness }];
   });

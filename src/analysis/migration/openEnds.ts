@@ -83,10 +83,7 @@ function isAbout(source: { readonly kind: string; readonly id?: string }, questi
 }
 
 function whereAcceptable({ diagrams, sharedEncodings, schedule }: VersionFunctions, set: Node): Node {
-  const read = new Set(diagrams.support(set));
-  return sharedEncodings
-    .filter((encoding) => isRead(encoding, read))
-    .reduceRight((node, encoding) => diagrams.and(schedule.whereAllowed(encoding), node), set);
+  return schedule.listRead(sharedEncodings, set).reduceRight((node, encoding) => diagrams.and(schedule.whereAllowed(encoding), node), set);
 }
 
 /** A run of the earlier version with what the site keeps of it, and a run of the later one with that; replayed in both. */

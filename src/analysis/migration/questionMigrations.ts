@@ -5,6 +5,7 @@ import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { findHeir } from '../crosswalk/replaces.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
 import { candidatesOf, optionAnswer } from '../reachability/encoding/candidates.ts';
+import { findBox, requirementsOf } from '../reachability/encoding/formRequirements.ts';
 import type { QuestionMigration, ValueMigration } from './migration.ts';
 
 /** What becomes of the answers to each question and form of the earlier version, by the decision that the site uses. */
@@ -106,10 +107,11 @@ function migrateForm(
   const to = findKeyOf({ earlier, later }, step);
   if (to === undefined) return { ...base, result: 'dropped', reasons: [] };
   if (now === undefined || was === undefined) return { ...base, to, result: 'askedAgain', reasons: ['it is a question now'] };
+  const requirements = requirementsOf(wasRequired, was.form);
   const [fields, laterFields] = [earlier.forms[was.form]?.fields ?? {}, later.forms[now.form]?.fields ?? {}];
   const problems = Object.entries(fields).flatMap(([name, field]): readonly { readonly text: string; readonly isSure: boolean }[] => {
     const other = Object.hasOwn(laterFields, name) ? laterFields[name] : undefined;
-    const isSure = wasRequired[was.form]?.includes(name) === true;
+    const isSure = requirements.filled.includes(name) && findBox(requirements, name) === undefined;
     if (other === undefined) return [{ text: `the field '${name}' is gone`, isSure }];
     if (other.operand !== field.operand) return [{ text: `the field '${name}' takes a ${other.operand} now`, isSure: false }];
     const gone = other.labels === undefined ? [] : Object.keys(field.labels ?? {}).filter((value) => !Object.hasOwn(other.labels!, value));

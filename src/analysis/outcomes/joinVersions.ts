@@ -2,6 +2,8 @@ import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide, QuestionValue } from '../crosswalk/crosswalk.ts';
+import { requirementsOf } from '../reachability/index.ts';
+import type { FormRequirements, RequirementsByForm } from '../reachability/index.ts';
 import { withoutWords } from '../crosswalk/createCrosswalk.ts';
 import { renameAnswers } from './renameAnswers.ts';
 import { groupValues } from './statementGroups.ts';
@@ -20,7 +22,7 @@ export interface JoinedVersions {
   readonly after: Flow;
   /** Declares the answers of both versions. It is never run. */
   readonly all: Flow;
-  readonly required: { readonly [form: string]: readonly string[] };
+  readonly required: RequirementsByForm;
   readonly links: readonly StatementLink[];
   /** The answers that both versions ask for: questions, and `step.field`. */
   readonly shared: ReadonlySet<string>;
@@ -142,15 +144,23 @@ function linkStep(exits: readonly Exit[]): Step {
 function joinRequired(earlier: CrosswalkSide, later: CrosswalkSide, names: Renaming): JoinedVersions['required'] {
   const own = earlier.flow.steps
     .filter(isFormStep)
-    .map(({ id, form }): [string, readonly string[]] => [joinedFormName(id), earlier.required[form] ?? []]);
-  const others = later.flow.steps.filter(isFormStep).flatMap(({ id, form }): [string, readonly string[]][] => {
-    const fields = (later.required[form] ?? []).map((field) => names.field(id, field));
+    .map(({ id, form }): [string, FormRequirements] => [joinedFormName(id), requirementsOf(earlier.required, form)]);
+  const others = later.flow.steps.filter(isFormStep).flatMap(({ id, form }): [string, FormRequirements][] => {
+    const renamed = renameRequirements(requirementsOf(later.required, form), (field) => names.field(id, field));
     return [
-      [names.form(form, id), fields],
-      [joinedFormName(names.step(id)), fields],
+      [names.form(form, id), renamed],
+      [joinedFormName(names.step(id)), renamed],
     ];
   });
-  const required: Record<string, readonly string[]> = {};
-  for (const [form, fields] of [...own, ...others]) required[form] = [...new Set([...(required[form] ?? []), ...fields])];
+  const required: Record<string, FormRequirements> = {};
+  for (const [form, { filled, unless }] of [...own, ...others]) {
+    const known = requirementsOf(required, form);
+    required[form] = { filled: [...new Set([...known.filled, ...filled])], unless: { ...known.unless, ...unless } };
+  }
   return required;
+}
+
+function renameRequirements({ filled, unless }: FormRequirements, rename: (field: string) => string): FormRequirements {
+  const boxes = Object.entries(unless).map(([field, box]) => [rename(field), rename(box)] as const);
+  return { filled: filled.map(rename), unless: Object.fromEntries(boxes) };
 }

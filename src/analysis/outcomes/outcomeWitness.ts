@@ -38,8 +38,7 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
   );
   const classes = new Map<number, number>();
   const shared = before.sharedEncodings;
-  const needed = new Set(diagrams.support(screens));
-  const acceptable = diagrams.and(before.whereAllAllowed(shared.filter((encoding) => isRead(encoding, needed))), screens);
+  const acceptable = diagrams.and(before.whereAllAllowed(before.schedule.listRead(shared, screens)), screens);
   const read = new Set(diagrams.support(acceptable));
   if (!chooseMinimalClasses(diagrams, acceptable, [...read], classes)) return undefined;
   for (const encoding of shared)

@@ -10,7 +10,10 @@ import type { Witness } from './witness.ts';
 
 const options = {
   today: '2026-11-20',
-  required: { 'assessment-start.v1': ['dateOfBirth', 'state', 'zipCode'], 'out-of-state-assessment.v1': ['state'] },
+  required: {
+    'assessment-start.v1': { filled: ['dateOfBirth', 'state', 'zipCode'], unless: {} },
+    'out-of-state-assessment.v1': { filled: ['state'], unless: {} },
+  },
 };
 
 async function explored(id: string): Promise<{ flow: Flow; exploration: Exploration }> {

@@ -13,4 +13,6 @@ export type { Limits, Undecided } from './solveTarget.ts';
 export type { Witness } from './witness.ts';
 export { deriveRunConditions } from './runConditions/runConditions.ts';
 export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';
+export { findBox, listBoxes, requirementsOf } from './encoding/formRequirements.ts';
+export type { FormRequirements, RequirementsByForm } from './encoding/formRequirements.ts';
 export { conditionReadsOf } from './encoding/conditionReads.ts';

@@ -77,6 +77,17 @@ export class VariableSchedule {
     return node;
   }
 
+  /** Of some answers, those that a function is about, and those that decide whether these are asked for. */
+  listRead(encodings: readonly AnswerEncoding[], node: Node): readonly AnswerEncoding[] {
+    const read = new Set(this.diagrams.support(node));
+    const isRead = ({ variables }: AnswerEncoding): boolean => variables.some((variable) => read.has(variable));
+    for (let before = -1; before < read.size;) {
+      before = read.size;
+      for (const one of encodings.filter(isRead)) for (const variable of this.diagrams.support(this.whereAllowed(one))) read.add(variable);
+    }
+    return encodings.filter(isRead);
+  }
+
   /** Where a condition is true when only the questions up to a position have been asked. */
   trueAt(test: CompiledCondition, upTo: number): Node {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);

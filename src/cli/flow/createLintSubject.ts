@@ -1,6 +1,6 @@
 import { explore } from '../../analysis/reachability/index.ts';
 import type { Progress } from '../../analysis/progress/index.ts';
-import type { Exploration } from '../../analysis/reachability/index.ts';
+import type { Exploration, FormRequirements, RequirementsByForm } from '../../analysis/reachability/index.ts';
 import { compare } from '../../analysis/diff/index.ts';
 import type { Comparison, FlowVersion } from '../../analysis/diff/index.ts';
 import type { LintedForm, LintSubject } from '../../analysis/lint/index.ts';
@@ -33,7 +33,7 @@ export function createLintSubject(
   const { definition, flow, forms, cases } = loaded;
   const labelled = describeFlow(loaded);
   if (definition === null || flow === null || labelled === undefined) return undefined;
-  const required = listRequiredFields(forms);
+  const required = listRequirements(forms);
   let explored: Exploration | undefined;
   let compared: Comparison | undefined;
   return {
@@ -54,9 +54,16 @@ export function createLintSubject(
   };
 }
 
-/** The fields that each form must have. */
-export function listRequiredFields(forms: readonly LoadedForm[]): { readonly [form: string]: readonly string[] } {
-  return Object.fromEntries(forms.map(({ name, schema }) => [name, (schema.required ?? []) as readonly string[]]));
+/** What each form refuses. It is read from the schema: the metadata in releases does not say it. */
+export function listRequirements(forms: readonly LoadedForm[]): RequirementsByForm {
+  return Object.fromEntries(forms.map(({ name, schema }) => [name, requirementsIn(schema)]));
+}
+
+function requirementsIn({ required = [], properties = {} }: LoadedForm['schema']): FormRequirements {
+  const boxes = Object.entries(properties as { readonly [name: string]: { readonly 'x-unless'?: string } }).flatMap(
+    ([field, { 'x-unless': box }]) => (box === undefined ? [] : [[field, box] as const]),
+  );
+  return { filled: required as readonly string[], unless: Object.fromEntries(boxes) };
 }
 
 function createFormSubject(form: LoadedForm): LintedForm {

@@ -1,6 +1,6 @@
 import { flowLabelsOf } from '../../analysis/descriptions/index.ts';
 import { codebookSourceOf } from '../../analysis/codebook/index.ts';
-import type { SuppressedFinding, CodebookSource, FormDescription } from '../../analysis/codebook/index.ts';
+import type { SuppressedFinding, CodebookSource, FieldDescription, FormDescription } from '../../analysis/codebook/index.ts';
 import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
 import { listClientTexts } from '../../engine/index.ts';
 import type { ClientTextFormat, FlowDefinition } from '../../engine/index.ts';
@@ -15,6 +15,7 @@ export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow
 interface FieldSchema {
   readonly title?: string;
   readonly 'x-identity'?: boolean;
+  readonly 'x-unless'?: string;
   readonly oneOf?: readonly { readonly title?: string; readonly const: unknown }[];
 }
 
@@ -32,6 +33,7 @@ function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
           name,
           label: field.title ?? name,
           isRequired: required.includes(name),
+          ...describeBox(properties, field['x-unless']),
           isIdentity: field['x-identity'] === true,
           optionLabels,
           hints: listTexts('form-ui', uiSchema, `/${name}`),
@@ -45,6 +47,11 @@ function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
       ];
     }),
   };
+}
+
+/** The box that says that a field is not asked for, by its label. */
+function describeBox(properties: { readonly [name: string]: FieldSchema }, box: string | undefined): Pick<FieldDescription, 'unless'> {
+  return box === undefined ? {} : { unless: { name: box, label: properties[box]?.title ?? box } };
 }
 
 /** The texts for clients whose JSON pointer is `pointer` or leads into it, each once. */

@@ -1,5 +1,6 @@
 import { compileFlow } from '../../../src/engine/index.ts';
 import type { FlowDefinition, Flow, FlowFile, QuestionFile } from '../../../src/engine/index.ts';
+import type { RequirementsByForm } from '../../../src/analysis/reachability/index.ts';
 
 type Condition = NonNullable<QuestionFile['showWhen']>;
 type Exit = { readonly when?: Condition; readonly end: string };
@@ -126,7 +127,7 @@ function withoutEnding(items: Shape['items'], from: number): Shape['items'] {
 export interface ComparedSide {
   readonly flow: Flow;
   readonly definition: FlowDefinition;
-  readonly required: { readonly [form: string]: readonly string[] };
+  readonly required: RequirementsByForm;
 }
 
 /** A version of a shape. */

@@ -17,7 +17,7 @@ const edits: typeof definitionEdits = {
 };
 
 /** The fields that the form of drawn flows requires. */
-export const requiredFields = { 'form.v1': ['age', 'agrees'] };
+export const requiredFields = { 'form.v1': { filled: ['age', 'agrees'], unless: {} } };
 
 /** What two versions are drawn from: a small flow, and edits of it. */
 export const drawnEdits = fc.record({

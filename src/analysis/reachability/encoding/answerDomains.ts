@@ -9,6 +9,8 @@ import type { ConditionReads } from './conditionReads.ts';
 import { acceptSameAnswers } from './acceptedAnswers.ts';
 import { answerDomainOf } from './valueClasses.ts';
 import type { AnswerDomain, LaterAcceptance } from './valueClasses.ts';
+import { findBox, listBoxes, requirementsOf } from './formRequirements.ts';
+import { tickOf } from './boxReads.ts';
 
 /** A multiple choice that some condition reads. */
 export interface MultipleChoiceDomain {
@@ -85,17 +87,26 @@ function formDomains(
 ): readonly AnswerDomain[] {
   const step = getStep(flow, key) as FormStep;
   const fields = flow.forms[step.form]?.fields ?? {};
-  return Object.entries(fields).flatMap(([name, field]) => {
+  const requirements = requirementsOf(required, step.form);
+  const depthOf = (name: string): number => listBoxes(requirements, name).length;
+  // A box comes before its fields: where the value of a field does not matter, it is chosen by what is chosen before.
+  const boxesFirst = Object.entries(fields).toSorted(([one], [other]) => depthOf(one) - depthOf(other));
+  return boxesFirst.flatMap(([name, field]) => {
     const atoms = reads.answers.get(`${key}.${name}`);
     if (atoms === undefined) return [];
     const value = asFormAnswer(fixed)?.[name];
     const known: readonly Candidate[] = value === undefined || value === null ? [] : [{ value, isRepresentative: false }];
-    const optional = fixed === undefined ? required[step.form]?.includes(name) !== true : known.length === 0;
-    const isEndless = fixed === undefined && !hasFiniteDomain({ field });
-    return [
-      answerDomainOf({ key: `${key}.${name}`, atoms, optional, isEndless, isExact: underapproximate }, facts, (days) =>
-        fixed === undefined ? candidatesOf({ field }, atoms, days) : known,
-      ),
-    ];
+    const isFree = fixed === undefined;
+    const box = isFree ? findBox(requirements, name) : undefined;
+    const isEndless = isFree && !hasFiniteDomain({ field });
+    const parts = {
+      key: `${key}.${name}`,
+      atoms,
+      optional: isFree ? !requirements.filled.includes(name) : known.length === 0,
+      isEndless,
+      isExact: underapproximate,
+      ...(box === undefined ? {} : { unless: { key: `${key}.${box}`, atom: tickOf(step, box) } }),
+    };
+    return [answerDomainOf(parts, facts, (days) => (isFree ? candidatesOf({ field }, atoms, days) : known))];
   });
 }

@@ -3,7 +3,7 @@ import type { Answer, Atom, Context, Flow, FormAnswer, FormStep, CompiledConditi
 import type { Diagrams } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import type { FactEncoding } from './factEncoding.ts';
-import { testOfDerivedFact, threeValuedAlgebra, unansweredAtom } from './threeValuedDiagram.ts';
+import { testOfDerivedFact, threeValuedAlgebra } from './threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
 import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf, readsLink } from './conditionReads.ts';
@@ -49,10 +49,11 @@ export class FlowModel {
     return this.answers.get(id);
   }
 
-  /** The fields of a form that some condition reads. */
+  /** The fields of a form that some condition reads, in the order in which they are declared as variables: each after its box. */
   fieldEncodings(step: FormStep): readonly AnswerEncoding[] {
     const names = Object.keys(this.flow.forms[step.form]?.fields ?? {});
-    return names.flatMap((name) => this.answers.get(`${step.id}.${name}`) ?? []);
+    const encodings = names.flatMap((name) => this.answers.get(`${step.id}.${name}`) ?? []);
+    return encodings.toSorted((one, other) => one.variables[0]! - other.variables[0]!);
   }
 
   /** Conditions as pairs of diagrams, each built once. */
@@ -117,8 +118,7 @@ export class FlowModel {
   }
 
   private encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
-    if (atom.source.kind !== 'context')
-      return this.answers.get(answerKeyOf(atom.source))?.encodeAtom(diagrams, atom) ?? unansweredAtom(atom);
+    if (atom.source.kind !== 'context') return this.space.encodeAnswer(diagrams, { key: answerKeyOf(atom.source), atom });
     const spec = factDeclarationOf(this.flow, atom.source.name);
     if (spec === undefined || !('when' in spec) || readsLink(atom)) return this.facts.encodeAtom(diagrams, atom, spec);
     const fact = interpretCondition(this.flow, spec.when, threeValuedAlgebra(diagrams), (inner) => this.encodeAtom(diagrams, inner));

@@ -1,5 +1,6 @@
 import type { Flow } from '../../../engine/index.ts';
 import type { Assumptions } from './assumptions.ts';
+import type { RequirementsByForm } from './formRequirements.ts';
 
 /** How a flow is made into variables. */
 export interface ModelOptions {
@@ -7,8 +8,8 @@ export interface ModelOptions {
   readonly assumptions?: Assumptions;
   /** The first day that a clock may show, such as 2026-01-31, and the one that it shows where the day does not matter. */
   readonly today?: string;
-  /** Fields that their form does not accept empty: by form, such as `email.v1`. */
-  readonly required?: { readonly [form: string]: readonly string[] };
+  /** What forms refuse. */
+  readonly required?: RequirementsByForm;
   /** A later version of the flow, which is given the same answers and facts. */
   readonly later?: Flow;
   /** Leave out the answers that may be possible, but of which none is known. */

@@ -8,8 +8,11 @@ import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
 import { atomKey } from './conditionReads.ts';
 import { openListOf } from './valueClasses.ts';
-import type { AnswerDomain, ValueClass } from './valueClasses.ts';
+import type { AnswerDomain, AnswerTest, ValueClass } from './valueClasses.ts';
 import type { ListMembership } from './listMembership.ts';
+
+/** Makes a test of an answer into diagrams. */
+type EncodeTest = (diagrams: Diagrams, test: AnswerTest) => ThreeValuedDiagram;
 
 /** The membership of one class in an open list: true, false, or a variable of the list. */
 type ClassMembership = boolean | number;
@@ -28,27 +31,24 @@ export class SingleValueEncoding implements AnswerEncoding {
   private readonly classes: readonly AnswerClass[];
   private readonly atomIndexes: ReadonlyMap<string, number>;
   private readonly listMembership: ListMembership;
+  private readonly encodeOther: EncodeTest;
 
-  constructor(domain: AnswerDomain, variables: Variables, listMembership: ListMembership) {
+  /** `encodeOther` encodes a test of another answer. */
+  constructor(domain: AnswerDomain, variables: Variables, listMembership: ListMembership, encodeOther: EncodeTest) {
     this.key = domain.key;
     this.domain = domain;
     this.listMembership = listMembership;
+    this.encodeOther = encodeOther;
     this.classes = domain.classes.flatMap((valueClass) => classesOf(valueClass, domain.lists, listMembership));
     this.variables = [variables.declare(domain.key, this.classes.length + 1)];
     this.atomIndexes = new Map(domain.atoms.map((atom, index) => [atomKey(atom), index]));
   }
 
   whereAllowed(diagrams: Diagrams): Node {
-    const given = this.domain.assignments.map(({ assignment, samples }) => {
-      const whereSampled = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));
-      return diagrams.and(assignment.where(diagrams), whereSampled);
-    });
-    const absent = this.domain.isOptional ? diagrams.literal(this.variables[0]!, [0]) : terminalZero;
-    const all = given.reduce((left, right) => diagrams.or(left, right), absent);
-    return [...this.domain.lists].reduce((node, [name, list]) => {
-      const members = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
-      return diagrams.difference(node, diagrams.difference(members, list.wherePresent(diagrams)));
-    }, all);
+    const asked = this.whereAcceptable(diagrams);
+    const { unless } = this.domain;
+    if (unless === undefined) return asked;
+    return diagrams.ite(this.encodeOther(diagrams, unless).whenTrue, diagrams.literal(this.variables[0]!, [0]), asked);
   }
 
   acceptedLater(diagrams: Diagrams): Node {
@@ -90,6 +90,20 @@ export class SingleValueEncoding implements AnswerEncoding {
   /** Whether its value of this class counts as a member of the list. */
   isInList(list: string, classOf: ClassOf): boolean {
     return this.classes[classOf(this.variables[0]!) - 1]?.memberships.get(list) === true;
+  }
+
+  /** Where it is acceptable while it is asked for. */
+  private whereAcceptable(diagrams: Diagrams): Node {
+    const given = this.domain.assignments.map(({ assignment, samples }) => {
+      const whereSampled = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));
+      return diagrams.and(assignment.where(diagrams), whereSampled);
+    });
+    const absent = this.domain.isOptional ? diagrams.literal(this.variables[0]!, [0]) : terminalZero;
+    const all = given.reduce((left, right) => diagrams.or(left, right), absent);
+    return [...this.domain.lists].reduce((node, [name, list]) => {
+      const members = this.classesWhere(diagrams, ({ memberships }) => memberships.get(name) === true);
+      return diagrams.difference(node, diagrams.difference(members, list.wherePresent(diagrams)));
+    }, all);
   }
 
   private encodeListAtom(diagrams: Diagrams, name: string): ThreeValuedDiagram {

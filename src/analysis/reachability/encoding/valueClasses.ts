@@ -29,10 +29,18 @@ export interface AnswerDomain {
   /** In each fact assignment, the values that can be given, by value class. */
   readonly assignments: readonly { readonly assignment: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
   readonly isOptional: boolean;
+  /** The test of another answer with which this one is not asked for. */
+  readonly unless: AnswerTest | undefined;
   /** One text is tested by more patterns than combinations are tried: classes may be missing. */
   readonly isIncomplete: boolean;
   /** What a later version of the flow takes, where it is not the same. */
   readonly acceptedLater: LaterAcceptance | undefined;
+}
+
+/** A test of an answer, by the key of that answer. */
+export interface AnswerTest {
+  readonly key: string;
+  readonly atom: Atom;
 }
 
 /** What a version of a flow takes as an answer. */
@@ -50,11 +58,12 @@ export function answerDomainOf(
     readonly isEndless: boolean;
     readonly isExact: boolean;
     readonly taken?: LaterAcceptance;
+    readonly unless?: AnswerTest;
   },
   facts: FactEncoding,
   candidates: (texts: readonly string[]) => readonly Candidate[],
 ): AnswerDomain {
-  const { key, atoms, optional: isOptional, taken: acceptedLater } = parts;
+  const { key, atoms, optional: isOptional, unless, taken: acceptedLater } = parts;
   const beside = [...new Set(atoms.flatMap(parameterFactsOf))];
   const lists = new Map(atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => openListEntry(facts, name)));
   const classes = new Map<string, ValueClass>();
@@ -81,7 +90,7 @@ export function answerDomainOf(
       }
     return { assignment, samples };
   });
-  return { key, atoms, lists, classes: [...classes.values()], assignments, isOptional, isIncomplete, acceptedLater };
+  return { key, atoms, lists, classes: [...classes.values()], assignments, isOptional, unless, isIncomplete, acceptedLater };
 }
 
 /** Which of the tests ask for a pattern. */

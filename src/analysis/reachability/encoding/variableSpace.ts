@@ -1,5 +1,6 @@
 import { findQuestion, findFormStep, getQuestionType } from '../../../engine/index.ts';
 import type { Atom, Flow, Question } from '../../../engine/index.ts';
+import type { Diagrams } from '../../bdd/diagrams.ts';
 import { daysByClock } from './clockDays.ts';
 import { declaredFact } from './declaredFact.ts';
 import { answerDomainsOf } from './answerDomains.ts';
@@ -11,7 +12,10 @@ import type { AnswerEncoding } from './answerEncoding.ts';
 import { mergeReads, conditionReadsOf, patternOf } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 import { SingleValueEncoding } from './singleValueEncoding.ts';
-import type { ValueClass } from './valueClasses.ts';
+import { withBoxes } from './boxReads.ts';
+import { unansweredAtom } from './threeValuedDiagram.ts';
+import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
+import type { AnswerTest, ValueClass } from './valueClasses.ts';
 import { listMembershipOf } from './listMembership.ts';
 
 /**
@@ -21,6 +25,8 @@ import { listMembershipOf } from './listMembership.ts';
 export class VariableSpace {
   readonly variables = new Variables();
   readonly facts: FactEncoding;
+  /** What conditions read, and what decides whether it is asked for. */
+  readonly reads: ConditionReads;
   /** By question id and `step.field`, in the order in which they are asked. */
   readonly answers: ReadonlyMap<string, AnswerEncoding>;
   /** Those that read lists from calls. */
@@ -31,16 +37,18 @@ export class VariableSpace {
   readonly incomplete: readonly string[];
 
   constructor(flow: Flow, options: ModelOptions) {
-    const reads =
-      options.later === undefined ? conditionReadsOf(flow) : mergeReads(conditionReadsOf(flow), conditionReadsOf(options.later));
+    const read = options.later === undefined ? conditionReadsOf(flow) : mergeReads(conditionReadsOf(flow), conditionReadsOf(options.later));
+    const reads = withBoxes(flow, read, options.required ?? {});
+    this.reads = reads;
     this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
     const domains = answerDomainsOf(flow, reads, this.facts, options);
     const listMembership = listMembershipOf(domains, options);
+    const encodeAnswer = (diagrams: Diagrams, test: AnswerTest): ThreeValuedDiagram => this.encodeAnswer(diagrams, test);
     this.answers = new Map(
       domains.map((domain): [string, AnswerEncoding] =>
         'question' in domain
           ? [domain.question.id, new MultipleChoiceEncoding(domain, this.variables, this.facts)]
-          : [domain.key, new SingleValueEncoding(domain, this.variables, listMembership)],
+          : [domain.key, new SingleValueEncoding(domain, this.variables, listMembership, encodeAnswer)],
       ),
     );
     this.answersReadingLists = domains.flatMap((domain) =>
@@ -55,6 +63,11 @@ export class VariableSpace {
       ...domains.flatMap((domain) => ('classes' in domain && domain.isIncomplete ? [domain.key] : [])),
       ...(options.later === undefined ? [] : incompleteBetween(flow, options.later, reads)),
     ];
+  }
+
+  /** A test of an answer. */
+  encodeAnswer(diagrams: Diagrams, { key, atom }: AnswerTest): ThreeValuedDiagram {
+    return this.answers.get(key)?.encodeAtom(diagrams, atom) ?? unansweredAtom(atom);
   }
 }
 

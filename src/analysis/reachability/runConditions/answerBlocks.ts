@@ -3,7 +3,7 @@ import type { Atom, ChoiceItem, Flow } from '../../../engine/index.ts';
 import { terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import type { AnswerEncoding } from '../encoding/answerEncoding.ts';
-import { conditionReadsOf, factDeclarationOf } from '../encoding/conditionReads.ts';
+import { factDeclarationOf } from '../encoding/conditionReads.ts';
 import { isTestOfOptions, multipleChoiceTestOf } from '../encoding/multipleChoiceTests.ts';
 import type { VariableSchedule } from '../variableSchedule.ts';
 
@@ -30,7 +30,7 @@ export interface AnswerBlock {
 /** The answers and facts that the conditions of a flow read; what stands in open lists is of no block. */
 export function answerBlocksOf(schedule: VariableSchedule): readonly AnswerBlock[] {
   const { model, diagrams } = schedule;
-  const reads = conditionReadsOf(model.flow);
+  const { reads } = model.space;
   const facts = model.facts.variablesByFact().map(({ name, variables }): AnswerBlock => {
     const spec = factDeclarationOf(model.flow, name);
     const propositions = (reads.facts.get(name) ?? []).map((test) => ({ test, ...model.facts.encodeAtom(diagrams, test, spec) }));

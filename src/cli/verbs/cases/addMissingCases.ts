@@ -4,7 +4,7 @@ import type { CaseOnFile, CoverageGoal } from '../../../analysis/cases/index.ts'
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import { listRequiredFields, createLintSubject } from '../../flow/createLintSubject.ts';
+import { listRequirements, createLintSubject } from '../../flow/createLintSubject.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';
@@ -19,7 +19,7 @@ export async function addMissingCases(
   const subject = createLintSubject(loaded, { today, progress });
   const labelledFlow = describeFlow(loaded);
   if (subject === undefined || labelledFlow === undefined) return undefined;
-  const required = listRequiredFields(loaded.forms);
+  const required = listRequirements(loaded.forms);
   const existing = mapWithProgress(subject.cases, 'playing cases', progress, (one): CaseOnFile => ({
     ...subject.inputsOf(one),
     expectedItems: [...(one.expect.shown ?? []), ...(one.expect.hidden ?? [])],

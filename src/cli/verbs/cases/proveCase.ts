@@ -1,6 +1,6 @@
 import { decideClaim } from '../../../analysis/reachability/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
-import type { Decision } from '../../../analysis/reachability/index.ts';
+import type { Decision, RequirementsByForm } from '../../../analysis/reachability/index.ts';
 import { caseContextOf } from '../../../analysis/cases/index.ts';
 import type { RunInputs } from '../../../analysis/cases/index.ts';
 import { describeAnswers } from '../../../analysis/descriptions/index.ts';
@@ -20,7 +20,7 @@ export interface CaseProof {
 /** What a proof needs beside the case. */
 export interface ProofOptions {
   /** The fields that each form must have. */
-  readonly required: { readonly [form: string]: readonly string[] };
+  readonly required: RequirementsByForm;
   /** The complete inputs of a case. */
   readonly inputsOf: (caseFile: CaseFile) => RunInputs;
   /** Reports how much of the proof is done, from 0 to 1. */

@@ -8,7 +8,7 @@ import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
 import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequiredFields } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/createLintSubject.ts';
 import { runCase } from './runCase.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 import { proveCase } from './proveCase.ts';
@@ -44,7 +44,7 @@ export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: P
   const labelledFlow = describeFlow(loaded);
   if (flow === null || labelledFlow === undefined) return [];
   const checks = createFormValidators(loaded, flow);
-  const required = listRequiredFields(forms);
+  const required = listRequirements(forms);
   const broken = listBrokenFiles(findings);
   const runnable = cases.filter(({ file }) => !broken.has(file));
   const options = { required, inputsOf: inputsOf ?? createCaseCompleter(flow, required) };

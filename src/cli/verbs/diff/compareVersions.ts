@@ -6,11 +6,12 @@ import { compareOutcomes, findNewAnswers } from '../../../analysis/outcomes/inde
 import type { NewAnswer, OutcomeComparison } from '../../../analysis/outcomes/index.ts';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
+import type { RequirementsByForm } from '../../../analysis/reachability/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequiredFields } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/createLintSubject.ts';
 import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
 import type { FlowInput, RootFindings, VerbRequest } from '../../verb.ts';
@@ -24,7 +25,7 @@ export interface ComparedFlow {
   readonly input: FlowInput;
   readonly version: FlowVersion;
   readonly labelled: LabelledFlow;
-  readonly required: { readonly [form: string]: readonly string[] };
+  readonly required: RequirementsByForm;
 }
 
 /** Two flows and what is the same in both. */
@@ -142,5 +143,5 @@ export function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFl
   const { flow, definition, forms } = loaded;
   if (labelled === undefined || flow === null || definition === null) return undefined;
   const version = { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
-  return { name: formatInputName(input), input, version, labelled, required: listRequiredFields(forms) };
+  return { name: formatInputName(input), input, version, labelled, required: listRequirements(forms) };
 }

@@ -57,9 +57,9 @@ async function fillForm(
   { step, answer: previous }: Extract<ScreenView, { readonly kind: 'form' }>,
 ): Promise<Run | undefined> {
   const data: Record<string, FormAnswer[string]> = {};
-  for (const { name, label, isRequired } of forms[step.form]?.fields ?? []) {
+  for (const { name, label, isRequired, unless } of forms[step.form]?.fields ?? []) {
     const facts = flow.forms[step.form]?.fields[name];
-    if (facts === undefined) continue;
+    if (facts === undefined || (unless !== undefined && data[unless.name] === true)) continue;
     const defaultValue = previous[name] ?? undefined;
     const hints = [
       ...listHints(facts.operand),
