@@ -57,6 +57,18 @@ describe('the cuts that an operator declares', () => {
   });
 });
 
+describe('the values of a list', () => {
+  const labels = { 1: 'One', 2: 'Two' };
+
+  it.each([
+    ['number', [1, 2]],
+    ['text', ['1', '2']],
+  ] as const)('of the kind %s are %j', (operand, values) => {
+    const field = { operand, identity: false, labels };
+    expect(candidatesOf({ field }, [], []).map(({ value }) => value)).toEqual(values);
+  });
+});
+
 describe('dates around cuts', () => {
   it('stand on, before and after each constant, and in every way to an age on a day', () => {
     const dates = boundaryDates({ constants: ['1900-01-01'], ages: [18] }, ['2026-11-20']);

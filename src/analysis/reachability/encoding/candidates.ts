@@ -67,7 +67,8 @@ function fieldCandidates(
   atoms: readonly Atom[],
   parameterFacts: readonly string[],
 ): readonly Candidate[] {
-  if (labels !== undefined) return Object.keys(labels).map(exactCandidate);
+  // Labels are by the text of a value; the value of a list of numbers is a number.
+  if (labels !== undefined) return Object.keys(labels).map((label) => exactCandidate(operand === 'number' ? Number(label) : label));
   if (operand === 'boolean') return [true, false].map(exactCandidate);
   return [...entryDomains[operand]({ atoms, parameterFacts, limits: [] }), ...(operand === 'text' ? [exactCandidate('')] : [])];
 }
