@@ -4,7 +4,7 @@ import { boundaryClockDays, boundaryDates } from './boundaryDates.ts';
 import { boundaryNumbers } from './boundaryNumbers.ts';
 import { candidatesOf } from './candidates.ts';
 import { regexSamplesOf } from './regexSamples.ts';
-import type { Atom } from '../../../engine/index.ts';
+import type { Atom, EntryItem } from '../../../engine/index.ts';
 
 const nothingBeside = { fact: () => undefined, given: () => false };
 
@@ -20,6 +20,14 @@ describe('numbers around cuts', () => {
       [10, 0, 10],
       [-1, 0, 1, 10, 11],
     ],
+    // Beside these, 1 more or less is the same number.
+    [[1e16], [1e16 - 2, 1e16, 1e16 + 2]],
+    [
+      [1e16, 1e16 + 2],
+      [1e16 - 2, 1e16, 1e16 + 2, 1e16 + 4],
+    ],
+    [[-1], [-2, -1, 0]],
+    [[Number.MAX_VALUE], [Number.MAX_VALUE * (1 - Number.EPSILON), Number.MAX_VALUE]],
   ])('of %j are %j', (cuts, numbers) => expect(boundaryNumbers(cuts)).toEqual(numbers));
 });
 
@@ -66,6 +74,22 @@ describe('the values of a list', () => {
   ] as const)('of the kind %s are %j', (operand, values) => {
     const field = { operand, identity: false, labels };
     expect(candidatesOf({ field }, [], []).map(({ value }) => value)).toEqual(values);
+  });
+});
+
+describe('texts', () => {
+  const textOf = (maxLength: number): EntryItem => ({ id: 'code', type: 'text', maxLength, exits: [] }) as unknown as EntryItem;
+  const equalTo = (parameter: string): Atom => ({ op: 'equals', parameter, source: { kind: 'question', id: 'code', slot: 0 } });
+
+  it.each([
+    [1, ['a', '1']],
+    [1, ['A', '1']],
+    [1, ['a', 'b', '1']],
+    [10, ['some words', 'a', '1']],
+  ])('of %i characters are also unlike %j', (maxLength, tested) => {
+    const values = candidatesOf({ question: textOf(maxLength) }, tested.map(equalTo), []).map(({ value }) => value);
+    const known = new Set(tested.map((text) => text.toLowerCase()));
+    expect(values.filter((value) => typeof value === 'string' && !known.has(value.toLowerCase()))).not.toEqual([]);
   });
 });
 

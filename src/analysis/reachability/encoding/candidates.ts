@@ -27,7 +27,10 @@ export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parame
   const { question, later } = asked;
   if (question.type === 'choice') return question.options.map((option) => exactCandidate(optionAnswer([option], false)));
   const limits = [question, later].flatMap((one) => (one === undefined || one.type === 'choice' ? [] : [one.minimum, one.maximum]));
-  const reads = { atoms, parameterFacts, limits: limits.filter((limit) => limit !== undefined) };
+  const lengths = [question, later].flatMap((one) =>
+    one === undefined || one.type === 'choice' ? [] : [one.maxLength ?? defaultMaxLength],
+  );
+  const reads = { atoms, parameterFacts, limits: limits.filter((limit) => limit !== undefined), maxLength: Math.min(...lengths) };
   const own = entryCandidates(question, reads);
   const all = later === undefined ? own : [...own, longestText(question), ...laterCandidates(later, reads)];
   return all.filter(({ value }) => findAnswerProblem(question, value as Answer) === undefined);
@@ -78,7 +81,12 @@ interface CandidateReads {
   readonly atoms: readonly Atom[];
   readonly parameterFacts: readonly string[];
   readonly limits: readonly number[];
+  /** The greatest length of a text; left out where it is not known. */
+  readonly maxLength?: number;
 }
+
+/** The small letters of many scripts: more than any flow tests. */
+const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCharCode(code)).filter((text) => /^\p{Ll}$/u.test(text));
 
 /** Texts for which only the tests of the flow make a difference. */
 const generalTexts = ['some words', 'other words', 'further words', 'a', '1'];
@@ -97,15 +105,24 @@ const entryDomains: {
     const boundaries = dateBoundariesOf(atoms);
     return [...new Set([...ordinaryBirthDates(boundaries, days), ...boundaryDates(boundaries, days), ...samples])].map(exactCandidate);
   },
-  text({ atoms, parameterFacts }, samples = generalTexts) {
+  text({ atoms, parameterFacts, maxLength }, samples) {
     const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
+    const tested = [...textsIn(atoms), ...parameterFacts];
     return [
-      ...samples.map(representativeCandidate),
+      ...(samples ?? [...generalTexts, ...textsUnlike(tested, maxLength)]).map(representativeCandidate),
       ...patterns.map(representativeCandidate),
-      ...[...textsIn(atoms), ...parameterFacts].map(exactCandidate),
+      ...tested.map(exactCandidate),
     ];
   },
 };
+
+/** Short texts that differ from all that are tested, where the texts above are too long or are tested themselves. */
+function textsUnlike(tested: readonly string[], maxLength = Infinity): readonly string[] {
+  const known = new Set(tested.map((text) => text.trim().toLowerCase()));
+  if (generalTexts.some((text) => text.length <= maxLength && !known.has(text))) return [];
+  const unlike = letters.find((text) => !known.has(text));
+  return unlike === undefined ? [] : [unlike];
+}
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {
   return atoms.flatMap(cutsOfAtom).filter((cut) => typeof cut === 'number');
