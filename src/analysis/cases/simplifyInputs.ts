@@ -35,7 +35,7 @@ function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required
   const requirements = requirementsOf(required, step.form);
   return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
     const data = asFormAnswer(held.answers[id]) ?? {};
-    if (data[field] === undefined && !requirements.filled.includes(field)) return held;
+    if (!Object.hasOwn(data, field) && !requirements.filled.includes(field)) return held;
     const filled = samples(step.form, field).map((value): FormAnswer => ({ ...data, [field]: value }));
     const tries = filled
       .filter((one) => isAskedFor(requirements, one))

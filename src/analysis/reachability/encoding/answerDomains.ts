@@ -88,13 +88,14 @@ function formDomains(
   const step = getStep(flow, key) as FormStep;
   const fields = flow.forms[step.form]?.fields ?? {};
   const requirements = requirementsOf(required, step.form);
+  const said = asFormAnswer(fixed) ?? {};
   const depthOf = (name: string): number => listBoxes(requirements, name).length;
   // A box comes before its fields: where the value of a field does not matter, it is chosen by what is chosen before.
   const boxesFirst = Object.entries(fields).toSorted(([one], [other]) => depthOf(one) - depthOf(other));
   return boxesFirst.flatMap(([name, field]) => {
     const atoms = reads.answers.get(`${key}.${name}`);
     if (atoms === undefined) return [];
-    const value = asFormAnswer(fixed)?.[name];
+    const value = Object.hasOwn(said, name) ? said[name] : undefined;
     const known: readonly Candidate[] = value === undefined || value === null ? [] : [{ value, isRepresentative: false }];
     const isFree = fixed === undefined;
     const box = isFree ? findBox(requirements, name) : undefined;
