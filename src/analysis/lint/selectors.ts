@@ -1,5 +1,6 @@
 import { childLocation, fileLocation, listRuleNames } from '../../engine/index.ts';
-import type { FlowDefinition, Flow, QuestionFile, CompiledCondition, FileLocation, Place } from '../../engine/index.ts';
+import type { FlowDefinition, Flow, QuestionFile, FileLocation, Place } from '../../engine/index.ts';
+import { conditionsOf } from '../reachability/index.ts';
 import type { LintedForm, LintSubject } from './rule.ts';
 
 export type { LintSubject } from './rule.ts';
@@ -63,13 +64,8 @@ export function formsShown(subject: LintSubject): readonly LintedForm[] {
   return [...new Set(stepsOf(subject).flatMap(({ step }) => formShownBy(subject, step) ?? []))];
 }
 
-/** The rules that an exit or `showWhen` reads. */
+/** The rules that some condition of the flow reads. */
 export function rulesReferenced(flow: Flow): ReadonlySet<string> {
-  return new Set(testsOf(flow).flatMap(listRuleNames));
-}
-
-function testsOf(flow: Flow): readonly CompiledCondition[] {
-  const allExits = [...flow.steps, ...Object.values(flow.items)].flatMap(({ exits }) => exits);
-  const conditions = Object.values(flow.items).flatMap(({ showWhen }) => showWhen ?? []);
-  return [...allExits.flatMap(({ when }) => when ?? []), ...conditions];
+  const derived = Object.values(flow.context).flatMap((fact) => ('when' in fact ? [fact.when] : []));
+  return new Set([...conditionsOf(flow), ...derived].flatMap(listRuleNames));
 }

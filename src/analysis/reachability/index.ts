@@ -15,4 +15,4 @@ export { deriveRunConditions } from './runConditions/runConditions.ts';
 export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';
 export { findBox, listBoxes, requirementsOf } from './encoding/formRequirements.ts';
 export type { FormRequirements, RequirementsByForm } from './encoding/formRequirements.ts';
-export { conditionReadsOf } from './encoding/conditionReads.ts';
+export { conditionReadsOf, conditionsOf } from './encoding/conditionReads.ts';
