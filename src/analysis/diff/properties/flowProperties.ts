@@ -146,7 +146,8 @@ export const flowProperties = {
     refuse: {
       kind: 'refusal',
       shape: { as: 'list', of: 'Refusal', by: [canonicalText, (one) => canonicalText((one as { readonly when: unknown }).when), 'at'] },
-      impacts: { ...sameImpact('minorIfSameScreens'), moved: 'patch' },
+      // The first one that holds is the one that is said and counted.
+      impacts: { ...sameImpact('minorIfSameScreens'), moved: 'minor' },
     },
     submit: { kind: 'submit', shape: { as: 'object', of: 'Submit' }, impacts: sameImpact('major') },
     onEnter: events,
