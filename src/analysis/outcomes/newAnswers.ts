@@ -32,8 +32,8 @@ export interface NewAnswer {
 }
 
 /**
- * The new answers that some condition reads, without those that compare with an earlier one: they are in no combination of what both flows accept. Where all of them at once
- * take too many nodes, each is followed by itself.
+ * The new answers that some condition reads: they are in no combination of what both flows accept. An answer that compares with an earlier
+ * one is not new. Where all of them at once take too many nodes, each is followed by itself.
  */
 export function findNewAnswers(
   { flow: earlier }: CrosswalkSide,
