@@ -5,7 +5,7 @@ import type { SubmissionAttempt } from '../ports.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { FlowNavigation } from './navigation/flowNavigation.ts';
 import { withRestartedStep } from './recorder.ts';
-import { toFailureOfBuild } from './reloadPage.ts';
+import { handleFailure } from './reloadPage.ts';
 import { withoutDraft } from './session.ts';
 
 /** How a form that was found right goes on. */
@@ -42,7 +42,7 @@ async function sendSubmitRequest(
     if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'requests'.`);
     await request({ runId, step: step.id, fields, answers, context, idempotencyKey: key });
   } catch (error) {
-    return toFailureOfBuild(core, error);
+    return handleFailure(core, error);
   } finally {
     core.updateState({ submittingSteps: core.state.get().submittingSteps.filter((id) => id !== step.id) });
   }

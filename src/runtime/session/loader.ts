@@ -4,7 +4,7 @@ import type { RenderableForm } from '../forms/formModule.ts';
 import { usesFieldList } from '../forms/usesFieldList.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
-import { toFailureOfBuild } from './reloadPage.ts';
+import { handleFailure } from './reloadPage.ts';
 import type { SessionCore } from './sessionCore.ts';
 import { shareInFlight } from './shareInFlight.ts';
 
@@ -91,6 +91,6 @@ async function loadOnce<T>(
   try {
     onStateChange({ status: 'ready', value: await fetch() });
   } catch (error) {
-    onStateChange({ status: 'failed', failure: toFailureOfBuild(core, error), isRetrying: false });
+    onStateChange({ status: 'failed', failure: handleFailure(core, error), isRetrying: false });
   }
 }

@@ -16,8 +16,8 @@ export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
   reloadPage(core);
 }
 
-/** What a failed request says; where the server does not accept this build any more, the page is loaded anew, too. */
-export function toFailureOfBuild(core: SessionCore, error: unknown): Failure {
+/** Gives what a failed request says, and loads the page anew where the server does not accept this build any more. */
+export function handleFailure(core: SessionCore, error: unknown): Failure {
   const failure = toFailure(error);
   if (failure.kind === 'stale') reloadOncePerBuild(core, core.flow);
   return failure;

@@ -1,3 +1,4 @@
+import { matchPath } from '@remix-run/router';
 import type { AddressedFlow } from '../../../definitions/index.ts';
 import { childLocation, createFinding, didYouMean, fileLocation, isObject } from '../../../engine/index.ts';
 import type { FileLocation, Finding, FlowDefinition } from '../../../engine/index.ts';
@@ -17,7 +18,7 @@ export function listLinkFindings({ file, flow, items, siteParts }: FlowDefinitio
   const pages = siteParts?.pages ?? [];
   if (pages.length === 0) return [];
   const routes = [flow.route, ...shown.map(({ route }) => route)];
-  const patterns = [...pages.map(toPattern), ...routes.map((route) => toPattern(`${route}/*`))];
+  const paths = [...pages, ...routes.map((route) => `${route}/*`)];
   const files = [
     { file, content: flow as unknown },
     ...Object.values(items).map((one) => ({ file: one.file, content: one.item as unknown })),
@@ -25,7 +26,7 @@ export function listLinkFindings({ file, flow, items, siteParts }: FlowDefinitio
   const links = files.flatMap((one) => listLinks(one.content, fileLocation(one.file)));
   return links.flatMap(({ href, at }) => {
     const [address = ''] = href.split(/[?#]/);
-    if (patterns.some((pattern) => pattern.test(address))) return [];
+    if (paths.some((path) => matchPath(path, address) !== null)) return [];
     const known = [...pages, ...routes].map((path) => path.replace(/(?<=.)\/\*$/, ''));
     const hint = didYouMean(address, known) ?? 'schemas/site-parts.json lists the pages of the site under "pages".';
     return [createFinding('unknown-reference', at, `The site has no page ${address}: this would lead to 'Page not found'.`, hint)];
@@ -40,15 +41,4 @@ function listLinks(content: unknown, at: FileLocation): readonly WrittenLink[] {
     if (key !== 'href' || typeof value !== 'string') return listLinks(value, childLocation(at, key));
     return value.startsWith('/') ? [{ href: value, at: childLocation(at, key) }] : [];
   });
-}
-
-/** The addresses that a path of the site stands for: `:name` is one segment, `:name?` one or none, a final `*` any number. */
-function toPattern(path: string): RegExp {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  const patterns = segments.map((segment) => {
-    if (segment === '*') return '(?:/.*)?';
-    if (segment.startsWith(':')) return segment.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
-    return `/${segment.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
-  });
-  return new RegExp(`^${patterns.join('')}/?$`);
 }
