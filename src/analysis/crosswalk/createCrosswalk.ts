@@ -1,7 +1,7 @@
 import { isFormStep } from '../../engine/index.ts';
 import type { FactDeclaration, Flow, FlowDefinition, FormMetadata, FormStep, Question } from '../../engine/index.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
-import { findBox, listBoxes, requirementsOf } from '../reachability/index.ts';
+import { findBox, findRule, listBoxes, requirementsOf } from '../reachability/index.ts';
 import { findAskedQuestion } from './crosswalk.ts';
 import type { Crosswalk, CrosswalkSide, FormPair, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 import { resolveMappings } from './mappings.ts';
@@ -80,7 +80,8 @@ function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPa
       findBox(early, field) === findBox(late, field);
     // Whether a field is asked for is said by its box.
     const fields = Object.keys(one).filter((field) => [field, ...listBoxes(early, field)].every(isSame));
-    return { before: was.id, after: now.id, isSameForm: was.form === now.form, fields };
+    const narrowed = fields.filter((field) => findRule(early, field)?.key !== findRule(late, field)?.key);
+    return { before: was.id, after: now.id, isSameForm: was.form === now.form, fields, narrowed };
   });
 }
 

@@ -33,7 +33,10 @@ export interface FormPair {
   readonly before: string;
   readonly after: string;
   readonly isSameForm: boolean;
+  /** The fields that both ask for. */
   readonly fields: readonly string[];
+  /** Those of them of which the two forms accept other values: compared by the values that both accept. */
+  readonly narrowed: readonly string[];
 }
 
 /** An end of either version; of both, where it is matched. */

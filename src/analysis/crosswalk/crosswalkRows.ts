@@ -87,13 +87,13 @@ function mappedRows({ values }: Crosswalk): readonly CrosswalkRow[] {
 }
 
 function fieldRows({ forms }: Crosswalk): readonly CrosswalkRow[] {
-  return forms.flatMap(({ before, after, isSameForm, fields }) =>
+  return forms.flatMap(({ before, after, isSameForm, fields, narrowed }) =>
     fields.map((field): CrosswalkRow => ({
       ...uncompared,
       comparable: 'as it is',
       before: `${before}.${field}`,
       after: `${after}.${field}`,
-      reason: isSameForm ? 'same form' : 'same step',
+      reason: `${isSameForm ? 'same form' : 'same step'}${narrowed.includes(field) ? ', but each accepts other values' : ''}`,
     })),
   );
 }

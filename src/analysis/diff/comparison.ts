@@ -1,6 +1,6 @@
 import type { FlowDefinition, Flow, FileLocation } from '../../engine/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
-import type { ExploreOptions } from '../reachability/index.ts';
+import type { ExploreOptions, RequirementsByForm } from '../reachability/index.ts';
 import type { Vocabulary } from '../wording/index.ts';
 import type { ChangeSeverity } from './severity.ts';
 
@@ -56,7 +56,11 @@ export interface Comparison {
 }
 
 /** What a comparison needs besides the two versions. */
-export interface CompareOptions extends Pick<ExploreOptions, 'required' | 'limits' | 'progress'> {
+export interface CompareOptions extends Pick<ExploreOptions, 'limits' | 'progress'> {
+  /** What the forms of the earlier version refuse. */
+  readonly required: RequirementsByForm;
+  /** What those of the later version refuse; the same when left out. */
+  readonly requiredLater?: RequirementsByForm;
   /** The first day that counts, such as 2026-01-31. */
   readonly today: string;
   /** What words mean; without it, every rewording of words that decide counts. */

@@ -5,7 +5,7 @@ import type { LabelledFlow } from '../descriptions/index.ts';
 import type { Change, CompareOptions, FlowVersion } from './comparison.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 import { decideClaim } from '../reachability/index.ts';
-import type { Claim, Undecided } from '../reachability/index.ts';
+import type { Claim, RequirementsByForm, Undecided } from '../reachability/index.ts';
 import { placementsIn } from './changes/placementChanges.ts';
 import { irrelevantInputsOf, listInputNames, unreadInputsOf } from './irrelevantInputs.ts';
 import type { InputNames } from './irrelevantInputs.ts';
@@ -69,8 +69,8 @@ function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Dive
   const relevant = describe(irrelevantInputsOf(runs, names, options.today));
   if (
     relevant.length === 0 &&
-    isEndOfEverybody(before.flow, divergence.before, options) &&
-    isEndOfEverybody(after.flow, divergence.after, options)
+    isEndOfEverybody(before.flow, divergence.before, options.required, options) &&
+    isEndOfEverybody(after.flow, divergence.after, options.requiredLater ?? options.required, options)
   )
     return ['Everybody is led elsewhere.'];
   // Inputs that do not matter one by one may matter together.
@@ -83,10 +83,15 @@ function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Dive
 }
 
 /** Whether every client comes to this end. */
-function isEndOfEverybody(flow: Flow, { outcome, path }: RunEnd, { required, limits, today }: CompareOptions): boolean {
+function isEndOfEverybody(
+  flow: Flow,
+  { outcome, path }: RunEnd,
+  required: RequirementsByForm,
+  { limits, today }: Pick<CompareOptions, 'limits' | 'today'>,
+): boolean {
   const { step } = path.at(-1)!;
   const claim: Claim = { answers: {}, context: { facts: {}, given: [] }, otherFacts: 'any', expect: { outcome, lastStep: step } };
-  const options = { today, ...(required === undefined ? {} : { required }), ...(limits === undefined ? {} : { limits }) };
+  const options = { today, required, ...(limits === undefined ? {} : { limits }) };
   return decideClaim(flow, claim, options).verdict === 'proved';
 }
 

@@ -1,6 +1,5 @@
 import {
   findAnswerProblem,
-  findFormStep,
   findQuestion,
   isCrisisAnswer,
   isFormStep,
@@ -14,13 +13,13 @@ import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { computeOverBoth } from '../outcomes/computeOverBoth.ts';
 import { findWitness } from '../reachability/explore.ts';
-import { findBox, requirementsOf } from '../reachability/encoding/formRequirements.ts';
 import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { firstAnswer } from '../reachability/witness.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
 import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import type { EventPredicate } from '../reachability/reachabilityEvent.ts';
 import { createGuards, listKeptAnswers } from './keptAnswers.ts';
+import { listRefusedForms } from './keptForms.ts';
 import type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration } from './migration.ts';
 import { findOpenEnds } from './openEnds.ts';
 import type { EndPair } from './openEnds.ts';
@@ -61,7 +60,7 @@ export function migrateVersions(
   const hazards = [
     ...lifted,
     ...listForgottenCrises(earlier.flow, later.flow, showAnswer),
-    ...listIncompleteForms(earlier, later, questions, showAnswer),
+    ...listRefusedForms(earlier, later, questions, showAnswer),
   ];
   const unclear = listUnclear(earlier.flow, later.flow);
   const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0 || unclear.length > 0;
@@ -168,26 +167,6 @@ function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[]
 function showsCrisis(earlier: Flow, later: Flow, key: string, answer: Answer): boolean {
   const { answers } = migrateAnswers(later, { [key]: answer, ...answerToHeir(earlier, later, key) });
   return Object.entries(answers).some(([id, kept]) => isCrisisAnswer(findQuestion(later, id), kept));
-}
-
-function listIncompleteForms(
-  earlier: CrosswalkSide,
-  later: CrosswalkSide,
-  questions: readonly QuestionMigration[],
-  showAnswer: ShowAnswer,
-): readonly MigrationHazard[] {
-  return questions.flatMap(({ from, kind, result }): readonly MigrationHazard[] => {
-    const [was, now] = [findFormStep(earlier.flow, from), findFormStep(later.flow, from)];
-    if (kind !== 'form' || result === 'askedAgain' || was === undefined || now === undefined) return [];
-    const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
-    const isKnown = (field: string): boolean => {
-      const box = findBox(known, field);
-      return known.filled.includes(field) && (box === undefined || box === findBox(asked, field));
-    };
-    const fields = asked.filled.filter((field) => !isKnown(field));
-    const witness = fields.length === 0 ? undefined : showAnswer(from);
-    return witness === undefined ? [] : [{ kind: 'form-incomplete', form: from, fields, witness }];
-  });
 }
 
 function listAdded(earlier: Flow, later: Flow, questions: readonly QuestionMigration[]): Migration['added'] {

@@ -1,4 +1,4 @@
-import type { MigrationResult, AnswerRecord, Context, Place } from '../../engine/index.ts';
+import type { MigrationResult, AnswerRecord, Context, Operand, Place } from '../../engine/index.ts';
 import type { Undecided } from '../reachability/index.ts';
 
 /** A run of the earlier version, and the answers of it that the later one keeps. */
@@ -47,7 +47,15 @@ export type MigrationHazard =
   /** A crisis answer is not kept, or does not show the crisis line any more. */
   | { readonly kind: 'crisis-forgotten'; readonly question: string; readonly value: string; readonly witness: MigratedWitness }
   /** A form is kept that lacks fields which the later version requires: the server would refuse the run. */
-  | { readonly kind: 'form-incomplete'; readonly form: string; readonly fields: readonly string[]; readonly witness: MigratedWitness };
+  | { readonly kind: 'form-incomplete'; readonly form: string; readonly fields: readonly string[]; readonly witness: MigratedWitness }
+  /** A form is kept in which a field may hold what the later version does not accept, such as the value, where one is known: the server would refuse the run. */
+  | {
+      readonly kind: 'value-refused';
+      readonly form: string;
+      readonly field: string;
+      readonly value?: Operand;
+      readonly witness: MigratedWitness;
+    };
 
 /** Where a run is resumed that was left at one place. */
 export interface Resumption {

@@ -2,7 +2,7 @@ import { findFormStep, isFormStep } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import type { CrosswalkSide, QuestionValue } from '../crosswalk/crosswalk.ts';
-import { requirementsOf } from '../reachability/index.ts';
+import { joinRequirements, requirementsOf } from '../reachability/index.ts';
 import type { FormRequirements, RequirementsByForm } from '../reachability/index.ts';
 import { withoutWords } from '../crosswalk/createCrosswalk.ts';
 import { renameAnswers } from './renameAnswers.ts';
@@ -153,14 +153,12 @@ function joinRequired(earlier: CrosswalkSide, later: CrosswalkSide, names: Renam
     ];
   });
   const required: Record<string, FormRequirements> = {};
-  for (const [form, { filled, unless }] of [...own, ...others]) {
-    const known = requirementsOf(required, form);
-    required[form] = { filled: [...new Set([...known.filled, ...filled])], unless: { ...known.unless, ...unless } };
-  }
+  for (const [form, one] of [...own, ...others]) required[form] = joinRequirements(requirementsOf(required, form), one);
   return required;
 }
 
-function renameRequirements({ filled, unless }: FormRequirements, rename: (field: string) => string): FormRequirements {
+function renameRequirements({ filled, unless, rules = {} }: FormRequirements, rename: (field: string) => string): FormRequirements {
   const boxes = Object.entries(unless).map(([field, box]) => [rename(field), rename(box)] as const);
-  return { filled: filled.map(rename), unless: Object.fromEntries(boxes) };
+  const renamedRules = Object.entries(rules).map(([field, rule]) => [rename(field), rule] as const);
+  return { filled: filled.map(rename), unless: Object.fromEntries(boxes), rules: Object.fromEntries(renamedRules) };
 }

@@ -13,6 +13,6 @@ export type { Limits, Undecided } from './solveTarget.ts';
 export type { Witness } from './witness.ts';
 export { deriveRunConditions } from './runConditions/runConditions.ts';
 export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';
-export { findBox, listBoxes, requirementsOf } from './encoding/formRequirements.ts';
-export type { FormRequirements, RequirementsByForm } from './encoding/formRequirements.ts';
+export { findBox, findRule, joinRequirements, listBoxes, requirementsOf } from './encoding/formRequirements.ts';
+export type { FieldRule, FormRequirements, RequirementsByForm } from './encoding/formRequirements.ts';
 export { conditionReadsOf, conditionsOf } from './encoding/conditionReads.ts';

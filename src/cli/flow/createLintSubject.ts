@@ -1,16 +1,16 @@
 import { explore } from '../../analysis/reachability/index.ts';
 import type { Progress } from '../../analysis/progress/index.ts';
-import type { Exploration, FormRequirements, RequirementsByForm } from '../../analysis/reachability/index.ts';
+import type { Exploration } from '../../analysis/reachability/index.ts';
 import { compare } from '../../analysis/diff/index.ts';
-import type { Comparison, FlowVersion } from '../../analysis/diff/index.ts';
+import type { Comparison } from '../../analysis/diff/index.ts';
 import type { LintedForm, LintSubject } from '../../analysis/lint/index.ts';
 import { emptyVocabulary } from '../../analysis/wording/index.ts';
 import type { Vocabulary } from '../../analysis/wording/index.ts';
 import { createCaseCompleter } from '../../analysis/cases/index.ts';
-import { createFormValidator } from '../../definitions/index.ts';
-import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
+import type { LoadedFlow, LoadedForm, Release } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { calculateReadingGrade } from './calculateReadingGrade.ts';
+import { createFieldCheck, listRequirements } from './listRequirements.ts';
 
 /** The day of the check, the release to compare with, and where progress is reported. */
 export interface LintOptions {
@@ -19,7 +19,7 @@ export interface LintOptions {
   readonly progress: Progress;
   /** None where no rule is asked for that compares words. */
   readonly vocabulary?: Vocabulary;
-  readonly released?: FlowVersion | undefined;
+  readonly released?: Release | undefined;
 }
 
 /**
@@ -49,25 +49,18 @@ export function createLintSubject(
     releasedVersion,
     vocabulary,
     comparison: () =>
-      (compared ??= releasedVersion && compare(releasedVersion, { definition, flow, forms }, { today, required, progress, vocabulary })),
+      (compared ??=
+        releasedVersion &&
+        compare(
+          releasedVersion,
+          { definition, flow, forms },
+          { today, required: listRequirements(releasedVersion.forms), requiredLater: required, progress, vocabulary },
+        )),
     gradeOf: calculateReadingGrade,
   };
 }
 
-/** What each form refuses. It is read from the schema: the metadata in releases does not say it. */
-export function listRequirements(forms: readonly LoadedForm[]): RequirementsByForm {
-  return Object.fromEntries(forms.map(({ name, schema }) => [name, requirementsIn(schema)]));
-}
-
-function requirementsIn({ required = [], properties = {} }: LoadedForm['schema']): FormRequirements {
-  const boxes = Object.entries(properties as { readonly [name: string]: { readonly 'x-unless'?: string } }).flatMap(
-    ([field, { 'x-unless': box }]) => (box === undefined ? [] : [[field, box] as const]),
-  );
-  return { filled: required as readonly string[], unless: Object.fromEntries(boxes) };
-}
-
 function createFormSubject(form: LoadedForm): LintedForm {
-  const problems = createFormValidator(form);
   return {
     name: form.name,
     schema: form.schema,
@@ -75,9 +68,6 @@ function createFormSubject(form: LoadedForm): LintedForm {
     file: `schemas/forms/${form.name}.schema.json`,
     uiFile: `schemas/forms/${form.name}.ui.json`,
     fields: (form.schema.properties ?? {}) as LintedForm['fields'],
-    problemsWith: (field, value) =>
-      problems({ [field]: value })
-        .filter((problem) => problem.field === field)
-        .map((problem) => problem.message),
+    problemsWith: createFieldCheck(form),
   };
 }

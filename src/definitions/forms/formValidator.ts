@@ -7,7 +7,7 @@ import type { LoadedForm } from './loadedForm.ts';
  * The check of a form's data: every problem with its field and the schema's own words, empty when the
  * data is accepted. Server and command line use it; browsers run the same rules precompiled.
  */
-export function createFormValidator(form: LoadedForm): (data: unknown) => readonly FieldProblem[] {
+export function createFormValidator(form: Pick<LoadedForm, 'schema'>): (data: unknown) => readonly FieldProblem[] {
   const validate = compileForm(form.schema);
   return (data) => {
     const problems = validate(data) ? [] : toFieldProblems(validate.errors ?? []);

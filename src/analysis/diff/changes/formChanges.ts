@@ -7,16 +7,26 @@ import { propertyChangesIn } from './compareProperties.ts';
 /** What differs in the forms that both versions show: their rules, and how they look. */
 export function formChanges(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   return after.forms.flatMap((now) => {
-    const was = before.forms.find(({ name }) => name === now.name);
+    const was = findForm(before, now.name) ?? findReplacedForm(before, after, now);
     return was === undefined ? [] : [...formSchemaChanges(was, now), ...formUiChanges(was, now)];
   });
 }
 
+function findForm({ forms }: FlowVersion, name: string | undefined): FormVersion | undefined {
+  return forms.find((form) => form.name === name);
+}
+
+/** The form that a step showed before it showed this one, such as its earlier version; `undefined` where that one is still shown. */
+function findReplacedForm(before: FlowVersion, after: FlowVersion, { name }: FormVersion): FormVersion | undefined {
+  const steps = after.definition.flow.steps.flatMap(({ id, form }) => (form === name ? [id] : []));
+  const replaced = before.definition.flow.steps.find(({ id, form }) => steps.includes(id) && findForm(after, form) === undefined);
+  return findForm(before, replaced?.form);
+}
+
 function formSchemaChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
-  const at = fileLocation(`schemas/forms/${now.name}.schema.json`);
   return propertyChangesIn('FormSchema', was.schema as JsonObject, now.schema as JsonObject, {
-    at,
-    before: at,
+    at: fileLocation(`schemas/forms/${now.name}.schema.json`),
+    before: fileLocation(`schemas/forms/${was.name}.schema.json`),
     owners: [formElement(now)],
     path: [],
   });
@@ -25,15 +35,16 @@ function formSchemaChanges(was: FormVersion, now: FormVersion): readonly Propert
 /** The order of the fields, and how each is rendered. */
 function formUiChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
   const at = fileLocation(`schemas/forms/${now.name}.ui.json`);
+  const earlier = fileLocation(`schemas/forms/${was.name}.ui.json`);
   const [before, after] = [was.uiSchema as JsonObject, now.uiSchema as JsonObject];
   const order = ({ 'ui:order': order }: JsonObject): JsonObject => (order === undefined ? {} : { 'ui:order': order });
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'ui:order' && name !== '$schema');
   return [
-    ...propertyChangesIn('FormUi', order(before), order(after), { at, before: at, owners: [formElement(now)], path: [] }),
+    ...propertyChangesIn('FormUi', order(before), order(after), { at, before: earlier, owners: [formElement(now)], path: [] }),
     ...fields.flatMap((name) =>
       propertyChangesIn('FieldUi', (before[name] ?? {}) as JsonObject, (after[name] ?? {}) as JsonObject, {
         at: childLocation(at, name),
-        before: childLocation(at, name),
+        before: childLocation(earlier, name),
         owners: [formElement(now), { what: 'field', id: name }],
         path: [],
       }),

@@ -9,7 +9,7 @@ import type { ConditionReads } from './conditionReads.ts';
 import { acceptSameAnswers } from './acceptedAnswers.ts';
 import { answerDomainOf } from './valueClasses.ts';
 import type { AnswerDomain, LaterAcceptance } from './valueClasses.ts';
-import { findBox, listBoxes, requirementsOf } from './formRequirements.ts';
+import { findBox, findRule, listBoxes, requirementsOf } from './formRequirements.ts';
 import { tickOf } from './boxReads.ts';
 
 /** A multiple choice that some condition reads. */
@@ -99,7 +99,8 @@ function formDomains(
     const known: readonly Candidate[] = value === undefined || value === null ? [] : [{ value, isRepresentative: false }];
     const isFree = fixed === undefined;
     const box = isFree ? findBox(requirements, name) : undefined;
-    const isEndless = isFree && !hasFiniteDomain({ field });
+    const asked = { field, rule: findRule(requirements, name) };
+    const isEndless = isFree && !hasFiniteDomain(asked);
     const parts = {
       key: `${key}.${name}`,
       atoms,
@@ -108,6 +109,6 @@ function formDomains(
       isExact: underapproximate,
       ...(box === undefined ? {} : { unless: { key: `${key}.${box}`, atom: tickOf(step, box) } }),
     };
-    return [answerDomainOf(parts, facts, (days) => (isFree ? candidatesOf({ field }, atoms, days) : known))];
+    return [answerDomainOf(parts, facts, (days) => (isFree ? candidatesOf(asked, atoms, days) : known))];
   });
 }

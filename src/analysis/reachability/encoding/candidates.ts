@@ -5,11 +5,14 @@ import { boundaryNumbers } from './boundaryNumbers.ts';
 import { cutsOfAtom } from './operatorCuts.ts';
 import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
+import type { FieldRule } from './formRequirements.ts';
 
 /** A candidate value of an answer; a general one represents unboundedly many. */
 export interface Candidate {
   readonly value: Operand;
   readonly isRepresentative: boolean;
+  /** Whether nobody can give this value itself: it represents others that may be accepted, but of which none is known. */
+  readonly isStandIn?: boolean;
 }
 
 /** A question and, where a later version takes other answers to it, the question there. */
@@ -19,11 +22,17 @@ export interface VersionedQuestion {
 }
 
 /** Where an answer comes from: a question, or a field of a form. */
-export type AnswerSource = VersionedQuestion | { readonly field: FormMetadata['fields'][string] };
+export type AnswerSource = VersionedQuestion | FieldSource;
+
+/** A field of a form, and which of the values of its kind the form accepts: all where that is left out. */
+interface FieldSource {
+  readonly field: FormMetadata['fields'][string];
+  readonly rule?: FieldRule | undefined;
+}
 
 /** Values that together cover all results of the tests; `parameterFacts` are the facts that the tests read: days of clocks, members of fixed lists. */
 export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
-  if ('field' in asked) return fieldCandidates(asked.field, atoms, parameterFacts);
+  if ('field' in asked) return fieldCandidates(asked, atoms, parameterFacts);
   const { question, later } = asked;
   if (question.type === 'choice') return question.options.map((option) => exactCandidate(optionAnswer([option], false)));
   const limits = [question, later].flatMap((one) => (one === undefined || one.type === 'choice' ? [] : [one.minimum, one.maximum]));
@@ -60,20 +69,42 @@ export function optionAnswer(options: readonly OptionFile[], multi: boolean): An
 
 /** True where only these candidates can be given; else there are unboundedly many texts. */
 export function hasFiniteDomain(asked: AnswerSource): boolean {
-  if ('field' in asked) return asked.field.labels !== undefined || asked.field.operand !== 'text';
+  if ('field' in asked) return asked.field.labels !== undefined || asked.field.operand !== 'text' || asked.rule?.isList === true;
   const { type } = asked.question;
   return type === 'choice' || getEntryOperand(type) !== 'text';
 }
 
-function fieldCandidates(
-  { operand, labels }: FormMetadata['fields'][string],
+function fieldCandidates(asked: FieldSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
+  const { rule } = asked;
+  const all = valuesOfKind(asked, atoms, parameterFacts);
+  if (rule === undefined) return all;
+  const accepted = all.filter(({ value }) => rule.accepts(value));
+  // What else a rule says of real days is not known: it may accept others with the same results.
+  if (asked.field.operand === 'date') return all.map((one) => (accepted.includes(one) ? one : { ...one, isStandIn: true }));
+  if (hasFiniteDomain(asked) || accepted.some(({ isRepresentative }) => isRepresentative)) return accepted;
+  const unknown = all.find(({ isRepresentative }) => isRepresentative);
+  return unknown === undefined ? accepted : [...accepted, { ...unknown, isStandIn: true }];
+}
+
+/** Values of the kind of a field, those first that its form is likely to accept. */
+function valuesOfKind(
+  { field: { operand, labels }, rule }: FieldSource,
   atoms: readonly Atom[],
   parameterFacts: readonly string[],
 ): readonly Candidate[] {
   // Labels are by the text of a value; the value of a list of numbers is a number.
   if (labels !== undefined) return Object.keys(labels).map((label) => exactCandidate(operand === 'number' ? Number(label) : label));
   if (operand === 'boolean') return [true, false].map(exactCandidate);
-  return [...entryDomains[operand]({ atoms, parameterFacts, limits: [] }), ...(operand === 'text' ? [exactCandidate('')] : [])];
+  const samples = rule?.samples ?? [];
+  const own = rule?.isList === true ? samples.map(exactCandidate) : operand === 'text' ? samplesUnlike(samples, atoms, parameterFacts) : [];
+  const limits = operand === 'number' ? (rule?.numbersBeside(numbersIn(atoms)) ?? []) : [];
+  return [...own, ...entryDomains[operand]({ atoms, parameterFacts, limits }), ...(operand === 'text' ? [exactCandidate('')] : [])];
+}
+
+/** The samples of a rule; one that a condition tests represents no other text. */
+function samplesUnlike(samples: readonly string[], atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
+  const tested = normalizedTexts([...textsIn(atoms), ...parameterFacts]);
+  return samples.map((text) => (tested.has(text.trim().toLowerCase()) ? exactCandidate(text) : representativeCandidate(text)));
 }
 
 /** What candidates are chosen for: the tests that read them, the facts beside these, and the limits of the question. */
@@ -118,10 +149,14 @@ const entryDomains: {
 
 /** Short texts that differ from all that are tested, where the texts above are too long or are tested themselves. */
 function textsUnlike(tested: readonly string[], maxLength = Infinity): readonly string[] {
-  const known = new Set(tested.map((text) => text.trim().toLowerCase()));
+  const known = normalizedTexts(tested);
   if (generalTexts.some((text) => text.length <= maxLength && !known.has(text))) return [];
   const unlike = letters.find((text) => !known.has(text));
   return unlike === undefined ? [] : [unlike];
+}
+
+function normalizedTexts(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.map((text) => text.trim().toLowerCase()));
 }
 
 function numbersIn(atoms: readonly Atom[]): readonly number[] {

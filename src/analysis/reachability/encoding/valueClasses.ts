@@ -77,11 +77,12 @@ export function answerDomainOf(
   const assignments = facts.assignments(beside.filter((name) => !lists.has(name))).map((assignment) => {
     const samples = new Map<ValueClass, Operand | undefined>();
     const texts = beside.flatMap((name) => assignment.lookup.fact(name)).filter((fact) => typeof fact === 'string');
-    for (const { value, isRepresentative } of candidates(texts)) {
+    for (const { value, isRepresentative, isStandIn = false } of candidates(texts)) {
+      if (isStandIn && parts.isExact) continue;
       const valueClass = sortOf(truthsOfAtoms(atoms, lists, value, assignment.lookup), acceptedLater?.acceptsValue(value) ?? true);
-      if (!valueClass.values.includes(value)) valueClass.values.push(value);
+      if (!isStandIn && !valueClass.values.includes(value)) valueClass.values.push(value);
       valueClass.isOpen ||= isRepresentative;
-      if (!samples.has(valueClass)) samples.set(valueClass, value);
+      if (samples.get(valueClass) === undefined) samples.set(valueClass, isStandIn ? undefined : value);
     }
     if (parts.isEndless && !parts.isExact && !isIncomplete)
       for (const mix of patternCombinations(atoms, [...samples.keys()], acceptedLater !== undefined)) {

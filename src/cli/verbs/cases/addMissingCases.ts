@@ -4,7 +4,8 @@ import type { CaseOnFile, CoverageGoal } from '../../../analysis/cases/index.ts'
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import { listRequirements, createLintSubject } from '../../flow/createLintSubject.ts';
+import { createLintSubject } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';

@@ -1,8 +1,9 @@
-import { regexSamplesOf } from '../../../analysis/reachability/index.ts';
-import type { LintedForm, LintSubject } from '../../../analysis/lint/index.ts';
+import type { LintSubject } from '../../../analysis/lint/index.ts';
 import type { FieldSamples } from '../../../analysis/cases/index.ts';
 import { asFormAnswer, isFormStep } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
+import { listSampleValues } from '../../flow/fieldSamples.ts';
+import type { FieldRules } from '../../flow/fieldSamples.ts';
 
 type Value = FormAnswer[string];
 
@@ -17,7 +18,7 @@ export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' 
     const subject = forms.find(({ name }) => name === form);
     if (subject === undefined) return [];
     const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[field] ?? []));
-    return [...new Set([...byFrequency(used), ...listSchemaSamples(subject, field)])].filter(
+    return [...new Set([...byFrequency(used), ...listSampleValues((subject.fields[field] ?? {}) as FieldRules)])].filter(
       (value) => subject.problemsWith(field, value).length === 0,
     );
   };
@@ -27,29 +28,4 @@ function byFrequency(values: readonly Value[]): readonly Value[] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => value);
-}
-
-/** Values of invented people, by the format of a field. */
-const sampleByFormat: { readonly [format: string]: string } = {
-  email: 'sample@example.com',
-  date: '1990-05-01',
-  'date-time': '2026-01-15T15:00:00.000Z',
-};
-
-interface FieldSchemaSamples {
-  readonly examples?: readonly Value[];
-  readonly const?: Value;
-  readonly enum?: readonly Value[];
-  readonly oneOf?: readonly { readonly const?: Value }[];
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minimum?: number;
-}
-
-function listSchemaSamples({ fields }: LintedForm, field: string): readonly Value[] {
-  const schema = (fields[field] ?? {}) as FieldSchemaSamples;
-  const listed = [schema.const, ...(schema.enum ?? []), ...(schema.oneOf ?? []).map((one) => one.const)];
-  const format = schema.format === undefined ? undefined : sampleByFormat[schema.format];
-  const known = [...(schema.examples ?? []), ...listed, format].filter((value) => value !== undefined);
-  return [...known, true, schema.minimum ?? 1, 'Sample', ...(schema.pattern === undefined ? [] : regexSamplesOf(schema.pattern))];
 }

@@ -8,7 +8,7 @@ import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
 import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import { runCase } from './runCase.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 import { proveCase } from './proveCase.ts';

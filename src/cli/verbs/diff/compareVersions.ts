@@ -11,7 +11,7 @@ import type { LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
 import type { FlowInput, RootFindings, VerbRequest } from '../../verb.ts';
@@ -110,7 +110,7 @@ function withSharedLabels(before: ComparedFlow, after: ComparedFlow): Pick<Match
 export function compareMatched(matched: MatchedFlows, progress: Progress): ComparedFlows {
   const { before, after, crosswalk, today } = matched;
   const isSameFlow = before.version.flow.id === after.version.flow.id;
-  const options = { today, required: { ...before.required, ...after.required }, progress };
+  const options = { today, required: before.required, requiredLater: after.required, progress };
   const comparison = isSameFlow ? compare(before.version, after.version, options) : undefined;
   const side = ({ version: { flow }, required }: ComparedFlow) => ({ flow, required });
   const isProved = comparison?.behaviour.verdict === 'equivalent';

@@ -3,9 +3,10 @@ import { headingBlock, listBlock, textBlock } from '../../../analysis/codebook/i
 import type { Block } from '../../../analysis/codebook/index.ts';
 import { changeSeverities, compareByWeight } from '../../../analysis/diff/index.ts';
 import type { ChangeSeverity, UnratedChange } from '../../../analysis/diff/index.ts';
+import { findFormStep } from '../../../engine/index.ts';
 import type { ComparedEnd, OutcomeDifference } from '../../../analysis/outcomes/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
-import type { ComparedFlows } from './compareVersions.ts';
+import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
 import { describeNewAnswer } from './describeNewAnswer.ts';
 import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import { describeChangePlaces } from './changePlaces.ts';
@@ -44,16 +45,31 @@ export function summarise(compared: ComparedFlows): string {
 
 /** Whether answers lead elsewhere, in a sentence. */
 export function summariseBehaviour(compared: ComparedFlows): string {
-  const { outcomes, comparison, newAnswers } = compared;
+  const { outcomes, comparison, newAnswers, crosswalk, changes } = compared;
+  // Who is refused by a form comes to no end; what is proved is about all others.
+  const isFormStricter = changes.some(({ kind }) => /^(form-rule|required-field)-/.test(kind));
+  if (comparison?.behaviour.verdict === 'equivalent' && isFormStricter) return 'No answer that both accept leads elsewhere: proved.';
   if (comparison?.behaviour.verdict === 'equivalent')
     return newAnswers.length > 0 ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
   if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
   if (outcomes.verdict === 'different') return `${formatCount(outcomes.differences.length, 'difference')} in where answers lead.`;
   if (outcomes.undecided !== undefined) return 'No difference in where answers lead was found, but not all is decided.';
-  const isAllAskedInBoth = listKeysOfOne(compared, 'before').length + listKeysOfOne(compared, 'after').length === 0;
-  return isAllAskedInBoth
+  const isNarrowed = crosswalk.forms.some(({ narrowed }) => narrowed.length > 0);
+  if (isAllAskedInBoth(compared) && isNarrowed) return 'Answers that both accept still lead to the same ends: proved.';
+  return isAllAskedInBoth(compared)
     ? 'Everybody still comes to the same ends: proved.'
     : 'By what both ask, everybody can still come to the same ends: proved. What only one of them asks may be anything.';
+}
+
+/** Whether each of two flows asks every question and every field of the other. */
+function isAllAskedInBoth(compared: ComparedFlows): boolean {
+  const { before, after, crosswalk } = compared;
+  const hasAll = ({ version: { flow } }: ComparedFlow, step: string, fields: readonly string[]): boolean =>
+    Object.keys(flow.forms[findFormStep(flow, step)?.form ?? '']?.fields ?? {}).every((field) => fields.includes(field));
+  return (
+    listKeysOfOne(compared, 'before').length + listKeysOfOne(compared, 'after').length === 0 &&
+    crosswalk.forms.every((pair) => hasAll(before, pair.before, pair.fields) && hasAll(after, pair.after, pair.fields))
+  );
 }
 
 /** The questions and forms that only one of two flows asks. */
@@ -156,6 +172,10 @@ function crosswalkBlocks(compared: ComparedFlows): readonly Block[] {
         mapped.map((pair) => `${pair.before.question}=${pair.before.value} is ${pair.after.question}=${pair.after.value}`),
       ),
       ...line('asked by both, but not compared, because each accepts other answers', otherwise),
+      ...line(
+        'compared by the values that both accept, because each form has other rules',
+        forms.flatMap(({ before: step, narrowed }) => narrowed.map((field) => `${step}.${field}`)),
+      ),
       ...line(`only in ${before.name}`, onlyIn('before')),
       ...line(`only in ${after.name}`, onlyIn('after')),
     ]),

@@ -5,7 +5,7 @@ import { deriveRunConditions } from '../../../analysis/reachability/index.ts';
 import type { RunConditions } from '../../../analysis/reachability/index.ts';
 import { csvLine, optionOf, UsageError } from '../../../commandLine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
-import { listRequirements } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import type { Paper } from '../../terminal/printPdf.ts';
 import type { Verb, VerbRequest, VerbResult } from '../../verb.ts';
 

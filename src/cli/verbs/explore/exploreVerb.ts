@@ -3,7 +3,7 @@ import { createDocument } from '../../flow/createDocument.ts';
 import { formatResultsJson } from './formatResultsJson.ts';
 import { collectResults } from './collectResults.ts';
 import { formatResultsText } from './formatResultsText.ts';
-import { listRequirements } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import type { Verb } from '../../verb.ts';
 
 /** Explores all runs of a flow. */

@@ -12,7 +12,7 @@ export const migrateVerb: Verb = {
   summary: 'Says what becomes of a run that was begun in one flow when another one continues it, and whether that is safe.',
   about: [
     'A client who comes back after a release continues with what was answered before. This lists for each answer whether it is kept, dropped or asked again, and for each screen where a run is resumed that was left there. The site decides by the same function.',
-    'It is safe when it is proved for all runs that nobody who was refused can come to another end with the answers that are kept, that no crisis answer is forgotten, and that no form is kept which lacks a required field. Where it is unsafe, a run shows it, replayed in both flows. Where a run is resumed is shown by the shortest run to each screen.',
+    'It is safe when it is proved for all runs that nobody who was refused can come to another end with the answers that are kept, that no crisis answer is forgotten, and that no form is kept which the later flow refuses: one that lacks a required field, or holds a value that its rules do not accept. Where it is unsafe, a run shows it, replayed in both flows. Where a run is resumed is shown by the shortest run to each screen.',
   ],
   takes: 'two flows',
   makes: 'a document',

@@ -109,6 +109,10 @@ function describeHazard(hazard: MigrationHazard, { before, after }: Flows): stri
     const option = question?.type === 'choice' ? question.options.find(({ value }) => value === hazard.value) : undefined;
     return `The crisis line is not shown any more after ${quoteClientText(option?.name ?? hazard.value)} to ${describeKey(before.labelled, hazard.question)}`;
   }
+  if (hazard.kind === 'value-refused') {
+    const example = hazard.value === undefined ? '' : `, such as ${JSON.stringify(hazard.value)}`;
+    return `${describeKey(after.labelled, hazard.form)} is kept with ${hazard.field}, where ${after.name} may refuse what ${before.name} accepted${example}`;
+  }
   return `${describeKey(after.labelled, hazard.form)} is kept without ${joinWithConjunction(hazard.fields, 'and')}, which ${after.name} requires`;
 }
 

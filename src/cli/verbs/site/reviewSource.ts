@@ -14,7 +14,7 @@ import { getReader, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { Reader, Release } from '../../../definitions/index.ts';
 import { formatFlowVersion, parseContext, parseFlowId } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/createLintSubject.ts';
+import { listRequirements } from '../../flow/listRequirements.ts';
 import { resolveInputs } from '../../inputs/resolveInputs.ts';
 import type { CheckedFlow } from '../check/checkFlow.ts';
 import { checkRoot } from '../check/checkRoot.ts';

@@ -1,0 +1,66 @@
+import { findFormStep } from '../../engine/index.ts';
+import type { FormMetadata, FormStep, Operand } from '../../engine/index.ts';
+import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import { boundaryNumbers } from '../reachability/encoding/boundaryNumbers.ts';
+import { findBox, findRule, requirementsOf } from '../reachability/encoding/formRequirements.ts';
+import type { FieldRule } from '../reachability/encoding/formRequirements.ts';
+import type { MigratedWitness, MigrationHazard, QuestionMigration } from './migration.ts';
+
+/** Finds a shortest run of the earlier version that sends a form. */
+type ShowForm = (step: string) => MigratedWitness | undefined;
+
+/** The forms that are kept although the later version refuses them: they lack a field, or may hold a value that it does not take. */
+export function listRefusedForms(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  questions: readonly QuestionMigration[],
+  showForm: ShowForm,
+): readonly MigrationHazard[] {
+  return questions.flatMap(({ from: form, kind, result }): readonly MigrationHazard[] => {
+    const [was, now] = [findFormStep(earlier.flow, form), findFormStep(later.flow, form)];
+    if (kind !== 'form' || result === 'askedAgain' || was === undefined || now === undefined) return [];
+    const lacking = listLackingFields(earlier, later, was, now);
+    const refused = listRefusedValues(earlier, later, was, now);
+    const witness = lacking.length + refused.length === 0 ? undefined : showForm(form);
+    if (witness === undefined) return [];
+    return [
+      ...(lacking.length === 0 ? [] : [{ kind: 'form-incomplete', form, fields: lacking, witness } as const]),
+      ...refused.map((one) => ({ kind: 'value-refused', form, ...one, witness }) as const),
+    ];
+  });
+}
+
+function listLackingFields(earlier: CrosswalkSide, later: CrosswalkSide, was: FormStep, now: FormStep): readonly string[] {
+  const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
+  const isKnown = (field: string): boolean => {
+    const box = findBox(known, field);
+    return known.filled.includes(field) && (box === undefined || box === findBox(asked, field));
+  };
+  return asked.filled.filter((field) => !isKnown(field));
+}
+
+/** The fields that are kept and whose rules may refuse what was accepted, each with such a value where one is known. */
+function listRefusedValues(
+  earlier: CrosswalkSide,
+  later: CrosswalkSide,
+  was: FormStep,
+  now: FormStep,
+): readonly { readonly field: string; readonly value?: Operand }[] {
+  const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
+  const fields = earlier.flow.forms[was.form]?.fields ?? {};
+  return Object.entries(later.flow.forms[now.form]?.fields ?? {}).flatMap(([field, metadata]) => {
+    const [before, after] = [findRule(known, field), findRule(asked, field)];
+    const isKept = Object.hasOwn(fields, field) && metadata.labels === undefined;
+    if (!isKept || before === undefined || after === undefined || before.key === after.key) return [];
+    const value = listTypicalValues(metadata, [before, after]).find((one) => before.accepts(one) && !after.accepts(one));
+    if (value !== undefined) return [{ field, value }];
+    // Of numbers and boxes all values that make a difference were tried; there are too many texts and days for that.
+    return metadata.operand === 'number' || metadata.operand === 'boolean' ? [] : [{ field }];
+  });
+}
+
+function listTypicalValues({ operand }: FormMetadata['fields'][string], rules: readonly FieldRule[]): readonly Operand[] {
+  if (operand === 'boolean') return [true, false];
+  if (operand !== 'number') return [...rules.flatMap(({ samples }) => samples), 'some words'];
+  return boundaryNumbers(rules.flatMap(({ numbersBeside }) => numbersBeside([0])));
+}
