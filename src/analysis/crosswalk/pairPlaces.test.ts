@@ -45,6 +45,7 @@ test('the form of a step is paired with its next version, by the fields that say
     after: 'state',
     isSameForm: false,
     fields: fields.map(([name]) => name).filter((name) => name !== 'zipCode'),
+    narrowed: [],
   });
 });
 

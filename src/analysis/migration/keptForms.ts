@@ -16,9 +16,9 @@ export function listRefusedForms(
   questions: readonly QuestionMigration[],
   showForm: ShowForm,
 ): readonly MigrationHazard[] {
-  return questions.flatMap(({ from: form, kind, result }): readonly MigrationHazard[] => {
+  return questions.flatMap(({ from: form, result }): readonly MigrationHazard[] => {
     const [was, now] = [findFormStep(earlier.flow, form), findFormStep(later.flow, form)];
-    if (kind !== 'form' || result === 'askedAgain' || was === undefined || now === undefined) return [];
+    if (result === 'askedAgain' || was === undefined || now === undefined) return [];
     const lacking = listLackingFields(earlier, later, was, now);
     const refused = listRefusedValues(earlier, later, was, now);
     const witness = lacking.length + refused.length === 0 ? undefined : showForm(form);
