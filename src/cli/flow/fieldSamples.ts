@@ -17,6 +17,7 @@ export interface FieldRules {
   readonly exclusiveMinimum?: number;
   readonly exclusiveMaximum?: number;
   readonly multipleOf?: number;
+  readonly 'x-same-as'?: { readonly field: string };
 }
 
 /** Values of invented people, by the format of a field. */
@@ -24,6 +25,7 @@ const sampleByFormat: { readonly [format: string]: string } = {
   email: 'sample@example.com',
   date: '1990-05-01',
   'date-time': '2026-01-15T15:00:00.000Z',
+  password: 'Sample-password-1',
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 

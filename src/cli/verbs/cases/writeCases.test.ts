@@ -55,6 +55,23 @@ describe('cases --write', () => {
     expect(await flows(root, 'cases', '--write')).toContain('Nothing was written.');
   });
 
+  it('fills in values that the form accepts, and a field that repeats another with the same', async () => {
+    const root = await bareRoot();
+    const form = path.join(root, 'schemas/forms/details.v1.schema.json');
+    const repeated = { title: 'Email again', type: 'string', 'x-same-as': { field: 'email', message: 'Both must be the same' } };
+    const schema = JSON.parse(await readFile(form, 'utf8')) as { required: string[]; properties: object };
+    Object.assign(schema.properties, { emailAgain: repeated, children: { title: 'Children', type: 'integer', minimum: 3 } });
+    schema.required.push('emailAgain', 'children');
+    const ui = path.join(root, 'schemas/forms/details.v1.ui.json');
+    const order = JSON.parse(await readFile(ui, 'utf8')) as { 'ui:order': string[] };
+    order['ui:order'].push('emailAgain');
+    await writeFiles(root, { 'schemas/forms/details.v1.schema.json': schema, 'schemas/forms/details.v1.ui.json': order });
+    await flows(root, 'cases', '--write');
+    expect(await readCase('not-well-talk', root)).toMatchObject({
+      answers: { details: { email: 'sample@example.com', emailAgain: 'sample@example.com', children: 3 } },
+    });
+  });
+
   it('names a case after the question too, where another question has the same value', async () => {
     const root = await bareRoot();
     for (const file of ['flow.json', 'questions/mood.json']) {
@@ -108,6 +125,6 @@ describe('cases --write', () => {
   });
 });
 
-async function readCase(name: string): Promise<{ readonly answers: { readonly [key: string]: unknown } }> {
-  return JSON.parse(await readFile(path.join(smallFolder, folder, `${name}.json`), 'utf8')) as { answers: { [key: string]: unknown } };
+async function readCase(name: string, root = smallFolder): Promise<{ readonly answers: { readonly [key: string]: unknown } }> {
+  return JSON.parse(await readFile(path.join(root, folder, `${name}.json`), 'utf8')) as { answers: { [key: string]: unknown } };
 }
