@@ -218,6 +218,12 @@ describe('the crisis line', () => {
     expect(first(atItem('mood', crisis))).toBe(false);
   });
 
+  it('comes first on every screen after an answer in another flow', () => {
+    const fresh = startRun(crisis, 'run', sampleContext);
+    expect([first(fresh), buildScreenView(crisis, fresh, true).crisisFirst]).toEqual([false, true]);
+    expect(buildScreenView(crisis, atItem('mood', crisis), true).crisisFirst).toBe(true);
+  });
+
   it('comes first on every later screen, the last included', () => {
     expect([first(atItem('rest', crisis)), first(atItem('apply', crisis)), first(atStep('checks', crisis))]).toEqual([true, true, true]);
     expect(first(runUntil(crisis, ({ place }) => place.outcome !== undefined))).toBe(true);

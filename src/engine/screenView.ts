@@ -66,7 +66,7 @@ export interface ScreenBase {
   readonly canGoBack: boolean;
   /** The message for why Next is disabled; `undefined` when it is enabled. */
   readonly blockedReason: string | undefined;
-  /** The crisis line is shown first: there is a crisis answer on another screen of this run, or of the one that led to it. */
+  /** The crisis line is shown first: there is a crisis answer on another screen of this run, or in one before it. */
   readonly crisisFirst: boolean;
 }
 
@@ -103,12 +103,16 @@ export type ScreenView = ScreenBase &
     | { readonly kind: 'waiting'; readonly missingFact: string }
   );
 
-/** The screen of a run. Pure; costs the same however long the flow is. */
-export function buildScreenView(flow: Flow, unsettled: Run): ScreenView {
+/**
+ * The screen of a run. Pure; costs the same however long the flow is.
+ *
+ * @param isAfterCrisisAnswer Another flow had a crisis answer, so that each screen of this one shows the crisis line first.
+ */
+export function buildScreenView(flow: Flow, unsettled: Run, isAfterCrisisAnswer = false): ScreenView {
   const run = resolvePendingItem(flow, unsettled);
   const scope = scopeOfRun(flow, run);
   const step = getStep(flow, run.place.step);
-  const base = buildScreenBase(scope, run, step);
+  const base = buildScreenBase(scope, run, step, isAfterCrisisAnswer);
   const missingFact = findMissingFact(scope, step);
   if (missingFact !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', missingFact };
   // A page shows an outcome itself.
@@ -171,7 +175,7 @@ function findIncompleteReason(scope: EvaluationScope, question: Question): strin
   return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? getQuestionType(question.type).missingAnswer;
 }
 
-function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBase {
+function buildScreenBase(scope: EvaluationScope, run: Run, step: Step, isAfterCrisisAnswer: boolean): ScreenBase {
   return {
     step,
     title: step.title ?? scope.flow.title,
@@ -179,7 +183,7 @@ function buildScreenBase(scope: EvaluationScope, run: Run, step: Step): ScreenBa
     stepper: run.place.item === undefined ? step.stepper : undefined,
     canGoBack: canGoBack(scope, run),
     blockedReason: findBlockedReason(scope, run, step),
-    crisisFirst: isCrisisFirst(scope.flow, run),
+    crisisFirst: isAfterCrisisAnswer || isCrisisFirst(scope.flow, run),
   };
 }
 

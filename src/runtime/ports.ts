@@ -65,7 +65,8 @@ export interface SubmissionAttempt {
 /** The storage of sessions. Invalid text counts as no session; when the storage fails, the session lasts until a reload. */
 export interface RunStorage {
   load(flowId: string): unknown;
-  save(flowId: string, session: StoredSession): void;
+  /** `hasCrisisAnswer`: an answer of its run shows the crisis line first. The flows that come after it should know: `isAfterCrisisAnswer`. */
+  save(flowId: string, session: StoredSession, hasCrisisAnswer: boolean): void;
   clear(flowId: string): void;
   /** True where nothing is stored: a visit that finds no session may have had one in this tab. */
   readonly keepsNothing?: true;
@@ -175,6 +176,8 @@ export interface RuntimePorts {
   getReadOnlyFields?(stepId: string): FormAnswer;
   /** The run of another flow that this one follows. */
   getFollowedRun?(): PrecedingRun | undefined;
+  /** Another flow has a crisis answer in this visit, whatever has led from it to this one: the crisis line is shown first. */
+  readonly isAfterCrisisAnswer?: boolean;
   /** What was done to the drawing of the first screen that is taken over. Asked for once. */
   takePreHydrationEvents?(): PreHydrationEvents | undefined;
   /** Goes back from the first screen, to where the client came from; without it there is no Back there. */

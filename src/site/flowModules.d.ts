@@ -5,7 +5,6 @@ declare module 'flow-pages' {
     readonly address: string;
     /** For search engines and link previews. */
     readonly description: string;
-    readonly flowIds: readonly string[];
     readonly load: () => Promise<import('./app/pages/flow/createFlowPage.tsx').FlowPageModule>;
   }
   export const flowPages: readonly FlowPageRecord[];

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { Buyer } from './support/buyer.ts';
+import type { Person } from './support/answers.ts';
+import { Booking, newEmail } from './support/booking.ts';
 import type { Item } from './support/definition.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
@@ -23,6 +25,28 @@ async function expectHelpFirst(page: Page, heading: string | undefined): Promise
   expect(above, 'what stands directly above the panel').toBe(heading);
   await expect(main.locator('a[href^="tel:"], a[href^="sms:"]')).toHaveCount(3);
   await expect(main).not.toContainText('Congratulations');
+}
+
+/** The crisis line stands before the heading, with its three links. */
+async function expectLineFirst(page: Page, heading: string): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const line = main.locator('p').filter({ hasText: 'Need someone now?' }).first();
+  await expect(line.getByRole('link')).toHaveText(['Call', 'text 988', '1-800-273-8255']);
+  const isBefore = await line.evaluate(
+    (element) => (element.compareDocumentPosition(document.querySelector('h1')!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  expect(isBefore, `the crisis line stands before ${heading}`).toBe(true);
+}
+
+/** Answers the checkout with a crisis answer, and goes where its refusal leads: the questions before a call. */
+async function goFromCheckoutToQuestions(page: Page, person: Person = {}): Promise<TalkWithUs> {
+  const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
+  await buyer.answerQuestions();
+  await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
+  await mouse().press(buyer.screening.next);
+  await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+  return new TalkWithUs(page, person);
 }
 
 /** The links that a finger could not press anywhere, as they stand: something lies over them, such as the actions at the foot. */
@@ -64,4 +88,28 @@ test('the refusal of the checkout after a crisis answer', async ({ page }) => {
   await buyer.screening.openAt({ step: 'questions' }, { isAnswered: true });
   await buyer.screening.goNext();
   await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
+});
+
+test('the call that a refusal of the checkout leads to until it is booked, and the other funnel', async ({ definition, page }) => {
+  const person = await goFromCheckoutToQuestions(page);
+  await expectLineFirst(page, firstLead.step('questions').title ?? '');
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await expectLineFirst(page, 'Create your account');
+  const booking = new Booking(page, mouse(), newEmail());
+  await booking.bookFromAccount();
+  await expectLineFirst(page, 'Your call is booked');
+  await page.reload();
+  await expectLineFirst(page, 'Your call is booked');
+  await page.goto('/call/success');
+  await expectLineFirst(page, 'Thanks for speaking with us');
+  await page.goto('/talk-to-us');
+  await expectLineFirst(page, definition.step('start').page?.title ?? '');
+});
+
+test('a refusal of the other funnel, after a crisis answer in the checkout', async ({ page }) => {
+  const person = await goFromCheckoutToQuestions(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await expectHelpFirst(page, firstLead.step('thank-you').page?.crisisTitle);
 });

@@ -162,14 +162,12 @@ test('the home page, also the one in person, tells search engines about the orga
 test('a document names the query parameters and storage keys that prevent hydration', () => {
   const conditionsOf = (name: string) => / data-drawn=[^>]*?(?= data-routes)/.exec(fileNamed(`pages/${name}.html`))?.[0];
   expect(conditionsOf('flows/talk-to-us')).toBe(
-    ' data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 flow plan"',
+    ' data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 crisisAnswer flow plan"',
   );
   expect(conditionsOf('flows/talk-with-us')).toBe(
-    ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 flow checkoutCode"',
+    ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 crisisAnswer flow checkoutCode"',
   );
-  expect(conditionsOf('callBooked')).toBe(
-    ' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="run:lead@2 run:lead@1 run:booking@1"',
-  );
+  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="crisisAnswer"');
   expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
 });
 

@@ -83,7 +83,7 @@ export function withoutDraft(session: Session, stepId: string): Session {
 
 /** Saves the session. A storage that is full or blocked does not stop the client. */
 export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Session): void {
-  ignoreStorageErrors(() => storage.save(flow.id, serialiseSession(flow, session)));
+  ignoreStorageErrors(() => storage.save(flow.id, serialiseSession(flow, session), session.run.crisisAnswerCount > 0));
 }
 
 function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): OpenedSession | undefined {

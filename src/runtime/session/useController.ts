@@ -23,7 +23,8 @@ export function useFlowState<T>(select: (state: FlowState) => T): T {
 
 /** The screen that the run shows now. */
 export function useCurrentView(): ScreenView {
+  const { isAfterCrisisAnswer } = useController().ports;
   const flow = useFlowState((state) => state.flow);
   const run = useFlowState((state) => state.session.run);
-  return useMemo(() => buildScreenView(flow, run), [flow, run]);
+  return useMemo(() => buildScreenView(flow, run, isAfterCrisisAnswer), [flow, run, isAfterCrisisAnswer]);
 }

@@ -86,7 +86,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
             // without what no form of the home page has. With fields: left out, the pages of flows load 6 to 9 kB more.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui[\\/](?!form[\\/](?:ErrorSummary|FieldSpace)|dialog[\\/])|runtime[\\/]session[\\/]parseStoredSession|engine[\\/]answer\.ts|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]runStorage))|[\\/]lucide[\\/]/,
+              test: /[\\/]src[\\/](?:ui[\\/](?!form[\\/](?:ErrorSummary|FieldSpace)|dialog[\\/])|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]crisisAnswer))|[\\/]lucide[\\/]/,
               minShareCount: 4,
               priority: 7,
             },

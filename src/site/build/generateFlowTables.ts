@@ -12,12 +12,11 @@ export function listFlowRoutes(addresses: readonly FlowAddress[]): readonly Page
   }));
 }
 
-/** The module `flow-pages`: the route of each page, the ids of its flows, and the loader of its code. */
+/** The module `flow-pages`: the route of each page, and the loader of its code. */
 export function generateFlowPages(addresses: readonly FlowAddress[]): string {
   const routes = listFlowRoutes(addresses);
   const records = addresses.map(({ address, flows }, index) => {
-    const ids = flows.flatMap(({ flow, continued }) => [flow.id, ...continued.map(({ id }) => id)]);
-    const record = JSON.stringify({ ...routes[index], address, description: describeFlow(flows[0]!.flow), flowIds: ids }).slice(1, -1);
+    const record = JSON.stringify({ ...routes[index], address, description: describeFlow(flows[0]!.flow) }).slice(1, -1);
     return `{${record},load:()=>import(${JSON.stringify(`flow-page:${address}`)})}`;
   });
   return `export const flowPages=[${records.join(',')}];`;

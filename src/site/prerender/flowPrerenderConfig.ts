@@ -3,8 +3,8 @@ import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
 /**
- * How the page of an address is prerendered. A visit sees the prerendered first screen unless a run is under way, or a link
- * gives or has given a fact of the flow or something that one of its parts reads.
+ * How the page of an address is prerendered. A visit sees the prerendered first screen unless a run is under way, a run of
+ * another flow has a crisis answer, or a link gives or has given a fact of the flow or something that one of its parts reads.
  */
 export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, description: string): PagePrerenderConfig {
   const { id, flow, parts, continued } = flows[0]!;
@@ -20,6 +20,7 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
       unlessQuery: [...fromLink, ...inputs.flatMap(({ query }) => query)].join(' '),
       unlessSession: [
         ...[id, ...continued.map((one) => one.id)].map((flowId) => `run:${flowId}`),
+        'crisisAnswer',
         ...stored,
         ...inputs.flatMap(({ session }) => session),
       ].join(' '),

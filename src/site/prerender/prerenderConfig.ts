@@ -1,4 +1,3 @@
-import { flowPages } from 'flow-pages';
 import { brand } from '../config/organisation.ts';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import { isPartnerPage } from '../routes/routeTable.ts';
@@ -28,9 +27,6 @@ export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address'
   /** Whether the first paint may be held back for the font, see decision 029. */
   readonly awaitsFont: boolean;
 }
-
-/** A run of any flow can have had a crisis answer before it. */
-const runKeys = flowPages.flatMap(({ flowIds }) => flowIds.map((id) => `run:${id}`)).join(' ');
 
 /** Search engines do not list these pages, so that one description fits all of them. */
 const partnerRecord: PageRecord = {
@@ -94,7 +90,7 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   },
   callBooked: {
     description: 'When your call with our welcome team is, and what happens next.',
-    hydration: { unlessQuery: 'timeslot', unlessSession: runKeys },
+    hydration: { unlessQuery: 'timeslot', unlessSession: 'crisisAnswer' },
   },
   callCp: {
     description: 'Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.',
@@ -103,7 +99,7 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   },
   callSuccess: {
     description: 'Thank you for talking with our welcome team, and what happens next.',
-    hydration: { unlessSession: runKeys },
+    hydration: { unlessSession: 'crisisAnswer' },
   },
   choosePlan: {
     description: 'Maintenance programs for clients who have finished a program, with their prices.',

@@ -41,13 +41,6 @@ export function bookingWithAccount(): StoredSession {
   return { run: serialiseRun(booking, run), drafts: {}, revision: 0 };
 }
 
-/** Stores a booking that follows an assessment with a crisis answer. */
-export function saveBookingAfterCrisisAnswer(): void {
-  const follows = { flow: lead.id, outcome: 'talkFirst', runId, crisis: true };
-  const run = startRun(booking, '7b0f3c9a-64c3-4c1c-8f53-0a1f5a1f9d02', emptyContext, follows);
-  sessionStorage.setItem('run:booking@1', JSON.stringify({ run: serialiseRun(booking, run), drafts: {}, revision: 0 }));
-}
-
 /** The fields of a filled account form. */
 export const sampleAccount = {
   gender: 'FEMALE',

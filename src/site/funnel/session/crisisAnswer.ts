@@ -1,13 +1,18 @@
-import { flowPages } from 'flow-pages';
-import { parseStoredSession } from '../../../runtime/index.ts';
-import { runStorage } from './runStorage.ts';
+import { sessionStore } from '../../storage/siteStorage.ts';
 
-/** True when a run of this session follows another one with a crisis answer: the pages after it then show the crisis line first. */
-export function hasCrisisAnswer(): boolean {
-  return flowPages.some(({ flowIds }) => flowIds.some(followsCrisisAnswer));
+/** True when a run of this session has a crisis answer, that of the flow `besides` aside: what comes after it shows the crisis line first. */
+export function hasCrisisAnswer(besides?: string): boolean {
+  return listFlows(besides).length > 0;
 }
 
-function followsCrisisAnswer(flowId: string): boolean {
-  const follows = parseStoredSession(runStorage.load(flowId))?.run['follows'];
-  return typeof follows === 'object' && follows !== null && 'crisis' in follows && follows.crisis === true;
+/** Stores whether the run of a flow has a crisis answer, for the flows and pages that any link leads to. */
+export function saveCrisisAnswer(flowId: string, isGiven: boolean): void {
+  const flows = [...listFlows(flowId), ...(isGiven ? [flowId] : [])].join(' ');
+  if (flows === '') sessionStore.remove('crisisAnswer');
+  else sessionStore.set('crisisAnswer', flows);
+}
+
+/** The flows whose run has such an answer. Which one it is, only the run says. */
+function listFlows(besides?: string): readonly string[] {
+  return (sessionStore.get('crisisAnswer') ?? '').split(' ').filter((id) => id !== '' && id !== besides);
 }

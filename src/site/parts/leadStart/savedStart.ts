@@ -30,7 +30,7 @@ export function saveRunWithStart(flow: Flow, startStep: string, states: readonly
   if (fields === undefined) return;
   const facts = { today: new Date().toISOString().slice(0, 10), ...(states === undefined ? {} : { availableStates: states }) };
   const run = setRunAnswer(flow, startRun(flow, randomId(), { facts, given: [] }), startStep, fields);
-  runStorage.save(flow.id, { run: serialiseRun(flow, run), drafts: {}, revision: 0 });
+  runStorage.save(flow.id, { run: serialiseRun(flow, run), drafts: {}, revision: 0 }, false);
 }
 
 /** The fields of the start form, in the form that its schema accepts; `undefined` where one of them is missing. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
-import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
+import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import CallBookedPage from './CallBookedPage.tsx';
 import { formatMoment } from './timeslot.ts';
 
@@ -54,7 +54,7 @@ describe('a call that is booked', () => {
 it.each(['', `?timeslot=${start.getTime()}`, '?timeslot=1500000000000'])(
   'shows the crisis line first after a crisis answer, at %j',
   (query) => {
-    saveBookingAfterCrisisAnswer();
+    saveCrisisAnswer('lead@2', true);
     open(query);
     const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
     expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
-import { saveBookingAfterCrisisAnswer } from '../../../testing/sampleSessions.ts';
+import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import CallSuccessPage from './CallSuccessPage.tsx';
 
 const open = () => render(<TestRouter history={createTestHistory(['/call/success'])} pages={{ '/call/success': <CallSuccessPage /> }} />);
@@ -20,7 +20,7 @@ it('thanks, says what happens next, and leads on', () => {
 });
 
 it('shows the crisis line first after a crisis answer', () => {
-  saveBookingAfterCrisisAnswer();
+  saveCrisisAnswer('lead@2', true);
   open();
   const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
   expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

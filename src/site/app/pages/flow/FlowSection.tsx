@@ -3,6 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../../runtime/index.ts';
 import { flowPorts } from '../../../funnel/flow/flowPorts.ts';
+import { hasCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import type { LeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
 import { prerenderPorts } from '../../../funnel/flow/prerenderPorts.ts';
 import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
@@ -100,9 +101,10 @@ function createPorts({ flow, parts, ...options }: ActiveFlow, visit: FlowVisit):
   const { preceding, navigation } = visit;
   const base = flowPorts(flow, navigation, options);
   if (isPrerendering) return { ...base, ...prerenderPorts };
-  const own: RuntimePorts =
-    preceding === undefined
-      ? base
-      : { ...base, getFollowedRun: () => preceding.follows, leaveBackward: () => navigation.goBackTo(preceding) };
+  const own: RuntimePorts = {
+    ...base,
+    isAfterCrisisAnswer: hasCrisisAnswer(flow.id),
+    ...(preceding && { getFollowedRun: () => preceding.follows, leaveBackward: () => navigation.goBackTo(preceding) }),
+  };
   return parts.reduce((ports, { part, use }) => part.extendPorts?.(ports, visit, use) ?? ports, own);
 }

@@ -1,8 +1,9 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TalkWithUsPage, { onLoad } from 'flow-page:/talk-with-us';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
+import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
 import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts';
 
@@ -132,6 +133,18 @@ describe('the address of the questions', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with us' })).toBeVisible());
     expect(await screen.findByLabelText('State')).toBeVisible();
     expect(window.location.pathname).toBe('/talk-with-us');
+  });
+
+  it.each([
+    ['of another flow that has led here by a link', true, 'checkout@1'],
+    ['of its own, which the run knows', false, 'lead@1'],
+  ])('shows the crisis line before everything else after an answer %s: %s', async (_whose, isFirst, flow) => {
+    store('startInfo', startInfo);
+    saveCrisisAnswer(flow, true);
+    await open('/talk-with-us/questions');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'A few questions before we talk' });
+    const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+    expect(line!.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
   });
 
   it('leads to the account after a finished assessment', async () => {
