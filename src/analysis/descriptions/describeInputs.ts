@@ -1,6 +1,7 @@
 import type { AnswerRecord, Context, Flow } from '../../engine/index.ts';
+import type { AbsentInput } from '../reachability/index.ts';
 import { describeAnswers } from './describeAnswers.ts';
-import { describeFactName, describeValue, joinWithConjunction, quoteClientText } from './names.ts';
+import { describeDistinctSource, describeFactName, describeSource, describeValue, joinWithConjunction, quoteClientText } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /** Answers and facts that show something, with the names of those among them that may be anything. */
@@ -8,17 +9,33 @@ export interface DescribedInputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly dontCares: readonly string[];
+  /** What has to be absent, where that is known. */
+  readonly absent?: readonly AbsentInput[];
 }
 
-/** What has to be answered and known, a line each; what may be anything is left out. */
-export function describeInputs(labelled: LabelledFlow, { answers, context, dontCares }: DescribedInputs): readonly string[] {
+/** What has to be answered and known, and what has to be absent, a line each; what may be anything is left out. */
+export function describeInputs(labelled: LabelledFlow, { answers, context, dontCares, absent = [] }: DescribedInputs): readonly string[] {
   const facts = Object.entries(context.facts).filter(([name]) => !dontCares.includes(name));
   const carried = context.given.filter((name) => !dontCares.includes(name) && !Object.hasOwn(context.facts, name));
+  const describeAbsent = (...kinds: readonly AbsentInput['kind'][]): readonly string[] =>
+    absent.filter(({ kind }) => kinds.includes(kind)).map((one) => describeAbsentInput(labelled, context, one));
   return [
     ...describeAnswers(labelled, answers, dontCares),
+    ...describeAbsent('question', 'field'),
     ...facts.map(([name, value]) => describeFact(labelled, name, value)),
     ...carried.map((name) => `the link carries ${describeFactName(labelled, name)}`),
+    ...describeAbsent('fact', 'carried'),
   ];
+}
+
+function describeAbsentInput(labelled: LabelledFlow, { given }: Context, absent: AbsentInput): string {
+  if (absent.kind === 'question') return `${describeSource(labelled, { ...absent, slot: 0 })}: left without an answer`;
+  if (absent.kind === 'field') return `${describeDistinctSource(labelled, { ...absent, slot: 0 })}: left empty`;
+  const fact = describeFactName(labelled, absent.name);
+  if (absent.kind === 'carried') return `the link does not carry ${fact}`;
+  if (given.includes(absent.name)) return `${fact} has no value that we accept`;
+  const { from } = labelled.flow.context[absent.name] ?? {};
+  return from === 'query' || from === 'link' ? `the link does not say ${fact}` : `${fact} is not there`;
 }
 
 function describeFact(labelled: LabelledFlow, name: string, value: Context['facts'][string]): string {

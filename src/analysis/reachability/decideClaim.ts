@@ -95,5 +95,6 @@ function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, option
   const witness = findWitness(model, isRunEnd, () => false, options.limits ?? defaultLimits, answers);
   if (witness === undefined || !('path' in witness)) return witness;
   const dontCares = [...begun.dontCares, ...witness.dontCares].filter((key) => !Object.hasOwn(assumed, key));
-  return { ...witness, dontCares, isEverybody: false };
+  const absent = [...begun.absent, ...witness.absent];
+  return { ...witness, dontCares, absent, isEverybody: false };
 }

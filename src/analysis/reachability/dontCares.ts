@@ -2,6 +2,8 @@ import { findFormStep } from '../../engine/index.ts';
 import type { Evaluation } from '../../engine/index.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
+import { listPassedQuestions } from './absentInputs.ts';
+import type { DontCares } from './absentInputs.ts';
 import { ForwardPass } from './forwardPass.ts';
 import { placeKey } from './reachabilityEvent.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
@@ -12,36 +14,45 @@ import type { WitnessRun } from './witness.ts';
 /** An answer or fact of a run: its variables, and what they may be. */
 interface RunInput {
   readonly name: string;
+  /** Of a fact, only whether the link carries it. */
+  readonly isOfLink: boolean;
   readonly variables: readonly number[];
   readonly allowed: Node;
 }
 
 /**
  * The answers and facts of a run that can all have any value without changing its path: those that no condition
- * reads, and those that decide nothing here. Facts are tried first, then answers from the last one on.
+ * reads, and those that decide nothing here, a question that is passed over among them. Facts are tried first, then answers from the last one on.
  */
 export function dontCaresOf(
   schedule: VariableSchedule,
   { classes, evaluation, answers }: WitnessRun,
   target: EventPredicate,
   fixed: ReadonlySet<string>,
-): readonly string[] {
-  const inputs = Object.keys(answers)
+): DontCares {
+  const inputs = [...Object.keys(answers), ...listPassedQuestions(schedule.model, answers, evaluation.path)]
     .filter((key) => !fixed.has(key))
     .map((key) => runInputOf(schedule, key));
-  const facts = schedule.model.facts.variablesByFact().map(({ name, variables }): RunInput => ({ name, variables, allowed: terminalOne }));
   const unread = inputs.filter(({ variables }) => variables.length === 0).map(({ name }) => name);
   const read = inputs.filter(({ variables }) => variables.length > 0);
   try {
-    return [
-      ...unread,
-      ...independentInputs(schedule, classes, samePathCombinations(schedule, evaluation, target), [...facts, ...read.toReversed()]),
-    ];
+    const path = samePathCombinations(schedule, evaluation, target);
+    const found = independentInputs(schedule, classes, path, [...factInputsOf(schedule), ...read.toReversed()]);
+    const namesOf = (isOfLink: boolean): readonly string[] => found.filter((one) => one.isOfLink === isOfLink).map(({ name }) => name);
+    return { names: [...unread, ...namesOf(false)], carried: namesOf(true) };
   } catch (error) {
     // Don't cares are optional: without them, nothing is claimed of these inputs.
-    if (error instanceof NodeLimitExceeded) return unread;
+    if (error instanceof NodeLimitExceeded) return { names: unread, carried: [] };
     throw error;
   }
+}
+
+/** Each fact and, where its value is read too, whether the link carries it. */
+function factInputsOf(schedule: VariableSchedule): readonly RunInput[] {
+  return schedule.model.facts.variablesByFact().flatMap(({ name, variables }): readonly RunInput[] => {
+    const whole = { name, isOfLink: false, variables, allowed: terminalOne };
+    return variables.length < 2 ? [whole] : [whole, { ...whole, isOfLink: true, variables: variables.slice(1) }];
+  });
 }
 
 function independentInputs(
@@ -49,14 +60,14 @@ function independentInputs(
   classes: ReadonlyMap<number, number>,
   path: Node,
   inputs: readonly RunInput[],
-): readonly string[] {
+): readonly RunInput[] {
   const { diagrams } = schedule;
   let kept = path;
-  return inputs.flatMap(({ name, variables, allowed }) => {
+  return inputs.filter(({ variables, allowed }) => {
     const irrelevant = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, kept), variables, 'min'));
-    if (diagrams.valueAt(irrelevant, (variable) => classes.get(variable) ?? 0) === 0n) return [];
+    if (diagrams.valueAt(irrelevant, (variable) => classes.get(variable) ?? 0) === 0n) return false;
     kept = irrelevant;
-    return [name];
+    return true;
   });
 }
 
@@ -65,7 +76,7 @@ function runInputOf(schedule: VariableSchedule, key: string): RunInput {
   const parts =
     step === undefined ? [schedule.model.questionEncoding(key)].flatMap((part) => part ?? []) : schedule.model.fieldEncodings(step);
   const allowed = parts.reduce((node, part) => schedule.diagrams.and(schedule.whereAllowed(part), node), terminalOne);
-  return { name: key, variables: parts.flatMap((part) => part.variables), allowed };
+  return { name: key, isOfLink: false, variables: parts.flatMap((part) => part.variables), allowed };
 }
 
 /** The combinations that reach the target along the same path. */

@@ -3,6 +3,7 @@ import type { AnswerRecord, Evaluation, Flow } from '../../engine/index.ts';
 import { noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import { isSameEvent, reachabilityEventsOf } from './reachabilityEvents.ts';
+import { listAbsentInputs } from './absentInputs.ts';
 import { dontCaresOf } from './dontCares.ts';
 import { FlowModel } from './encoding/flowModel.ts';
 import type { ModelOptions } from './encoding/modelOptions.ts';
@@ -94,8 +95,10 @@ export function findWitness(
   return {
     answers,
     context,
-    dontCares,
-    isEverybody: isEveryInputIn(dontCares, solved.schedule.model, evaluation),
+    dontCares: dontCares.names,
+    absent: listAbsentInputs(solved.schedule.model, witnessRun, dontCares),
+    isEverybody: isEveryInputIn(dontCares.names, solved.schedule.model, evaluation),
+    isExact: isExactModel(solved.schedule.model),
     path: evaluation.path,
     outcome: evaluation.outcome,
     stop: evaluation.blocked,
@@ -108,11 +111,17 @@ export function findWitness(
  * out. A list with open content never is. Of values that are not known, nothing is claimed.
  */
 function isEveryInputIn(names: readonly string[], model: FlowModel, { path }: Evaluation): boolean {
-  const { flow, facts, space } = model;
-  const isExact = space.overapproximated.length === 0 && space.incomplete.length === 0;
+  const { flow, facts } = model;
   const listed = new Set(facts.variablesByFact().flatMap(({ name, variables }) => (names.includes(name) ? variables : [])));
   const asked = path.flatMap(({ step, item }) => (item === undefined ? listAnswerKeys(getStep(flow, step)) : [item]));
   return (
-    isExact && facts.allVariables().every((one) => listed.has(one)) && asked.every((key) => names.includes(key) || !model.isAnswerRead(key))
+    isExactModel(model) &&
+    facts.allVariables().every((one) => listed.has(one)) &&
+    asked.every((key) => names.includes(key) || !model.isAnswerRead(key))
   );
+}
+
+/** True where every class of values is known. */
+function isExactModel({ space }: FlowModel): boolean {
+  return space.overapproximated.length === 0 && space.incomplete.length === 0;
 }

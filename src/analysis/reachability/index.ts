@@ -10,6 +10,7 @@ export { regexSamplesOf } from './encoding/regexSamples.ts';
 export type { ReachabilityEvent } from './reachabilityEvent.ts';
 export { defaultLimits } from './solveTarget.ts';
 export type { Limits, Undecided } from './solveTarget.ts';
+export type { AbsentInput } from './absentInputs.ts';
 export type { Witness } from './witness.ts';
 export { deriveRunConditions } from './runConditions/runConditions.ts';
 export type { ConditionTerm, RunConditions, WholeCondition } from './runConditions/runConditions.ts';

@@ -12,6 +12,7 @@ import {
 } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Evaluation, Flow, Place, Question, Run } from '../../engine/index.ts';
 import type { VariableSchedule } from './variableSchedule.ts';
+import type { AbsentInput } from './absentInputs.ts';
 import { chooseMinimalClasses } from '../bdd/chooseMinimalClasses.ts';
 import { candidatesOf, optionAnswer } from './encoding/candidates.ts';
 import type { AnswerEncoding } from './encoding/answerEncoding.ts';
@@ -25,8 +26,12 @@ export interface Witness {
   readonly context: Context;
   /** Answers and facts above that may be anything: the path stays the same. */
   readonly dontCares: readonly string[];
+  /** What conditions read, is not there, and may not be anything. */
+  readonly absent: readonly AbsentInput[];
   /** No answer and no fact matters: every client who answers acceptably takes this path. */
   readonly isEverybody: boolean;
+  /** Every class of values is known. Else what may be anything is so as far as values are known. */
+  readonly isExact: boolean;
   readonly path: readonly Place[];
   readonly outcome: string | null;
   readonly stop: Evaluation['blocked'];

@@ -17,6 +17,7 @@ function toJsonEnd({ outcome, reachable, paths, decidedBy, witness }: EndResult)
         : {
             answers: witness.answers,
             context: witness.context,
+            absent: witness.absent,
             any: witness.dontCares,
             everybody: witness.isEverybody,
             path: witness.path,

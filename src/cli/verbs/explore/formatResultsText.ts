@@ -1,5 +1,6 @@
 import { joinWithConjunction, describeInputs, describeOutcome, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
+import type { Witness } from '../../../analysis/reachability/index.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 import { sumKnown } from './collectResults.ts';
 import type { EndResult, ExplorationResults } from './collectResults.ts';
@@ -44,8 +45,16 @@ function formatShortestPath(labelledFlow: LabelledFlow, { reachable, witness }: 
   return [
     `  ${shortest ? 'The shortest way' : 'A way'} (${formatCount(path.length, 'screen')}): ${steps.map((step) => describeStep(labelledFlow, step)).join(', ')}`,
     ...describeInputs(labelledFlow, witness).map((line) => `    ${line}`),
-    witness.isEverybody ? '    Everybody goes this way, whatever they answer.' : '    Everything else may be answered in any way.',
+    `    ${describeTheRest(witness)}`,
   ];
+}
+
+/** What may be answered beside what a way needs. */
+function describeTheRest({ isEverybody, isExact }: Witness): string {
+  if (isEverybody) return 'Everybody goes this way, whatever they answer.';
+  return isExact
+    ? 'Everything else may be answered in any way.'
+    : 'Everything else may be answered in any way, as far as we know of answers that match the patterns.';
 }
 
 /** A number in groups of three digits. */
