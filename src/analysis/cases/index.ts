@@ -10,3 +10,4 @@ export { proposalSentence, proposalSlug } from './caseNames.ts';
 export { passedItemsOf } from './passedItems.ts';
 export { coveredRulesOf } from './caseCoverage.ts';
 export type { CoverageGoal } from './caseCoverage.ts';
+export { unreachableGoalsOf } from './coverageGoals.ts';

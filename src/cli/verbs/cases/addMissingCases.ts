@@ -1,6 +1,7 @@
 import { mapWithProgress } from '../../../analysis/progress/index.ts';
-import { proposeCases } from '../../../analysis/cases/index.ts';
+import { proposeCases, unreachableGoalsOf } from '../../../analysis/cases/index.ts';
 import type { CaseOnFile, CoverageGoal } from '../../../analysis/cases/index.ts';
+import type { Exploration } from '../../../analysis/reachability/index.ts';
 import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
@@ -11,12 +12,18 @@ import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';
 import type { WrittenCase } from './writeCases.ts';
 
-/** Writes the missing cases of a flow, and describes them in lines; `undefined` while the flow does not compile. */
+/** What was written, in lines, and all that can happen in the flow. */
+interface AddedCases {
+  readonly summary: readonly string[];
+  readonly exploration: Exploration;
+}
+
+/** Writes the missing cases of a flow, and describes them; `undefined` while the flow does not compile. */
 export async function addMissingCases(
   root: Reader,
   loaded: LoadedFlow,
   { today, progress }: Pick<LintOptions, 'today' | 'progress'>,
-): Promise<readonly string[] | undefined> {
+): Promise<AddedCases | undefined> {
   const subject = createLintSubject(loaded, { today, progress });
   const labelledFlow = describeFlow(loaded);
   if (subject === undefined || labelledFlow === undefined) return undefined;
@@ -28,7 +35,14 @@ export async function addMissingCases(
   const setting = { samples: createSamples(subject), required, today };
   const { proposals, uncovered } = proposeCases(subject.flow, subject.exploration(), existing, setting, progress);
   const written = await writeCases(root, labelledFlow, loaded, proposals);
-  return [...describeWritten(`${root.label}${loaded.id}`, written), ...describeMissing(uncovered)];
+  return {
+    exploration: subject.exploration(),
+    summary: [
+      ...describeWritten(`${root.label}${loaded.id}`, written),
+      ...describeMissing(uncovered),
+      ...describeUnreachable(unreachableGoalsOf(subject.flow, subject.exploration())),
+    ],
+  };
 }
 
 function describeWritten(name: string, written: readonly WrittenCase[]): readonly string[] {
@@ -46,4 +60,10 @@ function describeWritten(name: string, written: readonly WrittenCase[]): readonl
 
 function describeMissing(missing: readonly CoverageGoal[]): readonly string[] {
   return missing.map(({ description }) => `  No case was found for ${description}. Write one yourself.`);
+}
+
+function describeUnreachable(goals: readonly CoverageGoal[]): readonly string[] {
+  return goals.map(
+    ({ description }) => `  No case can show ${description}: it is proved that nothing leads there. Look at the conditions before it.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { withProgressPrefix } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
+import type { Exploration } from '../../../analysis/reachability/index.ts';
 import { listBrokenFiles, withPositions } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow, Reader } from '../../../definitions/index.ts';
 import type { Finding } from '../../../engine/index.ts';
@@ -54,16 +55,16 @@ async function writeMissingCases({ root, id }: FlowInput, options: Pick<LintOpti
   const before = await reportCases(root, loaded, progress);
   if (before.rootFindings.some(({ findings }) => hasErrors(findings)))
     return { ...before, summary: [...before.summary, `${root.label}${id}: nothing was written. Mend these first.`] };
-  const written = (await addMissingCases(root, loaded, options)) ?? [];
-  const after = await loadAndReportCases({ root, id }, withProgressPrefix(progress, 'once more, '));
-  return { ...after, summary: [...written, ...after.summary] };
+  const added = await addMissingCases(root, loaded, options);
+  const after = await loadAndReportCases({ root, id }, withProgressPrefix(progress, 'once more, '), added?.exploration);
+  return { ...after, summary: [...(added?.summary ?? []), ...after.summary] };
 }
 
-async function loadAndReportCases({ root, id }: FlowInput, progress: Progress): Promise<VerbResult> {
-  return reportCases(root, await readFlow(root, id, progress), progress);
+async function loadAndReportCases({ root, id }: FlowInput, progress: Progress, exploration?: Exploration): Promise<VerbResult> {
+  return reportCases(root, await readFlow(root, id, progress), progress, exploration);
 }
 
-async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress): Promise<VerbResult> {
+async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress, exploration?: Exploration): Promise<VerbResult> {
   const { id, flow, definition, findings, cases } = loaded;
   if (flow === null || definition === null)
     return {
@@ -71,7 +72,8 @@ async function reportCases(root: Reader, loaded: LoadedFlow, progress: Progress)
       summary: [`${root.label}${id}: ${formatFindingCounts(findings)}. The cases run once these are mended.`],
     };
   const results = runAllCases(loaded, progress);
-  const found = await withPositions(root, [...findings, ...collectCaseFindings(loaded, { flow, definition }, results)], loaded.sources);
+  const ofCases = collectCaseFindings(loaded, { flow, definition, exploration }, results);
+  const found = await withPositions(root, [...findings, ...ofCases], loaded.sources);
   return { rootFindings: [{ root, findings: found }], summary: [`${root.label}${id}: ${summariseCases(cases, found)}`] };
 }
 

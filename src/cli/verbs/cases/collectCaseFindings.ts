@@ -1,3 +1,4 @@
+import type { Exploration } from '../../../analysis/reachability/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import type { Finding, Flow, FlowDefinition } from '../../../engine/index.ts';
 import { hasErrors } from '../../terminal/formatCounts.ts';
@@ -5,10 +6,18 @@ import { findUncovered } from './findUncovered.ts';
 import { foldFailedCases, foldRejectedForms } from './foldFailedCases.ts';
 import type { CaseResult } from './runAllCases.ts';
 
+/** What the cases of a flow are measured by. */
+interface CheckedFlow {
+  readonly flow: Flow;
+  readonly definition: FlowDefinition;
+  /** All that can happen in it, where that is known: no case is wanted for what cannot. */
+  readonly exploration: Exploration | undefined;
+}
+
 /** The findings of cases that ran and, once no case has an error, what no case shows. They have pointers, not lines. */
 export function collectCaseFindings(
   loaded: LoadedFlow,
-  { flow, definition }: { readonly flow: Flow; readonly definition: FlowDefinition },
+  { flow, definition, exploration }: CheckedFlow,
   results: readonly CaseResult[],
 ): readonly Finding[] {
   // Where a form does not accept what a case enters, that is why it leads elsewhere.
@@ -22,6 +31,7 @@ export function collectCaseFindings(
       loaded,
       flow,
       results.map(({ evaluation }) => evaluation),
+      exploration,
     ),
   ];
 }

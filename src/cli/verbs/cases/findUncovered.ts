@@ -1,21 +1,42 @@
+import type { Exploration } from '../../../analysis/reachability/index.ts';
 import { getQuestionFile } from '../../../definitions/index.ts';
 import type { LoadedFlow } from '../../../definitions/index.ts';
 import { getChosenValues, createFinding, listItemIds, parseFlowId } from '../../../engine/index.ts';
 import type { ChoiceItem, Evaluation, Finding, Flow, FlowIdParts } from '../../../engine/index.ts';
 
-/** Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none chooses. They have pointers, not lines. */
-export function findUncovered({ id, cases }: LoadedFlow, flow: Flow, evaluations: readonly Evaluation[]): readonly Finding[] {
+/**
+ * Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none
+ * chooses; with an `exploration` only of what somebody can meet. They have pointers, not lines.
+ */
+export function findUncovered(
+  { id, cases }: LoadedFlow,
+  flow: Flow,
+  evaluations: readonly Evaluation[],
+  exploration?: Exploration,
+): readonly Finding[] {
   const name = parseFlowId(id)!;
-  const reached = new Set(evaluations.map((one) => one.outcome));
+  const impossible = listImpossible(exploration);
+  const reached = new Set([...evaluations.map((one) => one.outcome), ...impossible.outcomes]);
   const outcomes = Object.keys(flow.outcomes).filter((outcome) => !reached.has(outcome));
   const flowFile = `flows/${name.name}/v${name.version}/flow.json`;
   if (cases.length === 0)
     return [createWarning(flowFile, '', `There is no case of ${id}.`, `Write the first ones: npm run flows -- cases ${id} --write`)];
   return [
     ...outcomes.map((outcome) => createWarning(flowFile, `/outcomes/${outcome}`, `No case ends as '${outcome}'.`)),
-    ...Object.values(flow.items).flatMap((item) => (item.type === 'choice' ? findUncoveredValues(name, item, evaluations) : [])),
+    ...Object.values(flow.items).flatMap((item) =>
+      item.type === 'choice' ? findUncoveredValues(name, item, evaluations, impossible.values) : [],
+    ),
     ...findUncoveredSkipLogic(name, flow, cases),
   ];
+}
+
+/** The outcomes, and the values as `question=value`, of which it is proved that nobody can meet them. */
+function listImpossible(exploration: Exploration | undefined): Readonly<Record<'outcomes' | 'values', readonly string[]>> {
+  const events = exploration?.results.flatMap(({ event, reachable }) => (reachable === false ? [event] : [])) ?? [];
+  return {
+    outcomes: events.flatMap((event) => (event.kind === 'end' ? [event.outcome] : [])),
+    values: events.flatMap((event) => (event.kind === 'option' ? [`${event.question}=${event.value}`] : [])),
+  };
 }
 
 /** Items with `showWhen` of which no case expects that they are shown, or that they are hidden. */
@@ -38,7 +59,12 @@ function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow
   });
 }
 
-function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluations: readonly Evaluation[]): readonly Finding[] {
+function findUncoveredValues(
+  name: FlowIdParts,
+  question: ChoiceItem,
+  evaluations: readonly Evaluation[],
+  impossible: readonly string[],
+): readonly Finding[] {
   const chosen = new Set(evaluations.flatMap((one) => getChosenValues(one.relevantAnswers[question.id])));
   const kinds = [
     ['disqualifyingValue', 'disqualifying'],
@@ -46,7 +72,7 @@ function findUncoveredValues(name: FlowIdParts, question: ChoiceItem, evaluation
   ] as const;
   return kinds.flatMap(([property, word]) =>
     (question[property] ?? []).flatMap((value, index) =>
-      chosen.has(value)
+      chosen.has(value) || impossible.includes(`${question.id}=${value}`)
         ? []
         : [
             createWarning(

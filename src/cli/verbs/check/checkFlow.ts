@@ -78,11 +78,11 @@ interface CollectedFindings {
 
 function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): CollectedFindings {
   // The rules need these. Made here, each reports its own progress, and not in the middle of that of the rules.
-  subject.exploration();
+  const exploration = subject.exploration();
   subject.comparison();
   const results = runAllCases(loaded, progress, subject.inputsOf);
   const ofRules = lint(subject, progress).filter(isCause(loaded, results));
-  const ofCases = collectCaseFindings(loaded, subject, results).filter(isOwnMistake(ofRules));
+  const ofCases = collectCaseFindings(loaded, { ...subject, exploration }, results).filter(isOwnMistake(ofRules));
   return { results, findings: [...ofRules, ...ofCases] };
 }
 
