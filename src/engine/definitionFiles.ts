@@ -718,7 +718,7 @@ holdUntilFilled?: true
  */
 fork?: true
 /**
- * Fields of this form that start with an answer from an earlier form, by name. The client can change them.
+ * Fields of this form that start with an answer of the same kind from an earlier form, by name. The client can change them.
  */
 prefill?: {
 /**

@@ -1,4 +1,4 @@
-import { listItemIds, isFormStep } from '../../engine/index.ts';
+import { listItemIds, isFormStep, isQuestionnaire } from '../../engine/index.ts';
 import type { Item, Step } from '../../engine/index.ts';
 import { describeCondition, describeTest, findOutcomeWords, quoteClientText } from '../descriptions/index.ts';
 import type { RunConditions, WholeCondition } from '../reachability/index.ts';
@@ -40,6 +40,10 @@ export interface VariableRecord {
   /** When a question is shown; `null` for everybody. */
   readonly shownWhen: string | null;
   readonly salesforceId: string | null;
+  /** The field of an earlier form whose answer it starts with, as `step.field`. */
+  readonly startsWith: string | null;
+  /** A client who comes back to its step starts at the question last answered. */
+  readonly resumed: boolean;
   readonly values: readonly ValueRecord[];
 }
 
@@ -93,6 +97,8 @@ function fieldRecords(source: CodebookSource, step: Step): readonly VariableReco
       saysWhoSomebodyIs: isIdentity,
       shownWhen: unless === undefined ? null : `${quoteClientText(unless.label)} is not ticked`,
       salesforceId: null,
+      startsWith: Object.hasOwn(step.prefill, name) ? (step.prefill[name] ?? null) : null,
+      resumed: false,
       values: Object.entries(metadata?.labels ?? {}).map(([value, words]) => ({ ...plainValue, value, label: words })),
     };
   });
@@ -118,6 +124,8 @@ function questionRecord(source: DerivedCodebookSource, step: Step, item: Exclude
     saysWhoSomebodyIs: false,
     shownWhen: item.showWhen === undefined ? null : describeCondition(source, item.showWhen),
     salesforceId: item.type === 'choice' ? (item.salesforceId ?? null) : null,
+    startsWith: null,
+    resumed: isQuestionnaire(step) && step.resume,
     values:
       item.type === 'choice'
         ? item.options.map(({ value, name, crisis, exclusive }) => ({

@@ -22,6 +22,8 @@ const columnNames = [
   'saysWhoSomebodyIs',
   'shownWhen',
   'salesforceId',
+  'startsWith',
+  'resumed',
   'value',
   'valueLabel',
   'disqualifies',
@@ -31,8 +33,10 @@ const columnNames = [
   'endsStillPossible',
 ];
 
-function variableCells({ name, step, kind, type, label, mayBeEmpty, saysWhoSomebodyIs, shownWhen, salesforceId }: VariableRecord) {
-  return [name, step, kind, type, label, yesOrNo(mayBeEmpty), yesOrNo(saysWhoSomebodyIs), shownWhen ?? '', salesforceId ?? ''];
+function variableCells(variable: VariableRecord): readonly string[] {
+  const { name, step, kind, type, label, mayBeEmpty, saysWhoSomebodyIs, shownWhen, salesforceId, startsWith, resumed } = variable;
+  const asked = [name, step, kind, type, label, yesOrNo(mayBeEmpty), yesOrNo(saysWhoSomebodyIs)];
+  return [...asked, shownWhen ?? '', salesforceId ?? '', startsWith ?? '', yesOrNo(resumed)];
 }
 
 function valueCells(value: ValueRecord | undefined): readonly string[] {

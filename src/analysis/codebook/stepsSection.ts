@@ -4,6 +4,7 @@ import {
   describeCondition,
   describeFactName,
   describeOutcome,
+  describeSource,
   joinWithConjunction,
   stepHeading,
   quoteClientText,
@@ -77,7 +78,10 @@ const stepDescriptions: StepVisitor<StepDescription, [DerivedCodebookSource]> = 
   form: (step, source) => ({ kind: 'A form', contents: [...listBlock(quoteLines(step.points)), ...formBlocks(source, step)] }),
   questionnaire: (step, source) => ({
     kind: isFork(step) ? 'A fork that nobody sees' : 'Questions, one a screen',
-    contents: listItemBlocks(source, step),
+    contents: [
+      ...(step.resume ? [textBlock('A client who comes back to this step starts at the question last answered.')] : []),
+      ...listItemBlocks(source, step),
+    ],
   }),
   screening: (step, source) => ({ kind: 'Questions on one page', contents: listItemBlocks(source, step) }),
 };
@@ -131,6 +135,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   return [
     ...tableBlock(['Field', 'Called', 'Rule', 'Privacy'], rows),
     ...fieldTextBlocks(fields),
+    ...prefillBlocks(source, step),
     ...(step.holdUntilFilled === true
       ? [textBlock('Next is held until all that must be given is filled in. It then says what is missing.')]
       : []),
@@ -146,6 +151,24 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
           ]),
         ]),
   ];
+}
+
+/** The fields that start with the answer to an earlier form. */
+function prefillBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
+  const lines = Object.entries(step.prefill).map(([field, origin]): Line => {
+    const [earlier = '', earlierField = ''] = origin.split('.');
+    return [
+      `${labelOf(source, step.id, field)} starts with ${labelOf(source, earlier, earlierField)} of ${describeStep(source, earlier)}, `,
+      { code: origin },
+      '.',
+    ];
+  });
+  return lines.length === 0 ? [] : [textBlock('What was answered before stands in these fields, and can be changed'), ...listBlock(lines)];
+}
+
+/** The words for a field of a step. */
+function labelOf(source: CodebookSource, step: string, field: string): string {
+  return describeSource(source, { kind: 'field', step, slot: 0, field });
 }
 
 /** Whether a field may be left empty, and whether it is always asked for; `box` is the label of the box that says that it is not. */

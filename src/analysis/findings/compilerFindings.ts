@@ -122,6 +122,13 @@ export const compilerFindings: readonly FindingType[] = [
     example: "'lessThan' works on number, but this is a choice.",
   },
   {
+    id: 'prefill-does-not-fit',
+    severity: 'error',
+    description: 'A field of a form starts with an answer of another kind.',
+    help: 'In "prefill", name a field of the same kind: a date for a date, and for a list another list with entries of the same values.',
+    example: "The field 'birthDate' takes a date, and 'about.state' is an entry of a list, such as 'TX'.",
+  },
+  {
     id: 'reads-ahead',
     severity: 'error',
     description: 'A condition reads an answer that is asked later. Several that read the same answer are one finding, where it is asked.',

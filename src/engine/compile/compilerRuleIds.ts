@@ -17,6 +17,7 @@ export const compilerRuleIds = [
   'no-disqualifying-outcome',
   'no-way-on',
   'operator-does-not-fit',
+  'prefill-does-not-fit',
   'reads-ahead',
   'reserved-name',
   'step-kind',

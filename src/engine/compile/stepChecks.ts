@@ -2,6 +2,7 @@ import type { ExitFile, StepFile } from '../definitionFiles.ts';
 import { pageTextNames, pageValuePattern } from '../pageTexts.ts';
 import { checkFailedPage } from './failedPageChecks.ts';
 import { childLocation } from '../fileLocation.ts';
+import { checkPrefillKind } from './prefillChecks.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
@@ -148,6 +149,7 @@ function checkPrefill(compilation: Compilation, step: StepFile, index: number, l
     const here = childLocation(location, 'prefill', field);
     if (!compilation.isFormMissing(step.id))
       compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
+    checkPrefillKind(compilation, step, field, source, here);
     checkEarlierField(compilation, source, index, here, `This field starts with '${source}', which has not been asked yet.`);
   }
 }
