@@ -41,6 +41,27 @@ describe('a question that replaces one which the earlier version asks beside it'
   });
 });
 
+describe('a kept answer that the later version asks for', () => {
+  const never = { all: ['y', 'n'].map((value) => ({ question: 'a', anyOf: [value] })) };
+  const earlier = createChoiceVersion(1, { a: { values: 'yn' }, b: { values: 'yn' } });
+
+  it.each([
+    ['nobody, whatever is answered', { showWhen: never }, ['b']],
+    ['some', { showWhen: { question: 'a', anyOf: ['y'] } }, []],
+    ['everybody', {}, []],
+  ])('of %s', (_of, more, unread) => {
+    const migration = migrate(earlier, createChoiceVersion(2, { a: { values: 'yn' }, b: { values: 'yn', more } }));
+    expect(migration).toMatchObject({ unread, hazards: [] });
+    expect(migration.questions).toMatchObject([{ result: 'kept' }, { from: 'b', result: 'kept' }]);
+  });
+
+  it('of nobody, as the earlier one already did: no run has it', () => {
+    const version = (number: number) =>
+      createChoiceVersion(number, { a: { values: 'yn' }, b: { values: 'yn', more: { showWhen: never } } });
+    expect(migrate(version(1), version(2)).unread).toEqual([]);
+  });
+});
+
 describe('a text of which the limit is left out in one version', () => {
   const resultOf = (was: number | undefined, now: number | undefined) => {
     const text = (maxLength: number | undefined) => ({ more: { input: 'text', ...(maxLength === undefined ? {} : { maxLength }) } });

@@ -25,6 +25,7 @@ import { findOpenEnds } from './openEnds.ts';
 import type { EndPair } from './openEnds.ts';
 import { answerToHeir, listQuestionMigrations } from './questionMigrations.ts';
 import { listResumptions } from './resumptions.ts';
+import { listUnreadAnswers } from './unreadAnswers.ts';
 
 /** What a migration is computed from. */
 export interface MigrationOptions {
@@ -69,6 +70,7 @@ export function migrateVersions(
     verdict: hazards.length > 0 ? 'unsafe' : isUnsure ? 'undecided' : 'safe',
     hazards,
     questions,
+    unread: listUnreadAnswers(later, questions, (key) => showAnswer(key) !== undefined, today),
     added: listAdded(earlier.flow, later.flow, questions),
     ends: listEnds(earlier.flow, pairs),
     resumptions,

@@ -78,6 +78,8 @@ export interface Migration {
   readonly verdict: 'safe' | 'unsafe' | 'undecided';
   readonly hazards: readonly MigrationHazard[];
   readonly questions: readonly QuestionMigration[];
+  /** The questions and forms of the later version to which answers are kept although nobody is asked them: nothing reads these. */
+  readonly unread: readonly string[];
   /** The questions and forms that only the later version asks; those that can be passed by are not asked of a run that is past them. */
   readonly added: readonly { readonly id: string; readonly isSkippable: boolean }[];
   readonly ends: readonly OpenEnds[];

@@ -41,6 +41,10 @@ export function migrationDocument(migration: Migration, flows: Flows): readonly 
     ),
     ...listed('Kept', describeKept(migration.questions, flows)),
     ...listed(
+      `Kept, although ${after.name} asks nobody for it: nothing reads it`,
+      migration.unread.map((key) => describeKey(after.labelled, key)),
+    ),
+    ...listed(
       `Asked by ${after.name} only`,
       migration.added.map(
         ({ id, isSkippable }) =>
