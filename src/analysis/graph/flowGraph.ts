@@ -25,6 +25,8 @@ export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly label: string;
+  /** The label with the number of each condition, where those of a box lead to several others: the first that holds is taken. */
+  readonly numberedLabel?: string;
 }
 
 /** A flow as boxes and arrows, in the order of its definition: every arrow leads down. */
@@ -49,29 +51,46 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   return {
     title: `${flow.title} (${formatFlowVersion(flow)})`,
     nodes: [...flow.steps.flatMap((step) => nodesOf(labelled, step)), ...ends],
-    edges: mergedEdges(flow.steps.flatMap((step) => edgesOf(labelled, step))),
+    edges: mergedEdges(withNumbers(flow.steps.flatMap((step) => edgesOf(labelled, step)))),
   };
 }
+
+/** The label of the exit that is taken where no condition holds. */
+const otherwise = 'else';
 
 /** How the label of an arrow begins that has several conditions. */
 export const anyOfThese = 'any of these:';
 
+/** Numbers the conditions of each box in the order in which they are tried, where they lead to several others. */
+function withNumbers(edges: readonly GraphEdge[]): readonly GraphEdge[] {
+  const isConditional = ({ label }: GraphEdge): boolean => label !== '' && label !== otherwise;
+  return edges.map((edge) => {
+    const tried = edges.filter((other) => other.from === edge.from && isConditional(other));
+    const isOrdered = new Set(tried.map(({ to }) => to)).size > 1;
+    return isOrdered && isConditional(edge) ? { ...edge, numberedLabel: `(${tried.indexOf(edge) + 1}) ${edge.label}` } : edge;
+  });
+}
+
 /** The arrows, in which several from one box to the same other one are one, with all their conditions. */
 function mergedEdges(edges: readonly GraphEdge[]): readonly GraphEdge[] {
-  const merged = new Map<string, GraphEdge & { readonly labels: readonly string[] }>();
+  const merged = new Map<string, readonly GraphEdge[]>();
   for (const edge of edges) {
     const key = `${edge.from} ${edge.to}`;
-    const known = merged.get(key);
-    const labels = new Set([...(known?.labels ?? []), edge.label]);
-    merged.set(key, { ...(known ?? edge), labels: [...labels] });
+    const known = merged.get(key) ?? [];
+    if (!known.some(({ label }) => label === edge.label)) merged.set(key, [...known, edge]);
   }
-  return [...merged.values()].map(({ from, to, labels }) => ({ from, to, label: joinLabels(labels) }));
+  return [...merged.values()].map((same) => {
+    const { from, to } = same[0]!;
+    const label = joinLabels(same.map((edge) => edge.label));
+    const numberedLabel = joinLabels(same.map((edge) => edge.numberedLabel ?? edge.label));
+    return { from, to, label, ...(numberedLabel === label ? {} : { numberedLabel }) };
+  });
 }
 
 function joinLabels(labels: readonly string[]): string {
   const [first = '', ...others] = labels;
   if (others.length === 0) return first;
-  return [anyOfThese, ...labels.map((label) => `- ${label === '' ? 'else' : label}`)].join('\n');
+  return [anyOfThese, ...labels.map((label) => `- ${label === '' ? otherwise : label}`)].join('\n');
 }
 
 function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
@@ -125,7 +144,7 @@ function exitEdges(labelled: LabelledFlow, from: string, exits: readonly Exit[],
   return exits.map(({ when, to, end }) => ({
     from,
     to: end === undefined ? entryNodeId(labelled, to ?? '') : endId(end),
-    label: when === undefined ? (closes && exits.length > 1 ? 'else' : '') : describeGuard(labelled, when),
+    label: when === undefined ? (closes && exits.length > 1 ? otherwise : '') : describeGuard(labelled, when),
   }));
 }
 

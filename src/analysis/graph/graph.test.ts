@@ -40,11 +40,38 @@ describe('the drawing of a flow', () => {
       'end end:goesOn',
     ]);
     expect(graph.edges.map(({ from, to, label }) => `${from} ${to} ${label}`)).toContain('item:apply end:notQualified “Pregnancy”');
-    expect(graph.edges).toContainEqual({ from: 'step:checks', to: 'step:sorry', label: '“Are you in pain?” is answered with “Yes”' });
+    expect(graph.edges).toContainEqual(
+      expect.objectContaining({ from: 'step:checks', to: 'step:sorry', label: '“Are you in pain?” is answered with “Yes”' }),
+    );
   });
 
   it('says of a question that is not for everybody when it is shown', () => {
     expect(graph.nodes.find(({ id }) => id === 'item:rest')?.lines).toEqual(['Only if “How are you?” is answered with “Not well”']);
+  });
+});
+
+describe('the conditions of a box in Mermaid', () => {
+  /** The arrows of a page that asks several, which leaves by these exits. */
+  const arrowsOf = (exits: readonly Exit[]): string => {
+    const steps = flow!.steps.map((step) => (step.id === 'checks' ? { ...step, exits } : step));
+    const drawn = flowGraphOf({ flow: { ...flow!, steps }, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } });
+    return renderMermaid({ ...drawn, edges: drawn.edges.filter(({ from }) => from === 'step:checks') });
+  };
+  const when = (value: string): Exit['when'] => ({ op: 'anyOf', parameter: [value], source: { kind: 'question', id: 'mood', slot: 0 } });
+  const exit = (to: string, condition?: Exit['when']): Exit => ({
+    rule: `checks.${to}`,
+    to,
+    ...(condition === undefined ? {} : { when: condition }),
+  });
+
+  it('have the numbers in which they are tried, also where some lead to one box', () => {
+    const text = arrowsOf([exit('sorry', when('well')), exit('goodbye', when('notWell')), exit('sorry', when('fine')), exit('goodbye')]);
+    expect(text).toMatch(/any of these:<br\/>- \(1\) .*Well.*<br\/>- \(3\) .*fine/);
+    expect(text).toMatch(/any of these:<br\/>- \(2\) .*Not well.*<br\/>- else/);
+  });
+
+  it('have no number where there is only one', () => {
+    expect(arrowsOf([exit('sorry', when('well')), exit('goodbye')])).not.toContain('(1)');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { FlowGraph, GraphNode } from './flowGraph.ts';
+import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';
 
 /** A graph in the language of Mermaid, which code hosts render inside Markdown. */
 export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
@@ -9,11 +9,13 @@ export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
     '---',
     'flowchart TD',
     ...nodes.map((node) => `  ${names.get(node.id)}${shapes[node.kind](quoteMermaid([node.label, ...node.lines]))}`),
-    ...edges.map(
-      ({ from, to, label }) => `  ${names.get(from)} -->${label === '' ? '' : `|${quoteMermaid(label.split('\n'))}|`} ${names.get(to)}`,
-    ),
+    ...edges.map((edge) => `  ${names.get(edge.from)} -->${labelOf(edge)} ${names.get(edge.to)}`),
     '',
   ].join('\n');
+}
+
+function labelOf({ label, numberedLabel = label }: GraphEdge): string {
+  return label === '' ? '' : `|${quoteMermaid(numberedLabel.split('\n'))}|`;
 }
 
 const shapes: { readonly [kind in GraphNode['kind']]: (label: string) => string } = {
