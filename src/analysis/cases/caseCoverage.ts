@@ -42,11 +42,6 @@ export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): Cas
   };
 }
 
-/** The rules alone of what is shown. */
-export function coveredRulesOf(flow: Flow, { answers, context }: RunInputs): ReadonlySet<string> {
-  return listRulesAtWork(evaluateInputs(flow, answers, context));
-}
-
 function listRulesAtWork({ evaluation, blockedBy }: ReturnType<typeof evaluateInputs>): ReadonlySet<string> {
   const decided = evaluation.reasons.filter(({ value }) => value === true).map(({ rule }) => rule);
   return new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]);

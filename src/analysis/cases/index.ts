@@ -8,6 +8,6 @@ export type { CaseOnFile, CaseProposal } from './proposeCases.ts';
 export type { FieldSamples } from './simplifyInputs.ts';
 export { proposalSentence, proposalSlug } from './caseNames.ts';
 export { passedItemsOf } from './passedItems.ts';
-export { coveredRulesOf } from './caseCoverage.ts';
-export type { CoverageGoal } from './caseCoverage.ts';
+export { caseCoverageOf } from './caseCoverage.ts';
+export type { CaseCoverage, CoverageGoal } from './caseCoverage.ts';
 export { unreachableGoalsOf } from './coverageGoals.ts';
