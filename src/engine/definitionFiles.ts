@@ -1271,7 +1271,7 @@ answers: {
 [k: string]: AnswerValue
 }
 /**
- * Whatever else the client answers: all that is expected below is then proved for every way of answering the questions that are not named above. Left out, only these answers are tried.
+ * Whatever else the client answers: all that is expected below is then proved for every way of answering the questions that are not named above, as far as it leads on. Somebody whom a form turns down can answer otherwise, and counts only where no answer leads on. Left out, only these answers are tried.
  */
 others?: "any"
 expect: Expectation

@@ -21,6 +21,7 @@ export const casesVerb: Verb<{ readonly write?: boolean }> = {
   summary: 'Runs the cases of a flow: does each lead where it says?',
   about: [
     'Runs every case of the flows: the answers of a case must lead where it says. Of a case that no longer holds it prints where it leads instead, and why. Once all hold, it says which ends and answers no case shows.',
+    'A case with "others": "any" is proved for every way of answering the other questions that leads on. A client whom a form turns down, or whom Next holds, can answer otherwise, and counts only where no answer leads on.',
     'With --write it writes the cases that are missing: the fewest that, with those on file, show every end, exit, rule and deciding answer that somebody can meet. No smaller choice exists among up to 20 shortest ways; among more, none in the choice is needless. Nothing that is there is written over.',
   ],
   takes: 'flows',
