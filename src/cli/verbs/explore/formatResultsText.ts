@@ -13,7 +13,7 @@ export function formatResultsText(
 ): string {
   const paths = sumKnown(ends.map((end) => (end.reachable === false ? 0n : end.paths)));
   return [
-    `${flow}: ${formatCount(places, 'place')} and ${formatNumber(states)} states can be reached, on ${formatNumber(paths)} distinct paths to an end.`,
+    `${flow}: ${formatCount(places, 'place')} and ${formatNumberOf(states, 'state')} can be reached, on ${formatNumberOf(paths, 'distinct path')} to an end.`,
     undecided === 0 ? 'Every claim is decided.' : `${formatCount(undecided, 'claim')} could not be decided.`,
     ...ends.flatMap((end) => ['', formatEndHeading(labelledFlow, end), ...formatDecidedBy(end), ...formatShortestPath(labelledFlow, end)]),
     '',
@@ -23,9 +23,7 @@ export function formatResultsText(
 function formatEndHeading(labelledFlow: LabelledFlow, { outcome, reachable, paths }: EndResult): string {
   const end = describeOutcome(labelledFlow, outcome);
   if (typeof reachable === 'object') return `${end}: undecided`;
-  return reachable
-    ? `${end}: can be reached, on ${formatNumber(paths)} distinct ${paths === 1n ? 'path' : 'paths'}`
-    : `${end}: nobody can reach it`;
+  return reachable ? `${end}: can be reached, on ${formatNumberOf(paths, 'distinct path')}` : `${end}: nobody can reach it`;
 }
 
 function formatDecidedBy({ decidedBy: { rules, questions } }: EndResult): readonly string[] {
@@ -55,6 +53,11 @@ function describeTheRest({ isEverybody, isExact }: Witness): string {
   return isExact
     ? 'Everything else may be answered in any way.'
     : 'Everything else may be answered in any way, as far as we know of answers that match the patterns.';
+}
+
+/** A number and what is counted, such as '1 path' or '2,448 paths'. */
+function formatNumberOf(number: Parameters<typeof formatNumber>[0], noun: string): string {
+  return `${formatNumber(number)} ${noun}${number === 1n ? '' : 's'}`;
 }
 
 /** A number in groups of three digits. */
