@@ -75,3 +75,40 @@ describe('who is led elsewhere', () => {
     expect(message.slice(0, lines.length).map((line, index) => line.slice(0, lines[index]!.length))).toEqual(lines);
   });
 });
+
+describe('a client for whom a field is not asked', () => {
+  const required = { 'about.v1': { filled: ['city'], unless: { city: 'moves' } } };
+  const metadata: FlowDefinition['forms'] = {
+    'about.v1': {
+      fields: {
+        moves: { operand: 'boolean', identity: false },
+        city: { operand: 'text', identity: false, labels: { a: 'Austin', b: 'Boston' } },
+        note: { operand: 'text', identity: false },
+      },
+    },
+  };
+
+  /** A form, of which the box 'moves' says that the city is not asked for, and a page for each end. */
+  function formVersion(exits: NonNullable<Exits>): FlowVersion {
+    const { definition } = version([toHere]);
+    const pages = definition.flow.steps.slice(1);
+    const flow = { ...definition.flow, steps: [{ id: 'ask', path: '', form: 'about.v1', exits }, ...pages] } as FlowFile;
+    const changed = { ...definition, flow, items: {}, forms: metadata };
+    const compiled = compileFlow(changed);
+    if (compiled.flow === null) throw new Error(JSON.stringify(compiled.findings));
+    return { definition: changed, flow: { ...compiled.flow, hash: JSON.stringify(exits) }, forms: [] };
+  }
+
+  it.each<[string, NonNullable<Exits>[number]['when'], readonly string[]]>([
+    ['who is led by that is told with the box that is ticked', { field: 'ask.city', answered: false }, ['  “moves”: true']],
+    ['who is led by the field is told without it', { field: 'ask.city', equals: 'b' }, ['  “city”: “Boston”']],
+    ['who is led by something else is told without either', { field: 'ask.note', answered: true }, []],
+  ])('%s', (_what, when, told) => {
+    const { changes } = compare(formVersion([toHere]), formVersion([{ when: when!, ...toThere }, toHere]), {
+      today: '2026-11-20',
+      required,
+    });
+    const lines = changes.find(({ kind }) => kind === 'led-elsewhere')?.message.split('\n') ?? [];
+    expect(lines.filter((line) => line.startsWith('  ') && /moves|city/.test(line))).toEqual(told);
+  });
+});

@@ -62,7 +62,8 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
 function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
   const inputs = { answers: divergence.answers, context: divergence.context };
   const labelled = labelVersions({ before, after });
-  const runs = [before, after].map(({ flow }) => ({ flow, ...inputs }));
+  const { required = {} } = options;
+  const runs = [before, after].map(({ flow }) => ({ flow, required, ...inputs }));
   const names = listInputNames(runs[0]!).map((name) => [name, name]);
   const describe = (leftOut: readonly InputNames[]): readonly string[] =>
     describeInputs(labelled.before, { ...inputs, dontCares: leftOut.flatMap(([name]) => name ?? []) });

@@ -3,6 +3,8 @@ import type { Answer, AnswerRecord, Context, Flow, FormAnswer } from '../../engi
 import { candidatesOf } from '../reachability/encoding/candidates.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
 import type { ConditionReads } from '../reachability/encoding/conditionReads.ts';
+import { listBoxes, requirementsOf } from '../reachability/encoding/formRequirements.ts';
+import type { RequirementsByForm } from '../reachability/encoding/formRequirements.ts';
 import { canonicalText } from './json.ts';
 
 /** How many other runs are tried; of a run that has more, all is described that some condition reads. */
@@ -17,6 +19,8 @@ interface RunInputs {
 /** A run of a flow. */
 export interface FlowRun extends RunInputs {
   readonly flow: Flow;
+  /** What its forms refuse, and which box says that a field is not asked for. */
+  readonly required?: RequirementsByForm;
 }
 
 /** One answer or fact of runs that are looked at together: its name in each of them, a question, `step.field` or a fact. */
@@ -28,20 +32,58 @@ export type InputNames = readonly (string | undefined)[];
  */
 export function irrelevantInputsOf(runs: readonly FlowRun[], inputs: readonly InputNames[], today: string): readonly InputNames[] {
   const reads = runs.map(({ flow }) => conditionReadsOf(flow));
-  const isTold = (names: InputNames): boolean => isRead(reads, names) && !isClockShowing(runs, names, today);
+  const isTold = (names: InputNames): boolean =>
+    (isRead(reads, names) && !isClockShowing(runs, names, today)) || listHiddenFields(runs, names, reads).length > 0;
   const unread = inputs.filter((names) => !isTold(names));
-  const alternatives = inputs.filter(isTold).map((names) => ({ names, others: listAlternatives(runs, names, reads) }));
+  const alternatives = inputs.filter(isTold).map((names) => ({ names, others: listOtherRuns(runs, names, reads) }));
   if (alternatives.reduce((sum, { others }) => sum + others.length, 0) > maxAlternatives) return unread;
   const expected = lastPlacesOf(runs);
   let [lowest, highest] = [runs, runs];
-  const free = alternatives.filter(({ names, others }) => {
-    const isSame = (from: readonly FlowRun[], value: unknown): boolean => lastPlacesOf(withInput(from, names, value)) === expected;
-    if (others.length === 0 || !others.every((value) => [runs, lowest, highest].every((from) => isSame(from, value)))) return false;
-    lowest = withInput(lowest, names, others[0]);
-    highest = withInput(highest, names, others.at(-1));
+  const free = alternatives.filter(({ others }) => {
+    const isSame = (from: readonly FlowRun[], change: RunChange): boolean => lastPlacesOf(change(from)) === expected;
+    const [first, last] = [others[0], others.at(-1)];
+    if (first === undefined || last === undefined) return false;
+    if (!others.every((change) => [runs, lowest, highest].every((from) => isSame(from, change)))) return false;
+    lowest = first(lowest);
+    highest = last(highest);
     return true;
   });
   return [...unread, ...free.map(({ names }) => names)];
+}
+
+/** The same runs with something else said. */
+type RunChange = (runs: readonly FlowRun[]) => readonly FlowRun[];
+
+/** The runs with each other value of an input; of a box that is ticked, those in which it is not and what it hides is filled in. */
+function listOtherRuns(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly RunChange[] {
+  const hidden = listHiddenFields(runs, names, reads);
+  if (!isRead(reads, names))
+    return hidden.flatMap((fields) =>
+      listAlternatives(runs, fields, reads).map(
+        (value): RunChange =>
+          (from) =>
+            withInput(withInput(from, names, false), fields, value),
+      ),
+    );
+  return listAlternatives(runs, names, reads).map(
+    (value): RunChange =>
+      (from) =>
+        withInput(from, names, value),
+  );
+}
+
+/** The fields that conditions read and that are not asked for, because this input is a box that is ticked. */
+function listHiddenFields(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly InputNames[] {
+  return runs.flatMap(({ flow, answers, required = {} }, index) => {
+    const [stepId = '', box = ''] = (names[index] ?? '').split('.');
+    const step = findFormStep(flow, stepId);
+    const form = asFormAnswer(answers[stepId]) ?? {};
+    if (step === undefined || !Object.hasOwn(form, box) || form[box] !== true) return [];
+    const requirements = requirementsOf(required, step.form);
+    const hidden = Object.keys(requirements.unless).filter((field) => listBoxes(requirements, field).includes(box));
+    const fields = hidden.map((field) => names.map((name) => (name === undefined ? undefined : `${name.split('.')[0]}.${field}`)));
+    return fields.filter((field) => isRead(reads, field));
+  });
 }
 
 /** The inputs that no condition of any of the runs' flows reads. */

@@ -74,8 +74,8 @@ function describeInputsOf({ labelled }: ComparedFlow, { answers, context }: Flow
   return describeInputs(labelled, { answers, context, dontCares: leftOut.filter((name) => name !== undefined) });
 }
 
-function toFlowRun({ version: { flow } }: ComparedFlow, { answers, context }: ReplayedRun): FlowRun {
-  return { flow, answers, context };
+function toFlowRun({ version: { flow }, required }: ComparedFlow, { answers, context }: ReplayedRun): FlowRun {
+  return { flow, required, answers, context };
 }
 
 /** The inputs of two runs: what both ask for stands together. */
