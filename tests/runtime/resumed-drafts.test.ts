@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { migrateVersions } from '../../src/analysis/migration/index.ts';
-import { drawnEdits, drawPair, requiredFields as required } from '../../src/analysis/outcomes/testing/drawnPairs.ts';
+import { drawnEdits, drawPair } from '../../src/analysis/outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../../src/analysis/outcomes/testing/drawnPairs.ts';
 import { explore } from '../../src/analysis/reachability/index.ts';
 import { getStep } from '../../src/engine/index.ts';
@@ -12,7 +12,7 @@ const today = '2026-01-15';
 const pairCount = 100;
 
 /** Opens the later version with a draft of the earlier one that was left at a place, as the site does; returns where it is resumed. */
-function resumeDraft({ before, after }: DrawnPair, from: Place): Place | undefined {
+function resumeDraft({ before, after, required }: DrawnPair, from: Place): Place | undefined {
   const event = from.item === undefined ? { kind: 'step' as const, step: from.step } : { kind: 'item' as const, item: from.item };
   const witness = explore(before, { today, required }).witnessOf(event);
   if (witness === undefined || !('path' in witness)) throw new Error('There is no run to the place.');
@@ -36,9 +36,9 @@ it('resumes a draft of an earlier release where `flows migrate` says, for the sh
     fc.property(drawnEdits, (drawn) => {
       const pair = drawPair(drawn);
       if (pair === undefined) return;
-      const { before, after, crosswalk } = pair;
+      const { before, after, crosswalk, required } = pair;
       // Drawn versions have no hash of their own, by which the site notices another build.
-      const versions = { before: { ...before, hash: 'earlier' }, after: { ...after, hash: 'later' }, crosswalk };
+      const versions = { before: { ...before, hash: 'earlier' }, after: { ...after, hash: 'later' }, crosswalk, required };
       const { resumptions } = migrateVersions({ flow: before, required }, { flow: after, required }, crosswalk, { today });
       for (const { from, to, isSame } of resumptions) {
         counts.resumed += 1;

@@ -17,7 +17,7 @@ import type { AnswerRecord, Context, Flow, Place, Run } from '../../engine/index
 import { flowCount } from '../../engine/testing/flowCount.ts';
 import { canonicalText } from '../diff/json.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
-import { createPick, drawnEdits, drawPair, requiredFields as required } from '../outcomes/testing/drawnPairs.ts';
+import { createPick, drawnEdits, drawPair } from '../outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
 import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
 import { migrateVersions } from './migrateVersions.ts';
@@ -108,7 +108,7 @@ describe('a migration that is called safe', () => {
         const runs = drawRuns(drawn);
         if (runs === undefined) return;
         counts.drawn += 1;
-        const { before, after, crosswalk } = runs;
+        const { before, after, crosswalk, required } = runs;
         const migration = migrateVersions({ flow: before, required }, { flow: after, required }, crosswalk, { today });
         counts[migration.verdict] += 1;
         expectShownEscapes(migration, runs);

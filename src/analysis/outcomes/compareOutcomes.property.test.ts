@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 import { compareOutcomes } from './compareOutcomes.ts';
 import type { OutcomeComparison } from './outcomeComparison.ts';
-import { drawnEdits, drawPair, requiredFields as required } from './testing/drawnPairs.ts';
+import { drawnEdits, drawPair } from './testing/drawnPairs.ts';
 import type { DrawnPair } from './testing/drawnPairs.ts';
 import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
 
@@ -30,7 +30,7 @@ describe('the ends that two versions allow', () => {
         const pair = drawVersions(drawn);
         if (pair === undefined) return;
         counts.drawn += 1;
-        const { before, after, crosswalk } = pair;
+        const { before, after, crosswalk, required } = pair;
         const found = compareOutcomes({ flow: before, required }, { flow: after, required }, crosswalk, { today: '2026-01-15' });
         if (found.verdict === 'undecided') {
           counts.undecided += 1;

@@ -4,7 +4,7 @@ import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues } from '../..
 import type { Answer, AnswerRecord, Context } from '../../engine/index.ts';
 import { canonicalText } from '../diff/json.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
-import { createPick, drawnEdits, drawPair, requiredFields as required } from '../outcomes/testing/drawnPairs.ts';
+import { createPick, drawnEdits, drawPair } from '../outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
 import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
 import { conditionReadsOf } from '../reachability/index.ts';
@@ -142,6 +142,7 @@ const skippedBesideOneOption: Parameters<typeof drawPair>[0] = {
   ],
   names: ['drop an option'],
   mapping: 'none',
+  hidden: 'none',
   seed: 51875785,
 };
 
@@ -159,7 +160,7 @@ describe('the replay of recorded runs', () => {
       fc.property(drawnEdits, (drawn) => {
         const pair = drawRecords(drawn);
         if (pair === undefined) return;
-        const { before, after, crosswalk } = pair;
+        const { before, after, crosswalk, required } = pair;
         for (const record of pair.records) {
           const replay = replayRuns({ flow: before, required }, { flow: after, required }, crosswalk, [record], today);
           const [group] = replay.groups;

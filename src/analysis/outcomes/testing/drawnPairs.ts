@@ -7,7 +7,8 @@ import { createCrosswalk } from '../../crosswalk/index.ts';
 import type { Crosswalk } from '../../crosswalk/index.ts';
 import { definitionEdits } from '../../equivalence/testing/definitionEdits.ts';
 import type { PickNumber } from '../../equivalence/testing/definitionEdits.ts';
-import { disqualifyOthers, renameQuestion, splitQuestion } from './mappedEdits.ts';
+import type { RequirementsByForm } from '../../reachability/index.ts';
+import { disqualifyOthers, renameQuestion, replaceTwice, splitOption, splitQuestion, spreadOptions } from './mappedEdits.ts';
 
 /** Edits, with those that change who is refused drawn more often. */
 const edits: typeof definitionEdits = {
@@ -16,8 +17,20 @@ const edits: typeof definitionEdits = {
   'disqualify others again': disqualifyOthers,
 };
 
-/** The fields that the form of drawn flows requires. */
-export const requiredFields = { 'form.v1': { filled: ['age', 'agrees'], unless: {} } };
+/** What the form of drawn flows requires, where a field may be one that is not asked for while a box is ticked. */
+function requiredWith(hidden: string): RequirementsByForm {
+  return { 'form.v1': { filled: ['age', 'agrees'], unless: hidden === 'none' ? {} : { [hidden]: 'agrees' } } };
+}
+
+/** How the questions of the later version come out of those of the earlier one. */
+const mappings = {
+  none: (one: FlowDefinition) => one,
+  rename: renameQuestion,
+  split: splitQuestion,
+  splitOption,
+  spread: spreadOptions,
+  twice: replaceTwice,
+};
 
 /** What two versions are drawn from: a small flow, and edits of it. */
 export const drawnEdits = fc.record({
@@ -28,7 +41,8 @@ export const drawnEdits = fc.record({
     })),
   ),
   names: fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 1, maxLength: 3 }),
-  mapping: fc.constantFrom('none', 'rename', 'split'),
+  mapping: fc.constantFrom(...(Object.keys(mappings) as (keyof typeof mappings)[])),
+  hidden: fc.constantFrom('none', 'age', 'state'),
   seed: fc.integer({ min: 1, max: 2 ** 30 }),
 });
 
@@ -37,6 +51,7 @@ export interface DrawnPair {
   readonly before: Flow;
   readonly after: Flow;
   readonly crosswalk: Crosswalk;
+  readonly required: RequirementsByForm;
 }
 
 /** The versions; `undefined` where an edit leaves what does not compile. */
@@ -44,16 +59,18 @@ export function drawPair({
   plan,
   names,
   mapping,
+  hidden,
   seed,
 }: typeof drawnEdits extends fc.Arbitrary<infer T> ? T : never): DrawnPair | undefined {
   const pick = createPick(seed);
   const first = buildDefinition(plan);
-  const mapped = { none: (one: FlowDefinition) => one, rename: renameQuestion, split: splitQuestion }[mapping](first, pick);
+  const mapped = mappings[mapping](first, pick);
   const second = names.reduce((definition, name) => edits[name]!(definition, pick), { ...mapped, version: 2 });
   const [before, after] = [compileFlow(first).flow, compileFlow(second).flow];
   if (before === null || after === null) return undefined;
-  const side = (flow: Flow, definition: FlowDefinition) => ({ flow, definition, required: requiredFields });
-  return { before, after, crosswalk: createCrosswalk(side(before, first), side(after, second)) };
+  const required = requiredWith(hidden);
+  const side = (flow: Flow, definition: FlowDefinition) => ({ flow, definition, required });
+  return { before, after, required, crosswalk: createCrosswalk(side(before, first), side(after, second)) };
 }
 
 /** Numbers that follow from a seed. */

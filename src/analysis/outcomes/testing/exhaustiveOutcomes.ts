@@ -1,15 +1,18 @@
-import { asFormAnswer, evaluateFlow, findQuestion, getChosenValues, getEntryOperand } from '../../../engine/index.ts';
+import { asFormAnswer, evaluateFlow, findFormStep, findQuestion, getChosenValues, getEntryOperand } from '../../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow } from '../../../engine/index.ts';
 import type { Crosswalk } from '../../crosswalk/index.ts';
 import { contextsOf, valuesOf } from '../../equivalence/testing/inputCombinations.ts';
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
 import { canonicalText } from '../../diff/json.ts';
+import { requirementsOf } from '../../reachability/index.ts';
+import type { RequirementsByForm } from '../../reachability/index.ts';
 import type { ComparedEnd } from '../outcomeComparison.ts';
+import { groupValues } from '../statementGroups.ts';
 import { formsFor } from './formSamples.ts';
 import { findListReads, listsFor, textsForLists } from './listSamples.ts';
 
 type Side = 'before' | 'after';
-type Flows = { readonly [side in Side]: Flow };
+type Flows = { readonly [side in Side]: Flow } & { readonly required?: RequirementsByForm };
 /** For each combination of what two versions share, the ends of one version. */
 type EndsByShared = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -45,7 +48,7 @@ export function listRuns(
   const listReads = findListReads(all);
   const choices = flow.keys.map((key) => {
     const question = findQuestion(flow, key);
-    if (question === undefined) return formsFor(all, key);
+    if (question === undefined) return formsFor(all, key, requirementsOf(flows.required ?? {}, findFormStep(flow, key)?.form ?? ''));
     const isInLists = question.type !== 'choice' && getEntryOperand(question.type) === 'text' && listReads.keys.has(key);
     const values = isInLists ? textsForLists(question) : valuesOf(flow, other, key);
     return relevant.has(key) ? values : values.slice(0, 1);
@@ -103,6 +106,8 @@ function createSharedKey(flows: Flows, { questions, values, forms, facts: names 
   const reads = { before: conditionReadsOf(flows.before), after: conditionReadsOf(flows.after) };
   const isRead = (before: string, after: string): boolean => reads.before.answers.has(before) || reads.after.answers.has(after);
   const facts = names.filter((name) => Object.values(reads).some((one) => one.facts.has(name) || one.needed.has(name)));
+  // Values that compare with one and the same are one statement: one of them is said.
+  const statements = groupValues(values);
   const same = questions.filter((pair) => pair.isSame && isRead(pair.before, pair.after));
   const fields = forms.flatMap((pair) =>
     pair.fields.filter((field) => isRead(`${pair.before}.${field}`, `${pair.after}.${field}`)).map((field) => ({ pair, field })),
@@ -110,7 +115,7 @@ function createSharedKey(flows: Flows, { questions, values, forms, facts: names 
   return (side, answers, context) =>
     canonicalText([
       same.map((pair) => withoutWords(flows[side], pair[side], answers[pair[side]])),
-      values.map((pair) => getChosenValues(answers[pair[side].question]).includes(pair[side].value)),
+      statements.map((group) => group[side].some(({ question, value }) => getChosenValues(answers[question]).includes(value))),
       fields.map(({ pair, field }) => asFormAnswer(answers[pair[side]])?.[field] ?? null),
       facts.map((name) => [context.facts[name] ?? null, Object.hasOwn(context.facts, name), context.given.includes(name)]),
     ]);

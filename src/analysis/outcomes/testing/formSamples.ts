@@ -1,6 +1,7 @@
-import type { Flow, FormAnswer } from '../../../engine/index.ts';
+import type { Atom, Flow, FormAnswer } from '../../../engine/index.ts';
 import { dates } from '../../equivalence/testing/inputCombinations.ts';
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
+import type { FormRequirements } from '../../reachability/index.ts';
 
 type FieldValue = FormAnswer[string];
 
@@ -12,16 +13,23 @@ const fieldValues: { readonly [field: string]: (numbers: readonly number[]) => r
   agrees: () => [true, false],
 };
 
-/** The answers to try for a form step: each combination of values of the fields that conditions of some flows read. */
-export function formsFor(flows: readonly Flow[], step: string): readonly FormAnswer[] {
+/**
+ * The answers to try for a form step: each combination of values of the fields that conditions of some flows read, and of the
+ * boxes that say that these are not asked for. While a box is ticked, its field is not sent.
+ */
+export function formsFor(flows: readonly Flow[], step: string, { unless }: FormRequirements): readonly FormAnswer[] {
   const reads = flows.map((flow) => conditionReadsOf(flow).answers);
-  return Object.entries(fieldValues).reduce<readonly FormAnswer[]>(
-    (forms, [field, valuesFor]) => {
-      const atoms = reads.flatMap((answers) => answers.get(`${step}.${field}`) ?? []);
+  const atomsOf = (field: string): readonly Atom[] => reads.flatMap((answers) => answers.get(`${step}.${field}`) ?? []);
+  const boxes = new Set(Object.entries(unless).flatMap(([field, box]) => (atomsOf(field).length > 0 ? [box] : [])));
+  const forms = Object.entries(fieldValues).reduce<readonly FormAnswer[]>(
+    (begun, [field, valuesFor]) => {
+      const atoms = atomsOf(field);
       const values = valuesFor(atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : [])));
-      const tried = atoms.length === 0 ? values.slice(0, 1) : values;
-      return forms.flatMap((form) => tried.map((value) => (value === undefined ? form : { ...form, [field]: value })));
+      const tried = atoms.length === 0 && !boxes.has(field) ? values.slice(0, 1) : values;
+      return begun.flatMap((form) => tried.map((value) => (value === undefined ? form : { ...form, [field]: value })));
     },
     [{}],
   );
+  const sent = forms.map((form) => Object.fromEntries(Object.entries(form).filter(([field]) => form[unless[field] ?? ''] !== true)));
+  return [...new Map(sent.map((form) => [JSON.stringify(form), form])).values()];
 }

@@ -18,6 +18,70 @@ export const splitQuestion: DefinitionEdit = (definition, pick) => {
   });
 };
 
+/** Gives one question another id, and asks in place of one of its answers for two, which both compare with the earlier one. */
+export const splitOption: DefinitionEdit = (definition, pick) => {
+  const id = pickQuestion(definition, pick);
+  if (id === undefined) return definition;
+  return withNewId(definition, id, `${id}Split`, (item) => {
+    if (!('options' in item)) return item;
+    const mapping = Object.fromEntries(item.options.map(({ value }) => [value, `${id}=${value}`]));
+    const { value } = item.options[pick(item.options.length)]!;
+    const other = { name: 'Another', value: 'another' };
+    return {
+      ...item,
+      options: [...item.options, other] as unknown as typeof item.options,
+      comparesWith: { [`${definition.name}@1`]: { ...mapping, another: `${id}=${value}` } },
+    };
+  });
+};
+
+/** Gives one question another id, and asks for one of its answers in a question of its own: one question compares with several. */
+export const spreadOptions: DefinitionEdit = (definition, pick) => {
+  const id = pickQuestion(definition, pick);
+  const asked = definition.items[id ?? '']?.item;
+  if (id === undefined || asked === undefined || !('options' in asked)) return definition;
+  const [first, ...others] = asked.options.map(({ value }) => value);
+  const compares = (values: readonly (readonly [string, string | undefined])[]) => ({
+    [`${definition.name}@1`]: Object.fromEntries(values.map(([own, value]) => [own, `${id}=${value}`])),
+  });
+  const renamed = withNewId(definition, id, `${id}Spread`, (item) => ({
+    ...item,
+    comparesWith: compares(others.map((one) => [one, one])),
+  }));
+  return withQuestionAfter(renamed, `${id}Spread`, `${id}First`, {
+    $schema: '',
+    type: 'question',
+    content: 'Is it so?',
+    options: [
+      { name: 'Yes', value: 'yes' },
+      { name: 'No', value: 'no' },
+    ],
+    comparesWith: compares([['yes', first]]),
+  } as unknown as QuestionFile);
+};
+
+/** Gives one question another id, and asks it a second time: two questions say that they replace the earlier one. */
+export const replaceTwice: DefinitionEdit = (definition, pick) => {
+  const id = pickQuestion(definition, pick);
+  if (id === undefined) return definition;
+  const renamed = withNewId(definition, id, `${id}Renamed`, (item) => ({ ...item, replaces: id }));
+  const copy = renamed.items[`${id}Renamed`]?.item;
+  return copy === undefined ? definition : withQuestionAfter(renamed, `${id}Renamed`, `${id}Again`, copy);
+};
+
+/** The definition with another question, asked right after one. */
+function withQuestionAfter(definition: FlowDefinition, before: string, id: string, item: QuestionFile): FlowDefinition {
+  const asked = JSON.parse(JSON.stringify(definition.flow.steps)) as { items?: string[]; screening?: string[] }[];
+  for (const list of asked.flatMap(({ items, screening }) => [items ?? [], screening ?? []]))
+    if (list.includes(before)) list.splice(list.indexOf(before) + 1, 0, id);
+  const steps = asked as unknown as FlowDefinition['flow']['steps'];
+  return {
+    ...definition,
+    items: { ...definition.items, [id]: { file: `questions/${id}.json`, item } },
+    flow: { ...definition.flow, steps },
+  };
+}
+
 /** Disqualifies another value of a question. */
 export const disqualifyOthers: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
