@@ -43,6 +43,16 @@ function without<T>(record: { readonly [key: string]: T }, names: ReadonlySet<st
   return Object.fromEntries(Object.entries(record).filter(([key]) => !names.has(key)));
 }
 
+/** The answers without the field of each form that is not asked for, as its box is ticked. */
+function withoutHidden(answers: AnswerRecord, hidden: string): AnswerRecord {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => {
+      const form = asFormAnswer(answer);
+      return [key, form?.['agrees'] === true ? without(form, new Set([hidden])) : answer];
+    }),
+  );
+}
+
 const today = '2026-11-20';
 
 /** Facts of a visit on the day of the exploration: which answers count as equal hangs on the days that it knows. */
@@ -52,20 +62,23 @@ it('everybody with what a witness names, and without what it says is absent, com
   const drawn = arbitraryFlow().chain((flow) =>
     fc.record({
       flow: fc.constant(flow),
+      hidden: fc.constantFrom('none', 'age', 'state'),
       others: fc.array(fc.record({ answers: arbitraryAnswers(flow), context: contextToday }), { minLength: 10, maxLength: 20 }),
     }),
   );
   let compared = 0;
   let absences = 0;
   fc.assert(
-    fc.property(drawn, ({ flow, others }) => {
-      const explored = explore(flow, { today });
+    fc.property(drawn, ({ flow, hidden, others }) => {
+      const unless: { readonly [field: string]: string } = hidden === 'none' ? {} : { [hidden]: 'agrees' };
+      const explored = explore(flow, { today, required: { 'form.v1': { filled: ['age', 'agrees'], unless } } });
       for (const { event, reachable } of explored.results) {
         const witness = event.kind === 'end' && reachable === true ? explored.witnessOf(event) : undefined;
         if (witness === undefined || !('path' in witness)) continue;
         absences += witness.absent.length;
+        expect(withoutHidden(witness.answers, hidden)).toEqual(witness.answers);
         for (const other of others) {
-          const inputs = withWitness(witness, other);
+          const inputs = withWitness(witness, { ...other, answers: withoutHidden(other.answers, hidden) });
           const { blocked, outcome } = evaluateFlow(flow, inputs.answers, inputs.context);
           // Nothing is said of a client who leaves out an answer, or to whom a fact does not come.
           if (blocked === 'unanswered' || blocked === 'needs') continue;
