@@ -12,7 +12,7 @@ const today = '2026-01-15';
 const pairCount = 100;
 
 /** Opens the later version with a draft of the earlier one that was left at a place, as the site does; returns where it is resumed. */
-function resumeDraft({ before, after, required }: DrawnPair, from: Place): Place | undefined {
+function resumeDraft({ before, after, required }: Pick<DrawnPair, 'before' | 'after' | 'required'>, from: Place): Place | undefined {
   const event = from.item === undefined ? { kind: 'step' as const, step: from.step } : { kind: 'item' as const, item: from.item };
   const witness = explore(before, { today, required }).witnessOf(event);
   if (witness === undefined || !('path' in witness)) throw new Error('There is no run to the place.');
@@ -38,7 +38,7 @@ it('resumes a draft of an earlier release where `flows migrate` says, for the sh
       if (pair === undefined) return;
       const { before, after, crosswalk, required } = pair;
       // Drawn versions have no hash of their own, by which the site notices another build.
-      const versions = { before: { ...before, hash: 'earlier' }, after: { ...after, hash: 'later' }, crosswalk, required };
+      const versions = { before: { ...before, hash: 'earlier' }, after: { ...after, hash: 'later' }, required };
       const { resumptions } = migrateVersions({ flow: before, required }, { flow: after, required }, crosswalk, { today });
       for (const { from, to, isSame } of resumptions) {
         counts.resumed += 1;

@@ -18,7 +18,9 @@ interface DrawnVersions extends DrawnPair {
 function drawVersions(drawn: Parameters<typeof drawPair>[0]): DrawnVersions | undefined {
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
-  const [was, now] = (['before', 'after'] as const).map((one) => endsByShared(pair, one, pair.crosswalk, maximum));
+  const [was, now] = (['before', 'after'] as const).map((one) =>
+    endsByShared({ ...pair, required: pair.limited[one] }, one, pair.crosswalk, maximum),
+  );
   return was === undefined || now === undefined ? undefined : { ...pair, ends: { before: was, after: now } };
 }
 
@@ -30,8 +32,12 @@ describe('the ends that two versions allow', () => {
         const pair = drawVersions(drawn);
         if (pair === undefined) return;
         counts.drawn += 1;
-        const { before, after, crosswalk, required } = pair;
-        const found = compareOutcomes({ flow: before, required }, { flow: after, required }, crosswalk, { today: '2026-01-15' });
+        const { before, after, crosswalk, limited } = pair;
+        const sides = [
+          { flow: before, required: limited.before },
+          { flow: after, required: limited.after },
+        ] as const;
+        const found = compareOutcomes(...sides, crosswalk, { today: '2026-01-15' });
         if (found.verdict === 'undecided') {
           counts.undecided += 1;
           return;

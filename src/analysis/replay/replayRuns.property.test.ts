@@ -6,6 +6,7 @@ import { canonicalText } from '../diff/json.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 import { createPick, drawnEdits, drawPair } from '../outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
+import { groupValues } from '../outcomes/statementGroups.ts';
 import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
 import { conditionReadsOf } from '../reachability/index.ts';
 import type { RecordedRun, ReplayGroup } from './replay.ts';
@@ -54,17 +55,21 @@ function hasReadFields({ before, after }: DrawnPair, answers: AnswerRecord): boo
   });
 }
 
-/** Which options of the later version a record says to be chosen, and which not; nothing where it leaves no option. */
+/**
+ * Of which options of the later version a record says that one of them is chosen, and of which that none is: several, where they
+ * compare with the same one. Nothing where it leaves no option.
+ */
 function listTold({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'crosswalk'>, { answers }: RecordedRun) {
-  const told = values.flatMap((pair) =>
-    Object.hasOwn(answers, pair.before.question)
-      ? [{ after: pair.after, isChosen: getChosenValues(answers[pair.before.question]).includes(pair.before.value) }]
-      : [],
-  );
+  const told = groupValues(values).flatMap((group) => {
+    const asked = group.before.filter(({ question }) => Object.hasOwn(answers, question));
+    const isChosen = asked.some(({ question, value }) => getChosenValues(answers[question]).includes(value));
+    return asked.length === 0 ? [] : [{ question: group.after[0]!.question, values: group.after.map(({ value }) => value), isChosen }];
+  });
   return told.filter((one) => {
-    const question = findQuestion(after, one.after.question);
-    const own = told.filter((other) => other.after.question === one.after.question);
-    return question?.type === 'choice' && (own.some(({ isChosen }) => isChosen) || own.length < question.options.length);
+    const question = findQuestion(after, one.question);
+    const own = told.filter((other) => other.question === one.question);
+    const isComplete = question?.type === 'choice' && own.flatMap(({ values: named }) => named).length === question.options.length;
+    return question?.type === 'choice' && (own.some(({ isChosen }) => isChosen) || !isComplete);
   });
 }
 
@@ -88,7 +93,10 @@ function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: Recorde
   const known = Object.fromEntries(Object.entries(record.context.facts).filter(([name]) => facts.includes(name)));
   const found = new Set<string | null>();
   for (const one of later) {
-    const isAlike = told.every(({ after: now, isChosen }) => getChosenValues(one.answers[now.question]).includes(now.value) === isChosen);
+    const isAlike = told.every(({ question, values, isChosen }) => {
+      const chosen = getChosenValues(one.answers[question]);
+      return values.some((value) => chosen.includes(value)) === isChosen;
+    });
     const isSame = choices.every(
       (pair) =>
         canonicalText(getChosenValues(one.answers[pair.after]).toSorted()) ===
@@ -107,8 +115,11 @@ function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: Recorde
   return found;
 }
 
-/** Whether what is recorded of some choice leaves the answer in the later version partly open. */
-function isPartlyTold({ after, crosswalk }: DrawnPair, { answers }: RecordedRun): boolean {
+/** Whether what is recorded of some choice leaves the answer in the later version partly open: which of two options it is, or others. */
+function isPartlyTold(pair: DrawnPair, record: RecordedRun): boolean {
+  const { after, crosswalk } = pair;
+  const { answers } = record;
+  if (listTold(pair, record).some(({ values, isChosen }) => isChosen && values.length > 1)) return true;
   return crosswalk.values.some(({ before, after: now }) => {
     const question = findQuestion(after, now.question);
     const told = crosswalk.values.filter((pair) => pair.after.question === now.question);
@@ -143,6 +154,10 @@ const skippedBesideOneOption: Parameters<typeof drawPair>[0] = {
   names: ['drop an option'],
   mapping: 'none',
   hidden: 'none',
+  limits: [
+    [0, 40],
+    [0, 40],
+  ],
   seed: 51875785,
 };
 

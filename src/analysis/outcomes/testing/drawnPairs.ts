@@ -7,7 +7,7 @@ import { createCrosswalk } from '../../crosswalk/index.ts';
 import type { Crosswalk } from '../../crosswalk/index.ts';
 import { definitionEdits } from '../../equivalence/testing/definitionEdits.ts';
 import type { PickNumber } from '../../equivalence/testing/definitionEdits.ts';
-import type { RequirementsByForm } from '../../reachability/index.ts';
+import type { FieldRule, RequirementsByForm } from '../../reachability/index.ts';
 import { disqualifyOthers, renameQuestion, replaceTwice, splitOption, splitQuestion, spreadOptions } from './mappedEdits.ts';
 
 /** Edits, with those that change who is refused drawn more often. */
@@ -22,6 +22,21 @@ function requiredWith(hidden: string): RequirementsByForm {
   return { 'form.v1': { filled: ['age', 'agrees'], unless: hidden === 'none' ? {} : { [hidden]: 'agrees' } } };
 }
 
+/** The smallest and the largest age that a form accepts. */
+type AgeLimits = readonly [minimum: number, maximum: number];
+
+/** The same requirements, with limits of the age; each rule names those of both versions, so that all are tried in both. */
+function withLimits(required: RequirementsByForm, limits: readonly AgeLimits[], [minimum, maximum]: AgeLimits): RequirementsByForm {
+  const age: FieldRule = {
+    key: `${minimum} to ${maximum}`,
+    accepts: (value) => typeof value === 'number' && value >= minimum && value <= maximum,
+    numbersBeside: () => limits.flat(),
+    samples: [],
+    isList: false,
+  };
+  return Object.fromEntries(Object.entries(required).map(([form, one]) => [form, { ...one, rules: { age } }]));
+}
+
 /** How the questions of the later version come out of those of the earlier one. */
 const mappings = {
   none: (one: FlowDefinition) => one,
@@ -31,6 +46,11 @@ const mappings = {
   spread: spreadOptions,
   twice: replaceTwice,
 };
+
+/** Limits that have a number in common: trying runs needs an answer to every form, also to one that is not come to. */
+function drawnLimits(): fc.Arbitrary<AgeLimits> {
+  return fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 20, max: 40 }));
+}
 
 /** What two versions are drawn from: a small flow, and edits of it. */
 export const drawnEdits = fc.record({
@@ -43,6 +63,7 @@ export const drawnEdits = fc.record({
   names: fc.array(fc.constantFrom(...Object.keys(edits)), { minLength: 1, maxLength: 3 }),
   mapping: fc.constantFrom(...(Object.keys(mappings) as (keyof typeof mappings)[])),
   hidden: fc.constantFrom('none', 'age', 'state'),
+  limits: fc.tuple(drawnLimits(), drawnLimits()),
   seed: fc.integer({ min: 1, max: 2 ** 30 }),
 });
 
@@ -52,6 +73,8 @@ export interface DrawnPair {
   readonly after: Flow;
   readonly crosswalk: Crosswalk;
   readonly required: RequirementsByForm;
+  /** The same with limits of a field, which are others in each version. */
+  readonly limited: { readonly [side in 'before' | 'after']: RequirementsByForm };
 }
 
 /** The versions; `undefined` where an edit leaves what does not compile. */
@@ -60,6 +83,7 @@ export function drawPair({
   names,
   mapping,
   hidden,
+  limits,
   seed,
 }: typeof drawnEdits extends fc.Arbitrary<infer T> ? T : never): DrawnPair | undefined {
   const pick = createPick(seed);
@@ -70,7 +94,9 @@ export function drawPair({
   if (before === null || after === null) return undefined;
   const required = requiredWith(hidden);
   const side = (flow: Flow, definition: FlowDefinition) => ({ flow, definition, required });
-  return { before, after, required, crosswalk: createCrosswalk(side(before, first), side(after, second)) };
+  const [was, now] = limits.map((own) => withLimits(required, limits, own));
+  const limited = { before: was!, after: now! };
+  return { before, after, required, limited, crosswalk: createCrosswalk(side(before, first), side(after, second)) };
 }
 
 /** Numbers that follow from a seed. */

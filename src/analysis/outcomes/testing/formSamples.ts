@@ -1,6 +1,7 @@
 import type { Atom, Flow, FormAnswer } from '../../../engine/index.ts';
 import { dates } from '../../equivalence/testing/inputCombinations.ts';
 import { conditionReadsOf } from '../../reachability/encoding/conditionReads.ts';
+import { findRule } from '../../reachability/index.ts';
 import type { FormRequirements } from '../../reachability/index.ts';
 
 type FieldValue = FormAnswer[string];
@@ -17,14 +18,18 @@ const fieldValues: { readonly [field: string]: (numbers: readonly number[]) => r
  * The answers to try for a form step: each combination of values of the fields that conditions of some flows read, and of the
  * boxes that say that these are not asked for. While a box is ticked, its field is not sent.
  */
-export function formsFor(flows: readonly Flow[], step: string, { unless }: FormRequirements): readonly FormAnswer[] {
+export function formsFor(flows: readonly Flow[], step: string, requirements: FormRequirements): readonly FormAnswer[] {
+  const { unless } = requirements;
   const reads = flows.map((flow) => conditionReadsOf(flow).answers);
   const atomsOf = (field: string): readonly Atom[] => reads.flatMap((answers) => answers.get(`${step}.${field}`) ?? []);
   const boxes = new Set(Object.entries(unless).flatMap(([field, box]) => (atomsOf(field).length > 0 ? [box] : [])));
   const forms = Object.entries(fieldValues).reduce<readonly FormAnswer[]>(
     (begun, [field, valuesFor]) => {
       const atoms = atomsOf(field);
-      const values = valuesFor(atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : [])));
+      const rule = findRule(requirements, field);
+      const tested = atoms.flatMap(({ parameter }) => (typeof parameter === 'number' ? [parameter] : []));
+      const all = valuesFor([...tested, ...(rule?.numbersBeside(tested) ?? [])]);
+      const values = all.filter((value) => value === undefined || rule === undefined || rule.accepts(value));
       const tried = atoms.length === 0 && !boxes.has(field) ? values.slice(0, 1) : values;
       return begun.flatMap((form) => tried.map((value) => (value === undefined ? form : { ...form, [field]: value })));
     },
