@@ -62,16 +62,19 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
 function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
   const inputs = { answers: divergence.answers, context: divergence.context };
   const labelled = labelVersions({ before, after });
-  const { required = {} } = options;
-  const runs = [before, after].map(({ flow }) => ({ flow, required, ...inputs }));
+  const { required, requiredLater = required } = options;
+  const runs = [
+    { flow: before.flow, required, ...inputs },
+    { flow: after.flow, required: requiredLater, ...inputs },
+  ];
   const names = listInputNames(runs[0]!).map((name) => [name, name]);
   const describe = (leftOut: readonly InputNames[]): readonly string[] =>
     describeInputs(labelled.before, { ...inputs, dontCares: leftOut.flatMap(([name]) => name ?? []) });
   const relevant = describe(irrelevantInputsOf(runs, names, options.today));
   if (
     relevant.length === 0 &&
-    isEndOfEverybody(before.flow, divergence.before, options.required, options) &&
-    isEndOfEverybody(after.flow, divergence.after, options.requiredLater ?? options.required, options)
+    isEndOfEverybody(before.flow, divergence.before, required, options) &&
+    isEndOfEverybody(after.flow, divergence.after, requiredLater, options)
   )
     return ['Everybody is led elsewhere.'];
   // Inputs that do not matter one by one may matter together.

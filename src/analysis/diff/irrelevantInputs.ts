@@ -1,9 +1,10 @@
 import { asFormAnswer, evaluateFlow, findFormStep, findQuestion } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Context, Flow, FormAnswer } from '../../engine/index.ts';
 import { candidatesOf } from '../reachability/encoding/candidates.ts';
+import type { AnswerSource } from '../reachability/encoding/candidates.ts';
 import { conditionReadsOf } from '../reachability/encoding/conditionReads.ts';
 import type { ConditionReads } from '../reachability/encoding/conditionReads.ts';
-import { listBoxes, requirementsOf } from '../reachability/encoding/formRequirements.ts';
+import { findRule, listBoxes, requirementsOf } from '../reachability/encoding/formRequirements.ts';
 import type { RequirementsByForm } from '../reachability/encoding/formRequirements.ts';
 import { canonicalText } from './json.ts';
 
@@ -135,10 +136,16 @@ function listAlternatives(runs: readonly FlowRun[], names: InputNames, reads: re
   const days = Object.values(context.facts).filter((value) => typeof value === 'string');
   const question = findQuestion(flow, name);
   if (question?.type === 'choice') return question.options.map(({ value }) => (question.multi === true ? [value] : value));
-  const [step = '', field = ''] = name.split('.');
-  const form = flow.forms[findFormStep(flow, step)?.form ?? '']?.fields[field];
-  if (question === undefined && form === undefined) return [];
-  return candidatesOf(question === undefined ? { field: form! } : { question }, atoms, days).map(({ value }) => value);
+  const asked = question === undefined ? findField(run, name) : { question };
+  return asked === undefined ? [] : candidatesOf(asked, atoms, days).flatMap(({ value, isStandIn = false }) => (isStandIn ? [] : [value]));
+}
+
+/** A field of a form and the values that it accepts, by its name as `step.field`. */
+function findField({ flow, required = {} }: FlowRun, name: string): AnswerSource | undefined {
+  const [step = '', id = ''] = name.split('.');
+  const form = findFormStep(flow, step)?.form ?? '';
+  const field = flow.forms[form]?.fields[id];
+  return field && { field, rule: findRule(requirementsOf(required, form), id) };
 }
 
 function isFact({ context }: FlowRun, name: string): boolean {
