@@ -61,7 +61,7 @@ import rateLimit from './http/rate-limit.ts';
 import type { RequestLimits } from './http/rate-limit.ts';
 import rejectForeignOrigin from './http/reject-foreign-origin.ts';
 import securityLog from './http/security-log.ts';
-import { compilersFactory } from './http/schema-compilers.ts';
+import { compilersFactory, refuseUrns } from './http/schema-compilers.ts';
 import securityHeaders from './http/security-headers.ts';
 import faqDocument from './static-site/faq-document.ts';
 import reviewPages from './static-site/review-pages.ts';
@@ -152,6 +152,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
         keywords: ['x-endpoint'],
         code: { optimize: false },
       },
+      onCreate: refuseUrns,
     },
   });
   app.removeContentTypeParser('text/plain');

@@ -72,6 +72,14 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect(await keptRuns()).toMatchObject([{ runId: form.runId, revision: 1, flow: 'lead@2', outcome: 'talkFirst', followsRunId: null }]);
   });
 
+  test('an id that is written as a URN, which no column of ids takes, is refused, and fails nobody who sends at the same moment', async () => {
+    const asUrn = { ...webFormOf(flow, talksFirst), runId: `urn:uuid:${randomUUID()}` };
+    const others = Array.from({ length: 5 }, () => ({ ...webFormOf(flow, talksFirst), runId: randomUUID(), leadKey: randomUUID() }));
+    const [refused, ...answers] = await Promise.all([asUrn, ...others].map((form) => post(on.app, url, form)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(others.map(() => 200));
+    expect([refused?.statusCode, invalidFieldsOf(refused!)]).toEqual([422, ['runId']]);
+  });
+
   test('what may be left out is kept as absent', async () => {
     await post(on.app, url, webFormOf(flow, talksFirst));
     const absent = {
