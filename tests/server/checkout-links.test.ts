@@ -1,18 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { json } from 'node:stream/consumers';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { deleteExpiredCheckouts } from '../../src/server/accounts/checkout-sessions.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import type { IssuedLink } from '../../src/server/admin/operations/issue-checkout-link.ts';
-import { checkoutLinks, checkoutSessions } from '../../src/server/db/schema.ts';
+import { checkoutLinks, checkoutSessions, orders } from '../../src/server/db/schema.ts';
 import { createTestApp, MemoryLog, post, testConfig } from './support/test-app.ts';
 import { accountTokenIn } from './support/account-cookie.ts';
 import type { TestDatabase } from './support/test-databases.ts';
-import { caseDate } from './support/case-submissions.ts';
+import { caseDate, findCase, loadFlowWithCases, signUpOf } from './support/case-submissions.ts';
+import { withTokenFromApp } from './support/challenge-tokens.ts';
+import { checkoutBodyOf, openLink, order as placeOrder } from './support/place-orders.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/web/auth/validate';
+const signUpUrl = '/v1/web/auth/sign-up';
+const { flow, cases } = await loadFlowWithCases('lead@2');
+const talksFirst = findCase(cases, 'plain-opioid-medicine-talks-first');
 const day = 86_400_000;
 const order = {
   email: 'sample.client@example.com',
@@ -98,6 +103,19 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
       expect(log.lines.join('\n')).not.toContain(secret);
     }
     expect(log.lines.join('\n')).not.toContain(order.email);
+  });
+
+  test('a link counts for its own address only, also where the sign-up by it has another one since', async () => {
+    const { link, token: opened } = await openLink(on.app, on.queries, { priceList: 'upgrade' });
+    const signUp = { ...signUpOf(flow, talksFirst), email: link.email };
+    const payload = await withTokenFromApp(on.app, signUpUrl, signUp);
+    const headers = { 'idempotency-key': randomUUID(), cookie: `account=${opened}` };
+    const token = accountTokenIn(await on.app.inject({ method: 'POST', url: signUpUrl, headers, payload }));
+    expect((await placeOrder(on.app, token, checkoutBodyOf(signUp))).statusCode).toBe(200);
+    const other = { ...signUp, email: 'somebody.else@example.com' };
+    expect((await post(on.app, signUpUrl, other)).statusCode).toBe(200);
+    expect((await placeOrder(on.app, token, checkoutBodyOf(other))).statusCode).toBe(403);
+    expect(await on.queries.select().from(orders)).toMatchObject([{ linkId: link.id, status: 'created' }]);
   });
 
   test('a link opens again and again until it is over', async () => {

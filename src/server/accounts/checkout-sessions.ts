@@ -51,7 +51,10 @@ export async function findValidLinkId(queries: Queries, token: string | undefine
   return link.email === email.trim().toLowerCase() ? link.id : undefined;
 }
 
-/** The session with this token; `undefined` when there is none, or it has expired. */
+/**
+ * The session with this token; `undefined` when there is none, or it has expired. A link is left out where the sign-up has
+ * another address by now: staff have screened the person of the link, and nobody else.
+ */
 export async function findCheckoutSession(queries: Queries, token: string, at: Date): Promise<CheckoutSession | undefined> {
   const [found] = await queries
     .select({ signUp: signUps, email: accounts.email, link: checkoutLinks })
@@ -62,7 +65,8 @@ export async function findCheckoutSession(queries: Queries, token: string, at: D
     .where(and(eq(checkoutSessions.tokenDigest, digest(token)), gt(checkoutSessions.expiresAt, at)));
   if (found === undefined) return undefined;
   const { signUp, email, link } = found;
-  return { signUp: signUp === null || email === null ? null : { ...signUp, email }, link };
+  if (signUp === null || email === null) return { signUp: null, link };
+  return { signUp: { ...signUp, email }, link: link?.email === email ? link : null };
 }
 
 /** Sets the cookie with the token of a session, for requests of the site only. It has no age: the browser removes it when it is closed. */
