@@ -6,7 +6,7 @@ import type { OperationName } from '../../src/server/admin/operations/operation-
 import { ordersVerb } from '../../src/server/admin/verbs/orders-verb.ts';
 import { orders, paymentNotices } from '../../src/server/db/schema.ts';
 import { caseDate } from './support/case-submissions.ts';
-import { storeOrder, storeSignUp } from './support/store-accounts.ts';
+import { storeLink, storeOrder, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import { appSuite } from './support/suites.ts';
@@ -67,6 +67,22 @@ describe('data -- orders', () => {
     expect(await run('list-orders')).not.toContain('pay back');
     await storeOrder(on.queries, { ...paid, transactionId: 'late', paidAfter: 'expired' });
     expect(await run('list-orders')).not.toContain('look whether');
+  });
+
+  test('names the later one of two orders by which one person has paid the same program, until one of them is refunded', async () => {
+    const { id: signUpId } = await storeSignUp(on.queries, await storeLead(on.queries, {}));
+    const { id: linkId } = await storeLink(on.queries);
+    const later = { ...paid, paidAt: new Date(caseDate.getTime() + 1000), transactionId: 'payment-2' };
+    const earlier = await storeOrder(on.queries, { ...paid, signUpId, linkId });
+    await storeOrder(on.queries, { ...later, planId: 'maintain2', signUpId });
+    await storeOrder(on.queries, later);
+    expect(await run('list-orders')).not.toContain('pay back');
+    const again = await storeOrder(on.queries, { ...later, linkId });
+    const concern = '(the same program was paid by an earlier order too: look which one to pay back)';
+    const listed = (await run('list-orders')).split('\n');
+    expect(listed.filter((line) => line.includes(concern))).toEqual([expect.stringContaining(again.id)]);
+    await run('refund-order', { order: earlier.id, note: 'Paid twice' });
+    expect(await run('list-orders')).not.toContain('pay back');
   });
 
   test('notes a refund of a paid order, once', async () => {

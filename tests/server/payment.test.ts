@@ -123,6 +123,22 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
+  test.each(['the new order', 'the expired one'])(
+    'a program that two orders of one person have paid is reported, also when %s is paid first',
+    async (first) => {
+      const { link, token } = await openLink(suite.app, suite.queries);
+      const expired = externalIdIn(await order(suite.app, token, linkBodyOf(link)));
+      await suite.queries.update(orders).set({ status: 'expired' });
+      const renewed = externalIdIn(await order(suite.app, token, linkBodyOf(link)));
+      const [one, other] = first === 'the new order' ? [renewed, expired] : [expired, renewed];
+      await sendNotice(suite.app, paidNotice(one));
+      expect(errors()).toEqual([]);
+      await sendNotice(suite.app, paidNotice(other));
+      expect(errors().join('')).toContain('a program was paid by two orders of one person');
+      expect(await suite.queries.select().from(orders)).toMatchObject([{ status: 'paid' }, { status: 'paid' }]);
+    },
+  );
+
   test('a notice that is not signed by the payment service, or too old, is 401 and changes nothing', async () => {
     const { externalId } = await placeOrder();
     const before = await stored();

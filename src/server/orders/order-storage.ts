@@ -124,7 +124,8 @@ function isSameOpenOrder(request: OrderRequest, at: Date): SQL | undefined {
   );
 }
 
-function isOfSource({ signUpId, linkId }: OrderSource): SQL | undefined {
+/** None is of a source without both: the person of such an order was deleted. */
+function isOfSource({ signUpId, linkId }: OrderSource): SQL {
   const isOfSignUp = signUpId === null ? undefined : eq(orders.signUpId, signUpId);
-  return or(isOfSignUp, linkId === null ? undefined : eq(orders.linkId, linkId));
+  return or(isOfSignUp, linkId === null ? undefined : eq(orders.linkId, linkId)) ?? sql`false`;
 }

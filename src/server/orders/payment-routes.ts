@@ -28,6 +28,7 @@ declare module 'fastify' {
 const problems: { readonly [result in NoticeResult]?: string } = {
   'paid twice': 'an order was paid twice; one of the payments has to be paid back',
   'paid after cancel': 'an order was paid after it had been cancelled; look whether the payment has to be paid back',
+  'plan paid twice': 'a program was paid by two orders of one person; one of the payments has to be paid back',
 };
 
 /** Notices of the payment service. Not rate-limited: a notice that is dropped would be a payment that nobody knows of. */

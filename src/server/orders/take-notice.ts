@@ -6,7 +6,7 @@ import { checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 import { enqueueWelcomeEmail } from './enqueue-welcome-email.ts';
-import { statusAt } from './order-storage.ts';
+import { hasPaidOrder, statusAt } from './order-storage.ts';
 import type { Order } from './order-storage.ts';
 
 /** What the payment service tells of an order. */
@@ -14,9 +14,9 @@ export type PaymentNotice = FromSchema<typeof schema>['body'];
 
 /**
  * What has become of a notice: `paid twice` when another payment of the same order was taken before, `paid after cancel`
- * when the order had been cancelled.
+ * when the order had been cancelled, `plan paid twice` when the person has paid the same plan by another order before.
  */
-export type NoticeResult = 'taken' | 'repeated' | 'paid twice' | 'paid after cancel';
+export type NoticeResult = 'taken' | 'repeated' | 'paid twice' | 'paid after cancel' | 'plan paid twice';
 
 /**
  * Takes a notice. Call it in a transaction. The order is locked, and the key of the notice decides, so each notice has its
@@ -47,19 +47,21 @@ function findDifferences({ amount, currency }: PaymentNotice, order: Order): rea
 
 /**
  * Money that was taken counts: an order that was cancelled or has expired is paid too, and says so. A person may have
- * ordered another program since, so staff have to look whether the payment is paid back.
+ * ordered another program since, or the same one again, so staff have to look whether the payment is paid back.
  */
 async function payOrder(transaction: Queries, order: Order, transactionId: string, at: Date): Promise<NoticeResult> {
   if (order.status === 'paid') return order.transactionId === transactionId ? 'taken' : 'paid twice';
   const status = statusAt(order, at);
   const paidAfter = status === 'cancelled' || status === 'expired' ? status : null;
+  const isPlanPaid = await hasPaidOrder(transaction, order, order.planId);
   await transaction.update(orders).set({ status: 'paid', paidAt: at, transactionId, paidAfter }).where(eq(orders.id, order.id));
   if (order.linkId !== null) {
     const isUnused = and(eq(checkoutLinks.id, order.linkId), isNull(checkoutLinks.usedAt));
     await transaction.update(checkoutLinks).set({ usedAt: at }).where(isUnused);
   }
   await enqueueWelcomeEmail(transaction, order.id, at);
-  return paidAfter === 'cancelled' ? 'paid after cancel' : 'taken';
+  if (paidAfter === 'cancelled') return 'paid after cancel';
+  return isPlanPaid ? 'plan paid twice' : 'taken';
 }
 
 /** An order that is paid or over stays as it is. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/database.ts';
-import { paymentNotices } from '../../db/schema.ts';
+import { orders, paymentNotices } from '../../db/schema.ts';
 import type { Order } from '../../orders/order-storage.ts';
 
 /** Why staff have to look at orders, by the id of the order: in each, money was taken that may have to be paid back. */
@@ -10,6 +11,7 @@ export type PaymentConcerns = ReadonlyMap<string, string>;
 export async function findPaymentConcerns(queries: Queries, listed: readonly Order[]): Promise<PaymentConcerns> {
   const paid = listed.filter(({ status }) => status === 'paid');
   const payments = await selectPayments(queries, paid);
+  const repeated = await findRepeatedOrders(queries, paid);
   return new Map(
     paid.flatMap((order) => {
       const further = pickFurtherPayments(order, payments);
@@ -18,10 +20,29 @@ export async function findPaymentConcerns(queries: Queries, listed: readonly Ord
           ? ['paid after it was cancelled: look whether to pay it back']
           : []),
         ...(further.length === 0 ? [] : [`paid again: pay back ${further.join(', ')}`]),
+        ...(repeated.has(order.id) ? ['the same program was paid by an earlier order too: look which one to pay back'] : []),
       ];
       return concerns.length === 0 ? [] : [[order.id, concerns.join('; ')] as const];
     }),
   );
+}
+
+/**
+ * The ids of those orders whose person has paid the same plan by an earlier order. That happens where the payment page of an order
+ * that has expired is used after the plan was ordered anew. A refund of either settles it.
+ */
+async function findRepeatedOrders(queries: Queries, paid: readonly Order[]): Promise<ReadonlySet<string>> {
+  if (paid.length === 0) return new Set();
+  const ids = paid.map(({ id }) => id);
+  const earlier = alias(orders, 'earlier');
+  const isOfSamePerson = or(eq(earlier.signUpId, orders.signUpId), eq(earlier.linkId, orders.linkId));
+  const isEarlier = sql`(${earlier.paidAt}, ${earlier.id}) < (${orders.paidAt}, ${orders.id})`;
+  const rows = await queries
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(earlier, and(eq(earlier.planId, orders.planId), isOfSamePerson, isEarlier, isNull(earlier.refundedAt)))
+    .where(and(inArray(orders.id, ids), isNull(orders.refundedAt)));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
