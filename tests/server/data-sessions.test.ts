@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { insertSession, listSessions } from '../../src/server/accounts/sessions/session-storage.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
+import { checkoutLinks, checkoutSessions } from '../../src/server/db/schema.ts';
 import { caseDate } from './support/case-submissions.ts';
-import { storeSignUp } from './support/store-accounts.ts';
+import { storeLink, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 
@@ -28,6 +30,15 @@ describeOnEveryDatabase((open) => {
     expect(await endSessions('Sample.Client@example.com')).toMatch(/^2 sessions of Sample\.Client@example\.com ended\./);
     expect([await countOpen(theirs), await countOpen(foreign)]).toEqual([0, 1]);
     expect(await endSessions(email)).toMatch(/^0 sessions /);
+  });
+
+  test('staff end what a checkout link has opened, also before its order has made an account', async () => {
+    const [theirs, foreign] = [await storeLink(suite.queries, { email }), await storeLink(suite.queries, { email: other })];
+    expect(await endSessions(email)).toBe(
+      `What the checkout links of ${email} had opened has ended. There is no account with the address.`,
+    );
+    expect(await suite.queries.select({ linkId: checkoutSessions.linkId }).from(checkoutSessions)).toEqual([{ linkId: foreign.id }]);
+    expect(await suite.queries.$count(checkoutLinks, eq(checkoutLinks.id, theirs.id))).toBe(1);
   });
 
   test('an address without an account is refused', async () => {

@@ -86,6 +86,13 @@ export async function endCheckoutSession(
   setCookie(reply, { name: sessionCookie, value: '', path: '/v1/web', maxAge: 0, secure: production });
 }
 
+/** Ends what the checkout links to an address (in lower case) have opened. Returns how many sessions that were. */
+export async function endLinkSessions(queries: Queries, email: string): Promise<number> {
+  const theirs = queries.select({ id: checkoutLinks.id }).from(checkoutLinks).where(eq(checkoutLinks.email, email));
+  const ended = queries.delete(checkoutSessions).where(inArray(checkoutSessions.linkId, theirs));
+  return (await ended.returning({ linkId: checkoutSessions.linkId })).length;
+}
+
 /** Deletes expired sessions, and expired links without a session. A link stays while its order is open or paid: it says who has ordered. */
 export async function deleteExpiredCheckouts(queries: Queries, at: Date): Promise<void> {
   await queries.delete(checkoutSessions).where(lte(checkoutSessions.expiresAt, at));

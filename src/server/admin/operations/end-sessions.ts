@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { endLinkSessions } from '../../accounts/checkout-sessions.ts';
 import { endAllSessions } from '../../accounts/passwords/change-password.ts';
 import { listSessions } from '../../accounts/sessions/session-storage.ts';
 import type { Queries } from '../../db/database.ts';
@@ -7,7 +8,7 @@ import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** Ends every session of the account with the address `email`, and prints how many were open (OWASP ASVS 5.0.0, 7.4.5). */
+/** Ends every session of the account with the address `email`, and of the checkout links to it, and prints how many were open (OWASP ASVS 5.0.0, 7.4.5). */
 export async function* endSessions({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const email = requiredInput(input, 'email');
   yield await database.queries.transaction((transaction) => endSessionsOf(transaction, email, now()));
@@ -17,7 +18,12 @@ async function endSessionsOf(transaction: Queries, email: string, at: Date): Pro
   const found = transaction.select({ id: accounts.id }).from(accounts);
   // A login that is under way waits, and opens its session afterwards or not at all.
   const [account] = await found.where(eq(accounts.email, email.toLowerCase())).for('update');
-  if (account === undefined) throw new StartupError(`There is no account with the address ${email}. Look it up with: export accounts.`);
+  const ofLinks = await endLinkSessions(transaction, email.toLowerCase());
+  if (account === undefined && ofLinks === 0) {
+    throw new StartupError(`There is no account with the address ${email}. Look it up with: export accounts.`);
+  }
+  // A link makes the account when something is ordered by it.
+  if (account === undefined) return `What the checkout links of ${email} had opened has ended. There is no account with the address.`;
   const open = await listSessions(transaction, account.id, at);
   await endAllSessions(transaction, account.id);
   return `${open.length} ${open.length === 1 ? 'session' : 'sessions'} of ${email} ended. Who knows the password can log in again.`;
