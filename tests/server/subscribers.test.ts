@@ -166,6 +166,17 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     await app.close();
   });
 
+  test('a character that cannot be stored is refused in any field of a form, also where its name stands there twice', async () => {
+    const fields = { form: 'newsletter', name: 'Sam', email };
+    const check = (await loadFormCheck(suite.queries)).create({ form: 'newsletter', name: 'Sam\0', email }, caseDate);
+    suite.now = new Date(caseDate.getTime() + 2_000);
+    for (const added of ['', `&check=${check}`]) {
+      const payload = `name=Sam%00&${new URLSearchParams(fields).toString()}${added}`;
+      const refused = await suite.app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload });
+      expect([refused.statusCode, invalidFieldsOf(refused)]).toEqual([422, ['name']]);
+    }
+  });
+
   test('a button with anything added to what it sends does not count, so that none counts twice', async () => {
     const check = await loadFormCheck(suite.queries);
     const fields = { form: 'footer', email };

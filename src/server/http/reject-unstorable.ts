@@ -5,15 +5,27 @@ import type { ErrorDetail } from './problem.ts';
 /** The most levels of a body; no endpoint needs more than five. */
 const maxDepth = 10;
 
+const unstorableMessage = 'This holds a character that cannot be stored';
+
 /**
- * Rejects JSON that cannot be stored: text that no PostgreSQL column holds (the character U+0000, lone surrogates), and
+ * Rejects a body that cannot be stored: text that no PostgreSQL column holds (the character U+0000, lone surrogates), and
  * nesting that would exhaust the stack.
  */
 export default fp(async (app) => {
-  app.addHook('preValidation', async (request) => {
-    if (!isStorableWithin(request.body, maxDepth)) throw unprocessable([...findUnstorable(request.body, [])]);
+  app.addHook('preValidation', async ({ body }) => {
+    if (body instanceof URLSearchParams) {
+      const problems = findUnstorableFields(body);
+      if (problems.length > 0) throw unprocessable(problems);
+    } else if (!isStorableWithin(body, maxDepth)) throw unprocessable([...findUnstorable(body, [])]);
   });
 });
+
+/** The fields of a form that cannot be stored. One name may have several texts. */
+function findUnstorableFields(form: URLSearchParams): readonly ErrorDetail[] {
+  return [...form]
+    .filter(([name, text]) => !isStorable(name) || !isStorable(text))
+    .map(([name]) => problemAt(isStorable(name) ? [name] : [], unstorableMessage));
+}
 
 /** True when the body can be stored. A fast check, because nearly every body is valid. */
 function isStorableWithin(value: unknown, levels: number): boolean {
@@ -27,7 +39,7 @@ function isStorableWithin(value: unknown, levels: number): boolean {
 }
 
 function* findUnstorable(value: unknown, path: readonly string[]): Generator<ErrorDetail> {
-  if (typeof value === 'string' && !isStorable(value)) yield problemAt(path, 'This holds a character that cannot be stored');
+  if (typeof value === 'string' && !isStorable(value)) yield problemAt(path, unstorableMessage);
   if (typeof value !== 'object' || value === null) return;
   if (path.length === maxDepth) {
     yield problemAt(path.slice(0, 1), 'This is nested too deeply');
@@ -35,7 +47,7 @@ function* findUnstorable(value: unknown, path: readonly string[]): Generator<Err
   }
   for (const [key, inner] of Object.entries(value)) {
     if (isStorable(key)) yield* findUnstorable(inner, [...path, key]);
-    else yield problemAt(path, 'This holds a character that cannot be stored');
+    else yield problemAt(path, unstorableMessage);
   }
 }
 
