@@ -38,6 +38,15 @@ function loggedEvents(): readonly { readonly securityEvent: string; readonly add
   return log.lines.filter((line) => line.includes('"security event"')).map((line) => JSON.parse(line) as never);
 }
 
+test('an error names no more fields than a person could mend, however many are at fault', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`field${index}`, 1]));
+  const unstorable = Array.from({ length: 10_000 }, () => '\0');
+  for (const payload of [unknown, { name: unstorable }]) {
+    const refused = await on.app.inject({ method: 'POST', url: '/v1/auth/login', payload });
+    expect([refused.statusCode, refused.json<{ details: unknown[] }>().details.length]).toEqual([422, 100]);
+  }
+});
+
 describe('a database that takes no writes', () => {
   test.each(['53100', '25006', 'ENOSPC', 'EROFS', '57014', '53200'])('the code %s counts as unavailable', (code) => {
     expect(isUnavailable(Object.assign(new Error('sample'), { code }))).toBe(true);

@@ -5,6 +5,9 @@ import type { CurrentFlow, ErrorDetail } from './problem.ts';
 /** The body of every error response (seed 0 §8). */
 export type ErrorEnvelope = FromSchema<typeof schema>;
 
+/** So many fields are named at most. A body can have tens of thousands at fault, and to name them would cost far more than to read it. */
+export const mostFields = 100;
+
 /** The envelope of an error, with what its `Problem` says beside the message. */
 export function createErrorEnvelope(
   responseCode: number,
@@ -14,7 +17,7 @@ export function createErrorEnvelope(
   return {
     responseCode,
     responseDetail,
-    ...(fields.length === 0 ? {} : { details: fields.map(({ key, message }) => ({ message, context: { key } })) }),
+    ...(fields.length === 0 ? {} : { details: fields.slice(0, mostFields).map(({ key, message }) => ({ message, context: { key } })) }),
     ...(current === undefined ? {} : { current }),
   };
 }

@@ -1,13 +1,15 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { mostFields } from './error-envelope.ts';
 import type { ErrorDetail } from './problem.ts';
 
 /**
  * Ajv's errors as one entry for each field. Messages name the rule, never the value. A missing or unknown field is
- * named itself, not its object.
+ * named itself, not its object. There are no more than an answer names.
  */
 export function toErrorDetails(errors: readonly FastifySchemaValidationError[], where: string): readonly ErrorDetail[] {
   const problems = new Map<string, ErrorDetail>();
   for (const error of errors) {
+    if (problems.size === mostFields) break;
     const key = fieldOf(error, where);
     if (!problems.has(key)) problems.set(key, { key, message: messageOf(error) });
   }
