@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { leadRuns, submissions } from '../../src/server/db/schema.ts';
+import { findCase, loadFlowWithCases, submissionOf } from './support/case-submissions.ts';
 import { storeOrder, storeSignUp } from './support/store-accounts.ts';
 import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables, storeRun, storeSubmission } from './support/store-people.ts';
 import { databaseSuite, describeOnEveryDatabase } from './support/suites.ts';
 import type { TestDatabase } from './support/test-databases.ts';
+import { createTestApp, post } from './support/test-app.ts';
 import { typeDelete } from './support/type-delete.ts';
 
 describeOnEveryDatabase(runSuite);
@@ -29,6 +32,21 @@ function runSuite(open: () => Promise<TestDatabase>): void {
     expect((await remove(unrecorded))[2]).toContain('submissions of forms 1, recorded runs 0');
     expect(await suite.queries.$count(submissions)).toBe(0);
     expect(await remove(unrecorded)).toEqual([`Nothing is held of the run ${unrecorded}.`]);
+  });
+
+  test('the id of a removed run is in no table, and a repeated request brings nothing back', async () => {
+    const { flow, cases } = await loadFlowWithCases('lead@2');
+    const submission = submissionOf(flow, findCase(cases, 'pregnancy-not-qualified'));
+    const app = await createTestApp(suite.database);
+    onTestFinished(() => app.close());
+    const send = (): Promise<LightMyRequestResponse> => post(app, '/v1/web/flow-runs', submission, 'the-key-of-one-submission');
+    const { runId } = submission;
+    const first = await send();
+    expect(first.json()).toEqual({ content: { runId, revision: 1, outcome: 'notQualified' } });
+    expect(await dumpAllTables(suite.queries)).toContain(runId);
+    await typeDelete(suite.database, { run: runId }, 'yes');
+    expect((await send()).body).toBe(first.body);
+    expect(await dumpAllTables(suite.queries)).not.toContain(runId);
   });
 
   test('a run of somebody with an address is left, and the address is named', async () => {

@@ -27,15 +27,17 @@ export default async function runRoutes(app: FastifyInstance, { queries, definit
       // The browser may have a lead by the time it repeats a request.
       const { leadKey, ...submission } = request.body;
       const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: submission, at: now() };
-      return withIdempotencyKey(queries, attempt, async (transaction) => {
+      // Neither id nor revision is stored with the key, so that nothing leads to a run that was deleted.
+      const { content } = await withIdempotencyKey(queries, attempt, async (transaction) => {
         const { states, recorded, keyDigests } = await readStoredFacts(transaction, submission);
         const decision = evaluateSubmission(definitions, submission, createServerFacts(utcDay(attempt.at), states));
         rejectContradictingClaim(submission.claim, decision);
         if (!isRecorded(decision.run, recorded)) rejectForeignRun(digest(leadKey?.toLowerCase() ?? ''), keyDigests);
         const run = { ...decision.run, followsRunId: await resolvePrecedingRun(transaction, decision.flow, submission) };
         await recordRun(transaction, run, recorded, attempt.at);
-        return { content: { runId: run.runId, revision: run.revision, outcome: run.outcome } };
+        return { content: { outcome: run.outcome } };
       });
+      return { content: { runId: submission.runId.toLowerCase(), revision: submission.revision, outcome: content.outcome } };
     }),
   );
 }
