@@ -26,14 +26,20 @@ test.each([
   'db.example.com/intake',
   'db.example.com/intake?sslmode=disable',
   'db.example.com/intake?sslmode=no-verify',
+  'db.example.com/intake?sslmode=verify-full&sslmode=disable',
+  'db.example.com/intake?sslmode=require&uselibpqcompat=true',
+  '127.0.0.1/intake?host=db.example.com',
   '127.0.0.1.example.com/intake',
 ])('in production the database %s, on another machine, needs TLS', (place) => {
   expect(inProduction(`postgresql://${place}`)).toThrow('DATABASE_URL names a database on another machine without TLS.');
 });
 
-test.each(['db.example.com/intake?sslmode=verify-full', '127.0.0.1/intake', '[::1]/intake'])(
-  'in production the database %s is taken',
-  (place) => {
-    expect(inProduction(`postgresql://${place}`)).not.toThrow();
-  },
-);
+test.each([
+  'db.example.com/intake?sslmode=verify-full',
+  '127.0.0.1/intake',
+  '[::1]/intake',
+  '127.0.0.1/intake?host=db.example.com&sslmode=verify-full',
+  'db.example.com/intake?host=/var/run/postgresql',
+])('in production the database %s is taken', (place) => {
+  expect(inProduction(`postgresql://${place}`)).not.toThrow();
+});

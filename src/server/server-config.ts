@@ -248,9 +248,15 @@ function readPostgresUrl(environment: Environment, name: string, production: boo
   return url;
 }
 
-/** The driver verifies the certificate in each of these modes. On this machine nobody listens. */
+/**
+ * The driver verifies the certificate in each of these modes, unless it is told to do as libpq does. On this machine nobody listens.
+ * Like the driver, this takes the last of several values, and the host of the query before that of the address.
+ */
 function isDatabaseProtected({ hostname, searchParams }: URL): boolean {
-  return isLoopback(hostname) || hostname === '' || /^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+  const host = searchParams.getAll('host').at(-1) ?? hostname;
+  if (host === '' || host.startsWith('/') || isLoopback(host)) return true;
+  const mode = searchParams.getAll('sslmode').at(-1) ?? '';
+  return /^(require|verify-ca|verify-full)$/.test(mode) && !searchParams.has('uselibpqcompat');
 }
 
 function readPostgresLimits(environment: Environment): PostgresLimits {
