@@ -197,6 +197,12 @@ test.each(Object.keys(mailed))('production needs %s', (name) => {
   );
 });
 
+test('whoever knows the samples could sign notices with their secret, so production refuses it', () => {
+  const sample = readConfig({}).payment.secret;
+  const environment = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake', PAYMENT_SECRET: sample };
+  expect(() => readConfig(environment)).toThrow('PAYMENT_SECRET is that of the fake payment service, which is public.');
+});
+
 test('in production, groups are verified only where a service is configured', () => {
   expect(
     readConfig({ ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake' }).identity,

@@ -45,6 +45,9 @@ export function readPaymentConfig(environment: Environment, production: boolean)
   if (secret.length < minSecretLength) {
     throw new StartupError(`PAYMENT_SECRET is too short. Use the payment service's secret of at least ${minSecretLength} characters.`);
   }
+  if (production && secret === fakePayment.secret) {
+    throw new StartupError('PAYMENT_SECRET is that of the fake payment service, which is public. Use the secret of the payment service.');
+  }
   return { urlTemplate: validateTemplate(urlTemplate, production), secret };
 }
 
