@@ -29,6 +29,9 @@ const sampleByFormat: { readonly [format: string]: string } = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
+/** No sample is longer, so that a slip in a limit does not fill the memory. */
+const longestSample = 10_000;
+
 /** The values that the rules list; `undefined` where they list none. */
 export function listAllowedValues(rules: FieldRules): readonly FormAnswer[string][] | undefined {
   if (rules.const !== undefined) return [rules.const];
@@ -45,7 +48,7 @@ export function listSampleValues(rules: FieldRules): readonly FormAnswer[string]
     true,
     rules.minimum ?? 1,
     'Sample',
-    ...(rules.minLength === undefined ? [] : ['a'.repeat(rules.minLength)]),
+    ...(rules.minLength === undefined ? [] : ['a'.repeat(Math.min(rules.minLength, longestSample))]),
     ...(rules.pattern === undefined ? [] : regexSamplesOf(rules.pattern)),
   ];
 }
