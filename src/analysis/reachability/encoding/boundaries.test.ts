@@ -131,6 +131,10 @@ describe('a sample', () => {
     expect(new Set(regexSamplesOf(pattern)).size).toBe(3);
   });
 
+  it.each(['a{999999999}', '((a{9999}){9999}){9999}'])('of %s is not written in full', (pattern) => {
+    expect(Math.max(...regexSamplesOf(pattern).map(({ length }) => length))).toBeLessThan(20_000);
+  });
+
   it('of an expression that is not understood is just a text', () => {
     expect(regexSamplesOf('(?=a)(?!b)[').every((text) => typeof text === 'string')).toBe(true);
   });

@@ -7,6 +7,9 @@ export function regexSamplesOf(pattern: string): readonly string[] {
   return [0, 1, 2].map((more) => new RegexSampler(pattern, more).alternatives());
 }
 
+/** A repeat is not written longer, in characters: a large number in an expression must not fill the memory. */
+const longestRepeat = 10_000;
+
 /** The characters that match an escape; none for a boundary. */
 const escapes: { readonly [sign: string]: readonly string[] } = {
   d: ['5', '6', '7'],
@@ -45,7 +48,8 @@ class RegexSampler {
     let text = '';
     while (this.at < this.pattern.length && !'|)'.includes(this.pattern[this.at]!)) {
       const atom = this.single();
-      text += atom.repeat(this.times());
+      const mostTimes = Math.ceil(longestRepeat / Math.max(1, atom.length));
+      text += atom.repeat(Math.min(this.times(), mostTimes));
     }
     return text;
   }
