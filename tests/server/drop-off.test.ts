@@ -152,6 +152,8 @@ test('releases are compared as flows are', async () => {
 test('a period limits the runs, and the chart stands beside its table', async () => {
   const empty = await runData(folder, 'summary', 'lead@2', '--from', '2026-11-21');
   expect(empty.stdout).toContain('Runs that have begun from 2026-11-21 (UTC).\n\nlead@2: nothing is counted yet.\n');
+  const always = await runData(folder, 'summary', 'lead@2', '--from', '0001-01-01', '--to', '9999-12-31');
+  expect([always.code, always.stderr]).toEqual([0, '']);
   const within = await runData(folder, 'summary', 'lead@2', '--from', '2026-11-20', '--to', '2026-11-20', '--format', 'html');
   expect(within.stdout).toContain('<svg');
   expect(within.stdout.match(/<tr><th scope="row">/g)).toHaveLength(19);

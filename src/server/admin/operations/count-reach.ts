@@ -10,7 +10,8 @@ export async function* countReach({ database }: OperationContext, input: Operati
   const { from, to } = input;
   const period = {
     ...(from === undefined ? {} : { from: new Date(from) }),
-    ...(to === undefined ? {} : { to: new Date(Date.parse(to) + day) }),
+    // The day after the last one that has four digits of a year is none that the database reads.
+    ...(to === undefined || to >= '9999-12-31' ? {} : { to: new Date(Date.parse(to) + day) }),
   };
   const names = requiredInput(input, 'flows').split(' ');
   const counted = await Promise.all(names.map((name) => sumReachCounts(database.queries, { ...toSelection(name), ...period })));
