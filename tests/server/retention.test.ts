@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { events } from '../../src/server/db/schema.ts';
+import { accounts, events, flowRuns, leads, orders, passwords } from '../../src/server/db/schema.ts';
 import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
 import { parseRetention, retentionKinds } from '../../src/server/retention/retention-periods.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { daysAgo, old, retentionCases } from './support/retention-cases.ts';
+import { storeOrder, storePassword, storeSignUp } from './support/store-accounts.ts';
+import { storeLead } from './support/store-leads.ts';
 import { dumpAllTables } from './support/store-people.ts';
 import { appSuite, describeOnEveryDatabase } from './support/suites.ts';
 import { createTestApp, testConfig } from './support/test-app.ts';
@@ -26,6 +28,21 @@ describeOnEveryDatabase((open) => {
     const rows = await Promise.all(remain.map(async ([table]) => on.queries.$count(table)));
     expect(rows).toEqual(remain.map(([, number]) => number));
     expect(await deletePastData(on.database, periods, () => caseDate)).toEqual({});
+  });
+
+  test.each(['accounts', 'sign-ups'])('%s: an order that was never paid keeps no run of a person who is gone', async (kind) => {
+    const lead = await storeLead(on.queries, { email: 'gone@example.com' });
+    const { id: signUpId, accountId, runId } = await storeSignUp(on.queries, lead, { updatedAt: old });
+    await on.queries.delete(leads);
+    await on.queries.update(accounts).set({ createdAt: old });
+    if (kind === 'accounts') {
+      await storePassword(on.queries, accountId, 'sample');
+      await on.queries.update(passwords).set({ usedAt: old });
+    }
+    await storeOrder(on.queries, { accountId, signUpId, status: 'expired', screening: 'run', screeningRunId: runId });
+    await deletePastData(on.database, parseRetention(`${kind}=30`), () => caseDate);
+    expect(await on.queries.$count(flowRuns)).toBe(0);
+    expect(await on.queries.select().from(orders)).toMatchObject([{ signUpId: null, screeningRunId: null }]);
   });
 
   test('more rows than one batch deletes go too, and a dry run counts them all', async () => {

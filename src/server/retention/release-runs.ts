@@ -12,8 +12,8 @@ export interface ReleaseCondition {
 }
 
 /**
- * Deletes those of the runs, with all that led to them and followed them, that no lead, sign-up or order refers to, and the
- * submissions of forms on them. Returns how many recorded runs were deleted.
+ * Deletes those of the runs, with all that led to them and followed them, that no lead, sign-up or needed order refers to, and
+ * the submissions of forms on them. Orders that were never paid forget them. Returns how many recorded runs were deleted.
  */
 export async function deleteReleasedRuns(
   transaction: Queries,
@@ -25,15 +25,19 @@ export async function deleteReleasedRuns(
   const released = await findReleasedChains(transaction, runIds, isWholeChainPast ? sql`(${isHeld} or ${isYoung})` : isHeld);
   await transaction.delete(submissions).where(and(inArray(submissions.runId, released), lt(submissions.updatedAt, before)));
   await transaction.delete(leadRuns).where(inArray(leadRuns.runId, released));
+  await transaction.update(orders).set({ screeningRunId: null }).where(inArray(orders.screeningRunId, released));
   const deleted = await transaction.delete(flowRuns).where(inArray(flowRuns.runId, released)).returning({ id: flowRuns.runId });
   return new Set(deleted.map(({ id }) => id)).size;
 }
 
-/** True of `chains.run_id` when a lead, sign-up or order refers to the run, or has referred to it before the person took it again. */
+/**
+ * True of `chains.run_id` when a lead, a sign-up, or an order that is open or paid refers to the run, or a person has referred to it
+ * before they took it again.
+ */
 const isHeld = sql`(
   exists (select 1 from ${leads} where ${leads.runId} = chains.run_id)
   or exists (select 1 from ${signUps} where ${signUps.runId} = chains.run_id)
-  or exists (select 1 from ${orders} where ${orders.screeningRunId} = chains.run_id)
+  or exists (select 1 from ${orders} where ${orders.screeningRunId} = chains.run_id and ${orders.status} in ('created', 'paid'))
   or exists (select 1 from ${leadRuns} join ${leads} on ${leads.keyDigest} = ${leadRuns.keyDigest} where ${leadRuns.runId} = chains.run_id)
   or exists (select 1 from ${leadRuns} join ${signUps} on ${signUps.keyDigest} = ${leadRuns.keyDigest} where ${leadRuns.runId} = chains.run_id)
 )`;

@@ -76,7 +76,8 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
     deleteBatch: rowsOf('submissions of forms', submissions, (before) => lt(submissions.updatedAt, before)),
   },
   runs: {
-    about: 'since the last run of its chain was recorded; not where a lead, sign-up or order refers to one of them',
+    about:
+      'since the last run of its chain was recorded; not where a lead, a sign-up, or an order that is open or paid refers to one of them',
     deleteBatch: deletePastRuns,
   },
   'waiting-list': {
