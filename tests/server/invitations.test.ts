@@ -3,7 +3,13 @@ import { isNotNull } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { programs } from '../../src/server/accounts/invitations/imported-programs.ts';
-import { deleteExpiredInvitations } from '../../src/server/accounts/invitations/invitation-storage.ts';
+import {
+  deleteExpiredInvitations,
+  finalizeAccount,
+  importClient,
+  inviteClient,
+  isImportInvitation,
+} from '../../src/server/accounts/invitations/invitation-storage.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { deletePersonData } from '../../src/server/admin/person/person-data.ts';
 import { accountSessions, importedClients, invitations, passwords } from '../../src/server/db/schema.ts';
@@ -53,6 +59,23 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
   const send = (payload: object): Promise<LightMyRequestResponse> => suite.app.inject({ method: 'POST', url: '/v1/web/import', payload });
   const login = (password: string): Promise<LightMyRequestResponse> =>
     suite.app.inject({ method: 'POST', url: '/v1/auth/login', payload: { email, password } });
+
+  test('an invitation that was deleted while its password was hashed leaves no account', async () => {
+    await enqueue();
+    const expiresAt = new Date(caseDate.getTime() + day);
+    await inviteClient(suite.queries, { email, programType: null, oldExperiences: null, state: null, expiresAt }, caseDate);
+    const invited = await suite.queries.select().from(invitations).orderBy(invitations.programType);
+    await suite.queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
+    const [client, newcomer] = [invited.find(isImportInvitation)!, invited.find((one) => !isImportInvitation(one))!];
+    const address = { street1: '1 Sample Street', city: 'Austin', state: 'TX', zipCode: '78701' };
+    const addresses = { shippingAddress: address, billingAddress: address };
+    const redeemed = [
+      await importClient(suite.queries, client, { currentProgramExperiences: 1, hash: 'hash', at: caseDate }),
+      await finalizeAccount(suite.queries, newcomer, { ...addresses, hash: 'hash', at: caseDate }),
+    ];
+    expect(redeemed).toEqual([false, false]);
+    expect(await dumpAllTables(suite.queries)).not.toContain(email);
+  });
 
   test('a mailed link sets up the account, once', async () => {
     const link = await invite({ email: 'sample.client@example.com' });

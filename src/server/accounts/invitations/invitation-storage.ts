@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, TransactionRollbackError } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { digest } from '../../db/digest.ts';
 import { accounts, finalizedAccounts, importedClients, invitations, passwords } from '../../db/schema.ts';
@@ -83,7 +83,7 @@ export interface ImportedClient {
 export function importClient(queries: Queries, invitation: ImportInvitation, client: ImportedClient): Promise<boolean> {
   const { currentProgramExperiences, hash, at } = client;
   const { email, programType, oldExperiences } = invitation;
-  return queries.transaction(async (transaction) => {
+  return redeem(queries, async (transaction) => {
     const accountId = await findOrCreateAccount(transaction, email, at);
     if ((await transaction.$count(importedClients, eq(importedClients.accountId, accountId))) > 0) return false;
     if (!(await useInvitation(transaction, invitation.id, at))) return false;
@@ -112,7 +112,7 @@ export function finalizeAccount(
   { id, email }: Pick<Invitation, 'id' | 'email'>,
   { shippingAddress, billingAddress, hash, at }: FinalizedAccount,
 ): Promise<boolean> {
-  return queries.transaction(async (transaction) => {
+  return redeem(queries, async (transaction) => {
     const accountId = await findOrCreateAccount(transaction, email, at);
     if ((await transaction.$count(passwords, eq(passwords.accountId, accountId))) > 0) return false;
     if (!(await useInvitation(transaction, id, at))) return false;
@@ -120,6 +120,19 @@ export function finalizeAccount(
     await replacePassword(transaction, { accountId, hash, at });
     return true;
   });
+}
+
+/**
+ * Redeems an invitation in a transaction, of which nothing stays where `work` returns false: the account that it has made would
+ * bring back the address of a person who was deleted meanwhile.
+ */
+async function redeem(queries: Queries, work: (transaction: Queries) => Promise<boolean>): Promise<boolean> {
+  try {
+    return await queries.transaction(async (transaction) => (await work(transaction)) || transaction.rollback());
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
 }
 
 /** Whether an account of this address (trimmed, in lower case) has a password. */
