@@ -203,6 +203,14 @@ test('whoever knows the samples could sign notices with their secret, so product
   expect(() => readConfig(environment)).toThrow('PAYMENT_SECRET is that of the fake payment service, which is public.');
 });
 
+test('whoever knows the samples could make the cookie of a verified group with their secret, so production refuses it', () => {
+  const sample = readConfig({}).identity?.clientSecret;
+  const production = { ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake' };
+  expect(() => readConfig({ ...production, ...identified, IDENTITY_CLIENT_SECRET: sample })).toThrow(
+    'IDENTITY_CLIENT_SECRET is that of the fake identity service, which is public.',
+  );
+});
+
 test('in production, groups are verified only where a service is configured', () => {
   expect(
     readConfig({ ...mailed, ...paid, NODE_ENV: 'production', DATABASE_URL: 'postgresql://127.0.0.1/intake' }).identity,

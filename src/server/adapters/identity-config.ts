@@ -53,6 +53,9 @@ export function readIdentityConfig(environment: Environment, production: boolean
       `${missing} is not set, and verifying groups needs ${requiredVariables.join(', ')}. Set all three, or none of them.`,
     );
   }
+  if (production && clientSecret === fakeClient.clientSecret) {
+    throw new StartupError('IDENTITY_CLIENT_SECRET is that of the fake identity service, which is public. Use the secret of the service.');
+  }
   return { url: readUrl(address, production), clientId, clientSecret, scopes };
 }
 
