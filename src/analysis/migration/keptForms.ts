@@ -62,5 +62,6 @@ function listRefusedValues(
 function listTypicalValues({ operand }: FormMetadata['fields'][string], rules: readonly FieldRule[]): readonly Operand[] {
   if (operand === 'boolean') return [true, false];
   if (operand !== 'number') return [...rules.flatMap(({ samples }) => samples), 'some words'];
-  return boundaryNumbers(rules.flatMap(({ numbersBeside }) => numbersBeside([0])));
+  // Whole numbers are most of these; a rule may take no others.
+  return boundaryNumbers(rules.flatMap(({ numbersBeside }) => numbersBeside([0]))).flatMap((value) => [value, value + 0.5]);
 }

@@ -76,6 +76,13 @@ const examples: readonly (readonly [what: string, rules: Rules, when: Condition,
   ['a short text', { type: 'string', minLength: 20 }, { field: 'about.it', equals: 'short' }, false, true],
   ['a day', { type: 'string', format: 'date' }, { field: 'about.it', before: '2000-01-01' }, true, true],
   [
+    'a day that is not listed',
+    { type: 'string', format: 'date', enum: ['2001-05-01'] },
+    { field: 'about.it', before: '2000-01-01' },
+    false,
+    true,
+  ],
+  [
     'a day with a rule of its own',
     { type: 'string', format: 'date', pattern: '^2' },
     { field: 'about.it', before: '2000-01-01' },

@@ -43,9 +43,11 @@ function requirementsIn(form: FormRules): FormRequirements {
 
 function createRule(schema: FieldRules, accepts: FieldRule['accepts']): FieldRule {
   const { type, format, pattern, minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  // That it is a password decides how it is typed, not what is accepted.
+  const kind = format === 'password' ? undefined : format;
   const limits = [minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
   return {
-    key: JSON.stringify([type, format, pattern, limits, listAllowedValues(schema)?.map(String).toSorted()]),
+    key: JSON.stringify([type, kind, pattern, limits, listAllowedValues(schema)?.map(String).toSorted()]),
     accepts,
     numbersBeside: (tested) => listNumbersBeside(schema, tested),
     samples: listSampleValues(schema).filter((value) => typeof value === 'string'),

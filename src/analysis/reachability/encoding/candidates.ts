@@ -80,7 +80,7 @@ function fieldCandidates(asked: FieldSource, atoms: readonly Atom[], parameterFa
   if (rule === undefined) return all;
   const accepted = all.filter(({ value }) => rule.accepts(value));
   // What else a rule says of real days is not known: it may accept others with the same results.
-  if (asked.field.operand === 'date') return all.map((one) => (accepted.includes(one) ? one : { ...one, isStandIn: true }));
+  if (asked.field.operand === 'date' && !rule.isList) return all.map((one) => (accepted.includes(one) ? one : { ...one, isStandIn: true }));
   if (hasFiniteDomain(asked) || accepted.some(({ isRepresentative }) => isRepresentative)) return accepted;
   const unknown = all.find(({ isRepresentative }) => isRepresentative);
   return unknown === undefined ? accepted : [...accepted, { ...unknown, isStandIn: true }];
