@@ -1,9 +1,9 @@
 import { findFormStep } from '../../engine/index.ts';
-import type { FormMetadata, FormStep, Operand } from '../../engine/index.ts';
+import type { FormMetadata, Operand } from '../../engine/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
 import { boundaryNumbers } from '../reachability/encoding/boundaryNumbers.ts';
 import { findBox, findRule, requirementsOf } from '../reachability/encoding/formRequirements.ts';
-import type { FieldRule } from '../reachability/encoding/formRequirements.ts';
+import type { FieldRule, FormRequirements } from '../reachability/encoding/formRequirements.ts';
 import type { MigratedWitness, MigrationHazard, QuestionMigration } from './migration.ts';
 
 /** Finds a shortest run of the earlier version that sends a form. */
@@ -19,8 +19,10 @@ export function listRefusedForms(
   return questions.flatMap(({ from: form, result }): readonly MigrationHazard[] => {
     const [was, now] = [findFormStep(earlier.flow, form), findFormStep(later.flow, form)];
     if (result === 'askedAgain' || was === undefined || now === undefined) return [];
-    const lacking = listLackingFields(earlier, later, was, now);
-    const refused = listRefusedValues(earlier, later, was, now);
+    const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
+    const fields = [earlier.flow.forms[was.form]?.fields ?? {}, later.flow.forms[now.form]?.fields ?? {}] as const;
+    const lacking = listLackingFields(known, asked);
+    const refused = listRefusedValues(known, asked, ...fields);
     const witness = lacking.length + refused.length === 0 ? undefined : showForm(form);
     if (witness === undefined) return [];
     return [
@@ -30,8 +32,7 @@ export function listRefusedForms(
   });
 }
 
-function listLackingFields(earlier: CrosswalkSide, later: CrosswalkSide, was: FormStep, now: FormStep): readonly string[] {
-  const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
+function listLackingFields(known: FormRequirements, asked: FormRequirements): readonly string[] {
   const isKnown = (field: string): boolean => {
     const box = findBox(known, field);
     return known.filled.includes(field) && (box === undefined || box === findBox(asked, field));
@@ -41,16 +42,14 @@ function listLackingFields(earlier: CrosswalkSide, later: CrosswalkSide, was: Fo
 
 /** The fields that are kept and whose rules may refuse what was accepted, each with such a value where one is known. */
 function listRefusedValues(
-  earlier: CrosswalkSide,
-  later: CrosswalkSide,
-  was: FormStep,
-  now: FormStep,
+  known: FormRequirements,
+  asked: FormRequirements,
+  was: FormMetadata['fields'],
+  now: FormMetadata['fields'],
 ): readonly { readonly field: string; readonly value?: Operand }[] {
-  const [known, asked] = [requirementsOf(earlier.required, was.form), requirementsOf(later.required, now.form)];
-  const fields = earlier.flow.forms[was.form]?.fields ?? {};
-  return Object.entries(later.flow.forms[now.form]?.fields ?? {}).flatMap(([field, metadata]) => {
+  return Object.entries(now).flatMap(([field, metadata]) => {
     const [before, after] = [findRule(known, field), findRule(asked, field)];
-    const isKept = Object.hasOwn(fields, field) && metadata.labels === undefined;
+    const isKept = Object.hasOwn(was, field) && metadata.labels === undefined;
     if (!isKept || before === undefined || after === undefined || before.key === after.key) return [];
     const value = listTypicalValues(metadata, [before, after]).find((one) => before.accepts(one) && !after.accepts(one));
     if (value !== undefined) return [{ field, value }];

@@ -10,7 +10,7 @@ export interface FieldRule {
   readonly numbersBeside: (tested: readonly number[]) => readonly number[];
   /** Texts and dates that the form is likely to accept. */
   readonly samples: readonly string[];
-  /** Whether the samples are all that it accepts. */
+  /** Whether it lists what it accepts: the numbers and the samples are all then. */
   readonly isList: boolean;
 }
 

@@ -14,19 +14,17 @@ type Value = FormAnswer[string];
 export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
   const steps = (form: string): readonly string[] =>
     flow.steps.flatMap((step) => (isFormStep(step) && step.form === form ? [step.id] : []));
-  const samples: FieldSamples = (form, field) => {
+  return (form, field) => {
     const subject = forms.find(({ name }) => name === form);
     if (subject === undefined) return [];
-    const rules = (subject.fields[field] ?? {}) as FieldRules;
-    // The same samples in the same order, so that the two fields are filled in alike.
-    const repeated = rules['x-same-as']?.field;
-    if (repeated !== undefined) return samples(form, repeated);
-    const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[field] ?? []));
-    return [...new Set([...byFrequency(used), ...listSampleValues(rules)])].filter(
-      (value) => subject.problemsWith(field, value).length === 0,
+    const rulesOf = (name: string): FieldRules => (subject.fields[name] ?? {}) as FieldRules;
+    // A field that repeats another has the same samples in the same order, so that the two are filled in alike.
+    const source = rulesOf(field)['x-same-as']?.field ?? field;
+    const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => asFormAnswer(answers[step])?.[source] ?? []));
+    return [...new Set([...byFrequency(used), ...listSampleValues(rulesOf(source))])].filter(
+      (value) => subject.problemsWith(source, value).length === 0,
     );
   };
-  return samples;
 }
 
 function byFrequency(values: readonly Value[]): readonly Value[] {

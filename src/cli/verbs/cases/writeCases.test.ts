@@ -72,6 +72,17 @@ describe('cases --write', () => {
     });
   });
 
+  it('writes them where two fields repeat each other', async () => {
+    const root = await bareRoot();
+    const form = path.join(root, 'schemas/forms/details.v1.schema.json');
+    const schema = JSON.parse(await readFile(form, 'utf8')) as { properties: Record<string, object> };
+    const repeating = (field: string): object => ({ 'x-same-as': { field, message: 'Both must be the same' } });
+    Object.assign(schema.properties['email']!, repeating('nickname'));
+    Object.assign(schema.properties['nickname']!, repeating('email'));
+    await writeFiles(root, { 'schemas/forms/details.v1.schema.json': schema });
+    expect(await flows(root, 'cases', '--write')).toContain('not-well-talk.json');
+  });
+
   it('names a case after the question too, where another question has the same value', async () => {
     const root = await bareRoot();
     for (const file of ['flow.json', 'questions/mood.json']) {

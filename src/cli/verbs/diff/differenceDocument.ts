@@ -47,8 +47,8 @@ export function summarise(compared: ComparedFlows): string {
 export function summariseBehaviour(compared: ComparedFlows): string {
   const { outcomes, comparison, newAnswers, crosswalk, changes } = compared;
   // Who is refused by a form comes to no end; what is proved is about all others.
-  const isFormStricter = changes.some(({ kind }) => /^(form-rule|required-field)-/.test(kind));
-  if (comparison?.behaviour.verdict === 'equivalent' && isFormStricter) return 'No answer that both accept leads elsewhere: proved.';
+  const hasOtherFormRules = changes.some(({ kind }) => /^(form-rule|required-field)-/.test(kind));
+  if (comparison?.behaviour.verdict === 'equivalent' && hasOtherFormRules) return 'No answer that both accept leads elsewhere: proved.';
   if (comparison?.behaviour.verdict === 'equivalent')
     return newAnswers.length > 0 ? 'No answer that could be given before leads elsewhere: proved.' : 'No answer leads elsewhere: proved.';
   if (outcomes.verdict === 'undecided') return 'Whether some answers lead elsewhere could not be decided.';
