@@ -69,7 +69,7 @@ describe('a form that is disabled until it is filled in', () => {
     );
     await one.user.type(screen.getByLabelText('Date of birth'), '05/01/1990');
     await press(one, 'Next');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByRole('link', { name: 'Choose your district' })).toBeVisible();
     expect(screen.getByLabelText('District')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Date of birth')).not.toHaveAttribute('aria-invalid', 'true');
@@ -83,7 +83,7 @@ describe('a form that is disabled until it is filled in', () => {
     await one.user.type(zip, '{Backspace}');
     expect(await go()).toHaveAttribute('aria-disabled', 'true');
     await one.user.type(zip, '{Enter}');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(zip).toHaveAttribute('aria-invalid', 'true');
     expect(ports.onMoved).not.toHaveBeenCalled();
     await one.user.type(zip, '5{Enter}');
@@ -95,7 +95,7 @@ describe('a form that is disabled until it is filled in', () => {
     await fillVisitor(one, { born: '02/30/1990' });
     expect(await go()).not.toHaveAttribute('aria-disabled');
     await press(one, 'Next');
-    expect(screen.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Date of birth')).toHaveAttribute('aria-invalid', 'true');
   });
 
