@@ -47,7 +47,9 @@ test('a full flow that cannot be loaded is reported, and loaded on Retry', async
   await context.setOffline(true);
   await funnel.next.click();
   const retry = page.getByRole('button', { name: 'Retry' });
+  // Next asks for the flow once more: until that request has failed too, the button is busy, and the request must not come through.
   await expect(retry).toBeVisible();
+  await expect(retry).not.toHaveAttribute('aria-busy');
   await stopFailing();
   await context.setOffline(false);
   const fetched = page.waitForResponse(fullFlowFile);
