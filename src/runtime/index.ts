@@ -19,7 +19,6 @@ export type { FormContext, FormDraft, FormModule, PreferredOptions } from './for
 export type { FormStepState } from './forms/formStepState.ts';
 export type {
   AboveFieldsProps,
-  SubmissionAttempt,
   SubmitRequest,
   PreHydrationEvents,
   PreHydrationToggle,

@@ -50,16 +50,8 @@ export interface StoredSession {
   readonly finished?: FinishedRun;
   /** The last outcome that the server has acknowledged. */
   readonly recorded?: { readonly revision: number; readonly outcome: string };
-  /** The idempotency key of each form's last sending, with the fields it was minted for. */
-  readonly attempts?: { readonly [stepId: string]: SubmissionAttempt };
   /** The build that was reloaded because the server no longer accepts it. Reloaded again only when the client says so. */
   readonly reloaded?: string;
-}
-
-/** One sending of a form: the same fields go out again under the same key. */
-export interface SubmissionAttempt {
-  readonly key: string;
-  readonly fields: FormAnswer;
 }
 
 /** The storage of sessions. Invalid text counts as no session; when the storage fails, the session lasts until a reload. */
@@ -81,8 +73,6 @@ export interface SubmitRequest {
   /** Every answer given before it. */
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** Stays the same while the same fields are sent again. */
-  readonly idempotencyKey: string;
 }
 
 /** What a person has done to the drawing of the first screen, before the app was there. */

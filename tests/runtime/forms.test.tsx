@@ -147,23 +147,6 @@ describe('a form with a call', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  test('sends the same fields under the same key after a reload, and other fields under another', async () => {
-    const { one, call } = await atWaitlist(async () => {
-      throw new RequestError({ kind: 'server', message: 'Our server did not answer.' });
-    });
-    await press(one, 'Tell me');
-    await screen.findByText('Our server did not answer.');
-    const reloaded = one.reload();
-    await screen.findByLabelText('Email');
-    await press(reloaded, 'Tell me');
-    await screen.findByText('Our server did not answer.');
-    await reloaded.user.type(screen.getByLabelText('Name'), 'a');
-    await press(reloaded, 'Tell me');
-    await screen.findByText('Our server did not answer.');
-    const keys = vi.mocked(call!).mock.calls.map(([input]) => input.idempotencyKey);
-    expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0]!)]);
-  });
-
   test('sends once for a double click, and shows that it is under way', async () => {
     const finish: (() => void)[] = [];
     const { one, call } = await atWaitlist(() => new Promise((resolve) => finish.push(resolve)));

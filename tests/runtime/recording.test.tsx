@@ -215,10 +215,7 @@ describe('storage', () => {
         },
       },
     ],
-    [
-      'parts of the wrong shape',
-      { run, drafts: [1], revision: 'x', finished: { outcome: 'booked' }, recorded: 1, attempts: { visitor: 1 }, reloaded: {} },
-    ],
+    ['parts of the wrong shape', { run, drafts: [1], revision: 'x', finished: { outcome: 'booked' }, recorded: 1, reloaded: {} }],
   ])('with the content %s is read as no visit', async (_, stored) => {
     const ports = createTestPorts({ storage: memoryStorage(new Map([['garden@1', JSON.stringify(stored)]])) });
     const one = renderFlow(ports);

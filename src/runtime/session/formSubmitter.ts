@@ -1,7 +1,6 @@
 import { setRunAnswer, listEventNames, serialiseRun } from '../../engine/index.ts';
 import type { FormAnswer, FormStep } from '../../engine/index.ts';
 import type { Failure } from '../requestError.ts';
-import type { SubmissionAttempt } from '../ports.ts';
 import type { SessionCore } from './sessionCore.ts';
 import type { FlowNavigation } from './navigation/flowNavigation.ts';
 import { withRestartedStep } from './recorder.ts';
@@ -34,13 +33,12 @@ async function sendSubmitRequest(
   { step, fields }: FormSubmission,
   submit: NonNullable<FormStep['submit']>,
 ): Promise<Failure | undefined> {
-  const { key } = getOrCreateSubmissionAttempt(core, step.id, fields);
   const { id: runId, answers, context } = serialiseRun(core.flow, core.state.get().session.run);
   core.updateState({ submittingSteps: [...core.state.get().submittingSteps, step.id] });
   try {
     const request = core.ports.requests[submit.call];
     if (request === undefined) throw new Error(`The step '${step.id}' calls '${submit.call}'; bind it in the ports' 'requests'.`);
-    await request({ runId, step: step.id, fields, answers, context, idempotencyKey: key });
+    await request({ runId, step: step.id, fields, answers, context });
   } catch (error) {
     return handleFailure(core, error);
   } finally {
@@ -48,15 +46,6 @@ async function sendSubmitRequest(
   }
   for (const event of listEventNames(core.state.get().session.run, submit.done)) core.ports.onEvent(event);
   return undefined;
-}
-
-/** The same fields keep their key, also across a reload, so that the server knows a second sending. */
-function getOrCreateSubmissionAttempt(core: SessionCore, stepId: string, fields: FormAnswer): SubmissionAttempt {
-  const before = core.state.get().session.attempts[stepId];
-  if (before !== undefined && JSON.stringify(before.fields) === JSON.stringify(fields)) return before;
-  const attempt = { key: core.ports.createId(), fields };
-  core.updateSession((session) => ({ ...session, attempts: { ...session.attempts, [stepId]: attempt } }));
-  return attempt;
 }
 
 function acceptSubmission(core: SessionCore, moves: FlowNavigation, { step, fields, isRestart }: FormSubmission): void {

@@ -1,11 +1,10 @@
 import { isObject } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
-import type { SubmissionAttempt, FinishedRun, StoredSession } from '../ports.ts';
+import type { FinishedRun, StoredSession } from '../ports.ts';
 
 /** A stored session as it was found: the engine decides where its run stands. */
-export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {
+export interface ParsedSession extends Omit<StoredSession, 'run'> {
   readonly run: { readonly [key: string]: unknown };
-  readonly attempts: { readonly [stepId: string]: SubmissionAttempt };
 }
 
 /**
@@ -14,12 +13,11 @@ export interface ParsedSession extends Omit<StoredSession, 'run' | 'attempts'> {
  */
 export function parseStoredSession(value: unknown): ParsedSession | undefined {
   if (!isObject(value) || !isObject(value.run)) return undefined;
-  const { run, drafts, startedAt, revision, finished, recorded, attempts, reloaded } = value;
+  const { run, drafts, startedAt, revision, finished, recorded, reloaded } = value;
   return {
     run,
     drafts: filterRecord<FormDraft>(drafts, isObject),
     revision: isCount(revision) ? revision : 0,
-    attempts: filterRecord(attempts, isAttempt),
     ...(isTime(startedAt) ? { startedAt } : {}),
     ...(isFinished(finished) ? { finished } : {}),
     ...(isRecorded(recorded) ? { recorded } : {}),
@@ -38,10 +36,6 @@ function isCount(value: unknown): value is number {
 
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value));
-}
-
-function isAttempt(value: unknown): value is SubmissionAttempt {
-  return isObject(value) && typeof value.key === 'string' && isObject(value.fields);
 }
 
 function isFinished(value: unknown): value is FinishedRun {

@@ -2,17 +2,16 @@ import { parseContext, resumeRun, serialiseRun } from '../../engine/index.ts';
 import type { Flow, Run } from '../../engine/index.ts';
 import type { FlowLocation } from './navigation/flowLocation.ts';
 import type { FormDraft } from '../forms/formModule.ts';
-import type { SubmissionAttempt, RuntimePorts, StoredSession } from '../ports.ts';
+import type { RuntimePorts, StoredSession } from '../ports.ts';
 import { readCurrentContext } from './currentContext.ts';
 import { isFromOtherBuild, migrateStoredRun } from './migrateStoredRun.ts';
 import { parseStoredSession } from './parseStoredSession.ts';
 import type { ParsedSession } from './parseStoredSession.ts';
 
 /** The session of one client: what is stored, with the run deserialised. */
-export interface Session extends Omit<StoredSession, 'run' | 'attempts'> {
+export interface Session extends Omit<StoredSession, 'run'> {
   readonly run: Run;
   readonly drafts: { readonly [stepId: string]: FormDraft };
-  readonly attempts: { readonly [stepId: string]: SubmissionAttempt };
 }
 
 /** A session, and the flow that it was opened with. */
@@ -89,7 +88,7 @@ export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Sess
 function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): OpenedSession | undefined {
   const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
-  const session = { run, drafts: {}, attempts: {}, startedAt: ports.getNow(), revision: 0 };
+  const session = { run, drafts: {}, startedAt: ports.getNow(), revision: 0 };
   // A step before the place has nothing left to ask, as that of an account that is known from a link.
   const isElsewhere = (flow.stepIndex[flow.stepByPath[request.path] ?? ''] ?? 0) > flow.stepIndex[run.place.step]!;
   return canLocate ? { flow, session, openingNotice: isElsewhere ? { kind: 'elsewhere' } : undefined } : undefined;

@@ -35,5 +35,5 @@ export const sessionKeysOfRuns: { readonly [key in Exclude<ManyKeys, `once:${str
   plan: 'The plan of a link.',
   'run:<flow>': 'An unfinished run: its answers.',
   'reach:<flow>': 'What was counted of a run.',
-  'attempt:<call>': 'The idempotency key of a request.',
+  'attempt:<call>': 'The idempotency key of a request, and what it sends.',
 };

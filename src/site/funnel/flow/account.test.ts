@@ -22,7 +22,7 @@ async function send(fields: FormAnswer, assessment: StoredSession = finishedAsse
     timeZone: 'UTC',
     fallbackHref: '/',
   };
-  await saveAccount(visit)({ runId: 'r', step: 'account', fields, answers: {}, context: emptyContext, idempotencyKey: 'key' });
+  await saveAccount(visit)({ runId: 'r', step: 'account', fields, answers: {}, context: emptyContext });
 }
 
 beforeEach(() => {

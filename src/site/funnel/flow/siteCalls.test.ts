@@ -3,9 +3,9 @@ import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun, isFormStep, listRedFlags } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
+import type { SubmitRequest } from '../../../runtime/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 import { loadAvailableStates } from './availableStates.ts';
-import { submitOutOfStateLead, requestEarlyAccess } from './waitlistRequest.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 import { storeSubmission } from './formSubmission.ts';
 import { loadForm } from './formLoaders.ts';
@@ -66,40 +66,35 @@ const finished = {
 };
 
 const email = 'sample.client@example.com';
-const person = { gender: 'FEMALE', firstName: 'Sample', lastName: 'Client' };
-/** What a form of the waiting list sends, as it was typed. */
-const fields: FormAnswer = { ...person, email: ' Sample.Client@Example.com ', state: 'NY' };
+const emailForm: SubmitRequest = { runId: 'run-1', step: 'email', fields: { email }, answers: {}, context: emptyContext };
+
+const accept = async () => new Response('{"content":{}}');
+const keysSent = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
 
 describe('the calls of the assessment', () => {
-  it('send the lead with the date of birth given before and the variant of the assessment', async () => {
-    network.mockResolvedValue(new Response('{"content":{}}'));
-    await submitOutOfStateLead({
-      runId: 'r',
-      step: 'out-of-state',
-      fields,
-      answers: { state: { dateOfBirth: '1990-05-01', state: 'NY', zipCode: '10001' } },
-      context: emptyContext,
-      idempotencyKey: 'key-key-key-key-1',
-    });
-    expect(sent()).toEqual({
-      address: '/v1/web/profile/create-lead',
-      key: 'key-key-key-key-1',
-      body: { ...fields, email, dateOfBirth: '1990-05-01', formVariant: 'out-of-state-v2' },
-    });
-  });
-
-  it('store a form with its flow and its run, under a key that another run does not share', async () => {
-    network.mockImplementation(async () => new Response('{"content":{}}'));
-    const form = { step: 'email', fields: { email }, answers: {}, context: emptyContext };
-    await storeSubmission(flow, { ...form, runId: 'run-1', idempotencyKey: 'key-key-key-key-1' });
-    expect(sent()).toEqual({
+  it('store a form with its flow and its run', async () => {
+    network.mockImplementation(accept);
+    await storeSubmission(flow, emailForm);
+    expect(sent()).toMatchObject({
       address: '/v1/web/submissions',
-      key: 'key-key-key-key-1-run-1',
-      body: { runId: 'run-1', flow: 'lead@2', hash: flow.hash, step: 'email', fields: form.fields },
+      body: { runId: 'run-1', flow: 'lead@2', hash: flow.hash, step: 'email', fields: emailForm.fields },
     });
     network.mockImplementation(async () => new Response('{"responseCode":422,"responseDetail":"No"}', { status: 422 }));
-    const refused = storeSubmission(flow, { ...form, runId: 'run-1', idempotencyKey: 'key-key-key-key-1' });
-    await expect(refused).rejects.toMatchObject({ name: 'RequestError', kind: 'rejected' });
+    await expect(storeSubmission(flow, emailForm)).rejects.toMatchObject({ name: 'RequestError', kind: 'rejected' });
+  });
+
+  it.each([
+    ['the same form of the same run', flow, emailForm, true],
+    ['a form of another run', flow, { ...emailForm, runId: 'run-2' }, false],
+    ['other fields', flow, { ...emailForm, fields: { email: 'other.client@example.com' } }, false],
+    ['a form of another build', { ...flow, hash: 'of-another-build' }, emailForm, false],
+  ])('store %s under the same key, or not', async (_what, itsFlow, form, isSame) => {
+    network.mockImplementation(accept);
+    await storeSubmission(flow, emailForm);
+    await storeSubmission(flow, { ...emailForm, step: 'another' });
+    await storeSubmission(itsFlow, form);
+    const [first, , last] = keysSent();
+    expect(last === first).toBe(isSame);
   });
 
   it('record a run under a key that its retries share', async () => {
@@ -127,31 +122,6 @@ describe('the calls of the assessment', () => {
     const details = [{ message: 'No', context: { key } }];
     network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
     await expect(recordFinishedRun(finished)).rejects.toMatchObject({ kind });
-  });
-});
-
-describe('early access', () => {
-  const keys = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
-
-  it('is asked for with the date of birth, the variant of the dialog and the practice', async () => {
-    sessionStorage.setItem('startInfo', '{"practice":"sample-clinic"}');
-    network.mockResolvedValue(new Response('{"content":{}}'));
-    await requestEarlyAccess(fields, '1990-05-01');
-    expect(sent()).toMatchObject({
-      address: '/v1/web/profile/create-lead',
-      body: { ...fields, email, dateOfBirth: '1990-05-01', formVariant: 'out-of-state', practice: 'sample-clinic' },
-    });
-  });
-
-  it('keeps its key until it is there', async () => {
-    network.mockRejectedValueOnce(new TypeError('no network'));
-    network.mockImplementation(async () => new Response('{"content":{}}'));
-    await expect(requestEarlyAccess(fields, '1990-05-01')).rejects.toMatchObject({ kind: 'offline' });
-    await requestEarlyAccess(fields, '1990-05-01');
-    await requestEarlyAccess(fields, '1990-05-01');
-    const [first, second, third] = keys();
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
   });
 });
 

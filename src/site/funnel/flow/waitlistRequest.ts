@@ -11,11 +11,12 @@ const endpoint = 'create-lead';
 
 /**
  * The request of the out-of-state step of the assessment: its fields, and the date of birth of the state step (seed 0 §7).
- * The form's schema and the server apply the same rules to the fields.
+ * The form's schema and the server apply the same rules to the fields. Who presses twice is one lead. Fails with `RequestError`.
  */
-export async function submitOutOfStateLead({ fields, answers, idempotencyKey }: SubmitRequest): Promise<void> {
+export async function submitOutOfStateLead({ fields, answers }: SubmitRequest): Promise<void> {
   const body = buildLeadBody(fields, mergeFormFields(answers)['dateOfBirth'], 'out-of-state-v2');
-  await mapApiErrors(() => createLead(body, idempotencyKey));
+  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  await mapApiErrors(() => createLead(body, key));
 }
 
 /**

@@ -87,7 +87,7 @@ describe('the confirmation of a program', () => {
 
 describe('what somebody has paid', () => {
   const signUpAs = (email: string) =>
-    createAccount(undefined)({ runId: 'r', step: 'account', fields: { email }, answers: {}, context: emptyContext, idempotencyKey: 'k' });
+    createAccount(undefined)({ runId: 'r', step: 'account', fields: { email }, answers: {}, context: emptyContext });
 
   it.each([
     ['is not paid for another person in the same tab', 'bo@example.com', undefined],
