@@ -1,5 +1,5 @@
 import { present } from './support/definition.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Booking } from './support/booking.ts';
 import { newEmail } from './support/booking.ts';
 import { issueCheckoutLink } from './support/checkout-link.ts';
@@ -38,6 +38,15 @@ interface Setting {
 
 const retryButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
+/**
+ * Presses a button when its last request is over: until then it takes no press. What is said of a failure does not show that, because
+ * the failure before may have had the same words, and they stay meanwhile.
+ */
+async function pressAgain(button: Locator): Promise<void> {
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.click();
+}
+
 /** Each endpoint, what is shown while a client waits for its response, and how a client comes to send the request. */
 const endpointScenarios: readonly {
   readonly name: string;
@@ -65,7 +74,7 @@ const endpointScenarios: readonly {
       const person = new TalkWithUs(page);
       await person.goToAreasOfService();
       await person.fillWaitlistForm();
-      const send = () => person.dialog.locator('button[type=submit]').click();
+      const send = () => pressAgain(person.dialog.locator('button[type=submit]'));
       return { send, retry: send, succeed: () => page.waitForURL(/\/thank-you-for-your-interest$/) };
     },
   },
@@ -79,7 +88,7 @@ const endpointScenarios: readonly {
       await person.openAt({ step: 'questions' }, { isAnswered: true });
       return {
         send: () => person.goNext(),
-        retry: () => retryButton(page).click(),
+        retry: () => pressAgain(retryButton(page)),
         succeed: () => expect(retryButton(page)).toHaveCount(0),
       };
     },
@@ -116,7 +125,7 @@ const endpointScenarios: readonly {
       await booking.goToDays();
       return {
         send: () => booking.days.nth(1).locator('summary').click(),
-        retry: () => retryButton(page).click(),
+        retry: () => pressAgain(retryButton(page)),
         succeed: () => booking.times.first().waitFor(),
       };
     },
@@ -189,7 +198,7 @@ async function prepareStart(page: Page, query: string): Promise<EndpointScenario
   const person = new TalkWithUs(page);
   return {
     send: () => person.open(query),
-    retry: () => retryButton(page).click(),
+    retry: () => pressAgain(retryButton(page)),
     succeed: () => person.startField('dateOfBirth').waitFor(),
   };
 }
