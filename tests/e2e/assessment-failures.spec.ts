@@ -5,6 +5,20 @@ import { expect, test } from './support/test.ts';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
+/** The code that the page fetches after its first screen, and needs to record a run and to draw the next one. */
+const codeFetchedAhead = ['deferredEvents', 'deferredSiteModules', 'deferredViews', 'deferredTexts'];
+
+/** Waits until that code is there: a browser asks once for a script, and never has one that it could not get without a connection. */
+async function waitForCode(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (patterns) => {
+      const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+      return patterns.every((pattern) => fetched.some((one) => new RegExp(pattern).test(one)));
+    },
+    [...codeFetchedAhead.map((name) => `/${name}-[^/]+[.]js$`), '/deferredTexts-[^/]+[.]css$'],
+  );
+}
+
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted/);
 });
@@ -19,6 +33,7 @@ test('without a connection a finished assessment is kept and reported, and it is
   await funnel.openAt({ item: 'notFit2' });
   const before = await server.exportRows('runs');
   await funnel.fill(await funnel.readPlace());
+  await waitForCode(page);
   await context.setOffline(true);
   await funnel.goNext();
   await expect(retry(page)).toBeVisible();
@@ -68,7 +83,7 @@ test('states that cannot be loaded are loaded again on Retry', async ({ createFu
   await funnel.walkToStep('available');
 });
 
-test('details that the server rejects stay in the form', async ({ createFunnel, page }) => {
+test('details that the server rejects stay in the form', async ({ createFunnel, definition, page }) => {
   const stopFailing = await failRequests(page, endpoints.createLead, errorResponse(500));
   const home = { state: 'NY' };
   const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } });
@@ -81,6 +96,8 @@ test('details that the server rejects stay in the form', async ({ createFunnel, 
   await stopFailing();
   await funnel.goNext();
   expect((await funnel.readPlace()).step.id).toBe('thank-you');
+  // The next journey counts the runs: this one has to be among those that it finds.
+  await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"recorded":'), `run:${definition.id}`);
 });
 
 test('every POST that arrives twice leaves one recorded run', async ({ createFunnel, page, server }) => {
@@ -91,4 +108,5 @@ test('every POST that arrives twice leaves one recorded run', async ({ createFun
   await funnel.walkToStep('schedule-call');
   await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
   expect(doubled()).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'wait' });
 });
