@@ -40,6 +40,7 @@ test('when the availability of calls cannot be loaded, the days are shown withou
 test('a request for a call that fails leads back to the days, and is sent again on Retry', async ({ openAccount, page }) => {
   const booking = await openAccount({ phone: newPhone() });
   await booking.goToDays();
+  await booking.waitForCallOffer();
   let send = (): Promise<void> => booking.submitCallRequest();
   for (const [fault, message] of faults) {
     const stopFailing = await failRequests(page, endpoints.callNow, fault);
@@ -84,6 +85,7 @@ test('a request that takes 12 seconds is sent once', async ({ openAccount, page 
   await page.clock.install();
   const booking = await openAccount({ phone: newPhone() });
   await booking.goToDays();
+  await booking.waitForCallOffer();
   const sent = recordBodies(page, endpoints.callNow);
   const release = await holdRequests(page, endpoints.callNow);
   await booking.submitCallRequest();
@@ -130,6 +132,7 @@ test('every state of calling at once is accessible', async ({ openAccount, page,
   const phone = newPhone();
   const booking = await openAccount({ phone });
   await booking.goToDays();
+  await booking.waitForCallOffer();
   await expectAccessible(page, 'the choice');
   await booking.contactOption('Call now').check({ force: true });
   await expectAccessible(page, 'call now chosen');
