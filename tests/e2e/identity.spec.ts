@@ -208,5 +208,7 @@ test('a list of groups that cannot be loaded is reported, and loaded again', asy
   await expect(identity.failure).toContainText('Something went wrong');
   await stopFailing();
   await identity.part.getByRole('button', { name: 'Try again' }).click();
+  // The part stands open. Before its list and its button are there it would seem closed, and a press would close it.
+  await identity.list.waitFor();
   await identity.goToIdentityService('Military');
 });

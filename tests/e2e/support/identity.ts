@@ -56,6 +56,8 @@ export class Identity {
   /** Goes to the identity service to verify a group, by its label. */
   async goToIdentityService(group: string): Promise<void> {
     await this.open();
+    // The groups may come after the list: the keyboard would find nothing in it.
+    await this.list.locator('option', { hasText: group }).first().waitFor({ state: 'attached' });
     await this.input.selectOption(this.list, group);
     await this.input.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
