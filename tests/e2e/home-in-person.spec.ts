@@ -97,7 +97,7 @@ for (const { name, width, height, judged } of settings) {
       await expect(filmsOfQuotes(page)).toHaveCount(2);
       if (name === 'phone') {
         const [opened] = await Promise.all([context.waitForEvent('page'), filmsOfQuotes(page).first().click()]);
-        expect(new URL(opened.url()).pathname).toMatch(/\.mp4$/);
+        await expect(opened).toHaveURL(/\.mp4$/);
         await opened.close();
       } else {
         await filmsOfQuotes(page).first().click();
