@@ -6,14 +6,17 @@ import { expect, test } from './support/test.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
 
-/** When the first script was requested, the page was painted first, and the document began to come, in milliseconds from the begin of the visit. */
+/**
+ * When the first script was requested, the page was painted first, and the document began to come, in milliseconds from the begin of
+ * the visit. A page can have its app before it is painted.
+ */
 function readTimes(page: Page): Promise<{ readonly fetched: number; readonly painted: number; readonly came: number }> {
   return page.evaluate(() => {
     const resources = performance.getEntriesByType('resource');
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return {
       fetched: Math.min(...resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
-      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.NaN,
+      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
       came: navigation?.responseStart ?? Number.NaN,
     };
   });

@@ -14,7 +14,7 @@ test('the home page at night requests the drawings of the night alone', async ({
   const drawings: string[] = [];
   page.on('request', (request) => drawings.push(...(/[\w-]*hills[\w-]*(?=-[\w-]{8}\.svg)/.exec(request.url()) ?? [])));
   await openPage(page, '/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expect.poll(() => drawings).toContain('hills-night');
   await page.waitForLoadState('networkidle');
   expect(drawings).toEqual(['hills-night']);
   expect(await readGround(page)).toBe(night);
