@@ -49,7 +49,7 @@ for (const address of [...pagesOfVisits, '/no-such-page']) {
   test(`${address} is accessible without a visit`, async ({ page, browserErrors }) => {
     // The page that is not there, and the list of sessions of somebody who is not logged in.
     browserErrors.expect(/status of 40[14]/);
-    await page.goto(address);
+    await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectAccessible(page, address);
