@@ -83,16 +83,20 @@ function expectNoTrace(site: Server, heard: Traffic, answers: readonly string[])
   for (const event of heard.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['id', 'name', 'route']);
 }
 
+/** The reports of what pages were made to fail with. How long a request took is reported too, on a busy machine. */
+function listProvoked(): ReturnType<FakeErrorService['reports']> {
+  return ingest.reports().filter(({ message }) => !/^Slow request: [A-Z]+ [\w/:-]+ took over 10 seconds$/.test(String(message)));
+}
+
 async function expectReports(atLeast: number): Promise<void> {
-  await expect.poll(() => ingest.reports().length).toBeGreaterThanOrEqual(atLeast);
+  await expect.poll(() => listProvoked().length).toBeGreaterThanOrEqual(atLeast);
   for (const report of ingest.reports()) {
-    expect(report).toMatchObject({
-      environment: 'production',
-      level: 'error',
-      tags: { route: expect.stringMatching(/^\/talk-(to|with)-us\/\*$/) as unknown },
-    });
-    expect(report['message']).toBe('Nobody caught this');
+    expect(report).toMatchObject({ environment: 'production', level: 'error' });
     for (const field of ['request', 'user', 'breadcrumbs', 'contexts', 'extra']) expect(report).not.toHaveProperty(field);
+  }
+  for (const report of listProvoked()) {
+    expect(report).toMatchObject({ tags: { route: expect.stringMatching(/^\/talk-(to|with)-us\/\*$/) as unknown } });
+    expect(report['message']).toBe('Nobody caught this');
   }
 }
 
@@ -104,7 +108,7 @@ test('nothing typed in /talk-with-us reaches a log, an error report, an event, a
   // Every error is provoked.
   browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
-  const before = ingest.reports().length;
+  const before = listProvoked().length;
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   await person.openStart('?utm_source=letter');
   await person.fill(await person.readPlace());
@@ -134,7 +138,7 @@ test('neither does anything typed in /talk-to-us', async ({ server, page, browse
   // Every error is provoked.
   browserErrors.expect(/^/);
   const heard = recordTraffic(page, [server.origin, ingest.origin]);
-  const before = ingest.reports().length;
+  const before = listProvoked().length;
   const funnel = new Funnel(page, definition, mouse(), {
     answers: { notFit2: ['opioidMedicine'] },
     forms: { state: typedAtStart, email: { email: typed.email[0] } },
