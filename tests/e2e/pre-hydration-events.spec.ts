@@ -35,6 +35,16 @@ async function performAction(page: Page, doing: InputAction): Promise<void> {
   else await page.locator(`label:has(input[value=${doing.click}])`).click({ force: true });
 }
 
+/**
+ * Opens the question, and waits until it is drawn with its font: a stylesheet that comes later moves the options, and a press that
+ * waits for nothing may miss them.
+ */
+async function openDrawn(question: FirstQuestion, page: Page, query?: string): ReturnType<FirstQuestion['open']> {
+  const opened = await question.open(page, query);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0 && document.fonts.status === 'loaded');
+  return opened;
+}
+
 /** The state of the question, on the screen and in the storage. */
 async function questionState(page: Page, runKey: string): Promise<unknown> {
   const boxes = await page
@@ -60,7 +70,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
       const words = sequence.map((doing) => Object.values(doing).join()).join(', ');
       test(`${words} before hydration has the same effect as after it`, async ({ page, context }) => {
         const browserErrors = recordBrowserErrors(page);
-        const { loadApp } = await question.open(page);
+        const { loadApp } = await openDrawn(question, page);
         await page.locator('main').focus();
         for (const doing of sequence) await performAction(page, doing);
         const focused = await page.evaluateHandle(() => document.activeElement);
@@ -72,7 +82,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
         expect(await focused.evaluate((element) => element === document.activeElement || element?.matches(':disabled'))).toBe(true);
 
         const later = await context.newPage();
-        (await question.open(later)).loadApp();
+        (await openDrawn(question, later)).loadApp();
         await waitForHydration(later);
         await later.locator('main').focus();
         for (const doing of sequence) await performAction(later, doing);
@@ -82,7 +92,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     }
 
     test('a change by a script before hydration is ignored', async ({ page }) => {
-      const { loadApp } = await question.open(page);
+      const { loadApp } = await openDrawn(question, page);
       await page
         .locator('main input')
         .first()
@@ -95,7 +105,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     });
 
     test('a choice before hydration enables Next, and Next leads on after hydration', async ({ page }) => {
-      const { loadApp } = await question.open(page);
+      const { loadApp } = await openDrawn(question, page);
       const next = page.getByRole('button', { name: 'Next' });
       const [first] = actionSequences[name]?.[0] ?? [];
       await performAction(page, first!);
@@ -111,7 +121,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     });
 
     test('a choice after Next cancels it', async ({ page }) => {
-      const { loadApp } = await question.open(page);
+      const { loadApp } = await openDrawn(question, page);
       const next = page.getByRole('button', { name: 'Next' });
       const [first] = actionSequences[name]?.[0] ?? [];
       await performAction(page, first!);
@@ -127,7 +137,7 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     });
 
     test('Next without a choice before hydration does not submit the form', async ({ page }) => {
-      const { loadApp } = await question.open(page, '?utm_source=letter');
+      const { loadApp } = await openDrawn(question, page, '?utm_source=letter');
       const first = await page.evaluateHandle(() => document.querySelector('h1'));
       await page.getByRole('button', { name: 'Next' }).click({ force: true });
       await page.keyboard.press('Enter');
