@@ -28,7 +28,8 @@ export interface FirstQuestion {
 
 /** Builds the site with the assessment of a folder in tests/fixtures/first-question, as the version that stands at its address. */
 export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
-  const folder = path.posix.join('dist/first-question', name);
+  // Of each worker: several build at the same time where a journey is repeated.
+  const folder = path.posix.join('dist/first-question', process.env['TEST_PARALLEL_INDEX'] ?? '0', name);
   const { id } = readAssessment();
   const definitions = path.posix.join(folder, 'definitions');
   await rm(path.join(root, definitions), { recursive: true, force: true });
