@@ -116,12 +116,17 @@ for (const [what, answer] of [
 
 test('stories are suggested as soon as the service can search again', async ({ page, contentService, browserErrors }) => {
   browserErrors.expect(missingPicture);
-  contentService.answerWith((path) => (path.includes('/search?') ? { status: 500, body: '{}' } : answerHostile(path)));
+  // Each search fails once, whenever that is: the page asks again a few times only, and a busy machine may tell of its answer late.
+  const failedSearches = new Set<string>();
+  contentService.answerWith((path) => {
+    if (!path.includes('/search?') || failedSearches.has(path)) return answerHostile(path);
+    failedSearches.add(path);
+    return { status: 500, body: '{}' };
+  });
   await page.goto('/journal');
   const failed = page.waitForResponse((response) => response.url().includes('query%3Dtea'));
   await page.getByRole('combobox', { name: 'Search the journal' }).pressSequentially('tea');
   expect(((await (await failed).json()) as { content: { unavailable: string[] } }).content.unavailable).toContain('stories');
-  contentService.answerWith(answerHostile);
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
