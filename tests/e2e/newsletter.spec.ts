@@ -77,10 +77,10 @@ for (const { name, width, height, by, judged } of settings) {
       await expectAccessible(page, 'confirmed', judged);
       await expectListed(page, email, 1);
       await expect(listed(page, email)).toContainText('Sample Client');
-      const rows = await server.exportRows('subscribers');
-      expect(rows.filter((row) => row['email'] === email)).toMatchObject([
-        { list: 'newsletter', name: 'Sample Client', is_delivered: true },
-      ]);
+      // The server notes that the list service was told after the service has the address.
+      await expect
+        .poll(async () => (await server.exportRows('subscribers')).filter((row) => row['email'] === email))
+        .toMatchObject([{ list: 'newsletter', name: 'Sample Client', is_delivered: true }]);
 
       await page.goto(await readLink(page, email, 'unsubscribe'));
       await input.press(page.getByRole('button', { name: 'Send me no more letters' }));
