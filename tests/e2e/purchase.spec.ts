@@ -18,6 +18,7 @@ test('a client whom the assessment has qualified begins at the account', async (
   await page.goBack();
   await expect(buyer.purchase.heading).toHaveText(buyer.purchase.definition.step('account').title ?? '');
   await page.goForward();
+  await buyer.expectConfirmation();
   await buyer.order();
   await buyer.pressAtPayment('pay');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
