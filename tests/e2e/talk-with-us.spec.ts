@@ -40,7 +40,7 @@ test('each disqualifying answer is explained, stored, and can be changed', async
       await expect(page.getByRole('main').getByRole('heading', { name: content })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('You answered: Yes');
       await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' }).first()).toBeVisible();
-      expect(await readFlags(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
+      await expect.poll(() => readFlags(page)).toMatchObject([{ flow: 'lead@1', id, title: content, answer: 'Yes' }]);
 
       await page.getByRole('button', { name: 'Back' }).click();
       await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
@@ -48,7 +48,7 @@ test('each disqualifying answer is explained, stored, and can be changed', async
       await person.changeAnswer(id, 'No');
       await person.goNext();
       await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-      expect(await readFlags(page)).toEqual([]);
+      await expect.poll(() => readFlags(page)).toEqual([]);
       await page.evaluate(() => sessionStorage.clear());
     });
   }
@@ -73,7 +73,7 @@ test('all disqualifying answers are explained together', async ({ page }) => {
   await person.fill(await person.readPlace());
   await person.goNext();
   for (const { content } of disqualifying) await expect(page.getByRole('heading', { name: content })).toBeVisible();
-  expect((await readFlags(page)).map(({ id }) => id)).toEqual(disqualifying.map(({ id }) => id));
+  await expect.poll(async () => (await readFlags(page))?.map(({ id }) => id)).toEqual(disqualifying.map(({ id }) => id));
 });
 
 test('Next with unanswered questions marks them, and focuses the first', async ({ page }) => {
@@ -145,6 +145,8 @@ test('the start info of the assessment opens the questions', async ({ createFunn
   const assessment = createFunnel();
   await assessment.openAt({ step: 'state' }, { isAnswered: true });
   await assessment.goNext();
+  // What is stored for other pages is stored after the move, by code that is loaded after the screen.
+  await page.waitForFunction(() => sessionStorage.getItem('startInfo') !== null);
   await page.goto('/talk-with-us/questions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('questions').title ?? '');
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
@@ -156,8 +158,8 @@ async function listLeadFlows(server: Server, email: string): Promise<readonly un
   return leads.map((lead) => runs.find((run) => run['run_id'] === lead['run_id'])?.['flow']);
 }
 
-/** The disqualifying answers in the session. */
-async function readFlags(page: Page): Promise<readonly { readonly id: string }[]> {
+/** The disqualifying answers in the session. They are stored after the move, by code that is loaded after the screen; `null` until then. */
+async function readFlags(page: Page): Promise<readonly { readonly id: string }[] | null> {
   const kept = await page.evaluate(() => sessionStorage.getItem('flagQuestions'));
-  return JSON.parse(kept ?? 'null') as readonly { readonly id: string }[];
+  return JSON.parse(kept ?? 'null') as readonly { readonly id: string }[] | null;
 }
