@@ -54,8 +54,11 @@ for (const [address, expected] of [
   ['/discover?variant=1 /discover?variant=0', 'discover-0'],
 ] as const) {
   test(`a lead who comes by ${address.replace(' ', ', then ')} says so`, async ({ page, openAccount, server }) => {
-    for (const each of address.split(' ')) await openPage(page, each);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
+    for (const each of address.split(' ')) {
+      await openPage(page, each);
+      // A page that is left at once stores nothing.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
+    }
     const booking = await openAccount();
     await booking.goToCall();
     await expect
