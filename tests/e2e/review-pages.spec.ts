@@ -73,7 +73,7 @@ test('on a phone the graph has its size and scrolls in its frame, from the prese
     width: svg.getBoundingClientRect().width,
   }));
   expect(width / viewBox).toBeCloseTo(0.8);
-  expect(await page.locator('svg a[aria-current=step]').evaluate(isInFrame)).toBe(true);
+  await expect.poll(() => page.locator('svg a[aria-current=step]').evaluate(isInFrame)).toBe(true);
   await expectAccessible(page, 'the page of a flow');
 });
 
