@@ -12,7 +12,8 @@ const entries = (page: Page) => header(page).getByRole('navigation', { name: 'Ma
 async function openWithHeader(page: Page, address: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/attachHeader-/);
   await page.goto(address);
-  await arrived;
+  // The script runs after its answer: what imports it too comes after the header.
+  await page.evaluate((script) => import(script), (await arrived).url());
   await page.waitForLoadState('networkidle');
 }
 
