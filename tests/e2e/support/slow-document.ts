@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { listenLocally } from './local-server.ts';
 import type { LocalServer } from './local-server.ts';
 
@@ -20,7 +21,7 @@ export async function startSlowDocument(origin: string, address: string, mark: s
   const server = createServer((request, response) => {
     void (request.url === address
       ? sendInParts(response, [document.slice(0, from), document.slice(from)], isAsked)
-      : forward(response, `${origin}${request.url}`));
+      : forward(request, response, `${origin}${request.url}`));
   });
   const local = await listenLocally(server);
   return {
@@ -36,8 +37,11 @@ async function sendInParts(response: ServerResponse, [first, rest]: readonly [st
   response.end(rest);
 }
 
-async function forward(response: ServerResponse, url: string): Promise<void> {
-  const answer = await fetch(url);
+/** The page sends events too: one that was asked for in place of being sent is refused, which a browser that has the time reports. */
+async function forward(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
+  const { method = 'GET', headers } = request;
+  const body = method === 'POST' ? await text(request) : null;
+  const answer = await fetch(url, { method, body, headers: { 'content-type': headers['content-type'] ?? 'text/plain' } });
   const type = answer.headers.get('content-type') ?? 'text/plain';
   response.writeHead(answer.status, { 'content-type': type }).end(Buffer.from(await answer.arrayBuffer()));
 }
