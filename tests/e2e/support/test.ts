@@ -78,6 +78,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context }, provide) => {
     await provide(context);
+    // A request that a route still sends to the server would fail the journey that has passed.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     // The next journey of the worker has the same context, and Playwright does not reset these.
     await context.setOffline(false);
     await context.clearPermissions();
