@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { present, readAssessment, readDefinition, readField } from './support/definition.ts';
-import { failRequests, holdRequests } from './support/network.ts';
+import { failRequests, holdRequests, recordEvents } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
 import { openPage } from './support/open-page.ts';
@@ -85,7 +85,8 @@ function wasFontInTime(page: Page): Promise<boolean> {
   });
 }
 
-test('Get Started, pressed before hydration, leads on after it', async ({ page }) => {
+test('Get Started, pressed before hydration, leads on after it, and both screens are counted', async ({ page }) => {
+  const events = recordEvents(page);
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
   const start = page.getByRole('button', { name: present(startButton, 'button of start') });
@@ -94,6 +95,8 @@ test('Get Started, pressed before hydration, leads on after it', async ({ page }
   loadApp();
   await expect(page).toHaveURL(/\/talk-to-us\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(startTitle);
+  const view = { name: 'page_view', route: '/talk-to-us/*' };
+  await expect.poll(() => events.filter((event) => 'name' in event && event.name === 'page_view')).toEqual([view, view]);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(startTitle);
   await expect(start).not.toHaveAttribute('aria-busy', 'true');

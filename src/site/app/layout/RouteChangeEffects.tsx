@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { trackEvent } from '../../observability/analytics/trackEvent.ts';
+import { trackPageView } from '../../observability/analytics/trackEvent.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
 /** Sets the scroll position and counts one page view whenever the path changes. Stands behind the page, whose effects may redirect first. */
@@ -9,9 +9,10 @@ export function RouteChangeEffects(): undefined {
   const counted = useRef<string>(undefined);
   useScrollPosition();
   useEffect(() => {
-    // A path that has been redirected since this render was never shown.
-    if (counted.current === pathname || window.location.pathname !== pathname) return;
+    const wasDrawn = counted.current === undefined && window.early?.canHydrate === true;
+    // A path that has been redirected since this render was never shown, but for a drawing on which Next was pressed before the app was there.
+    if (counted.current === pathname || (window.location.pathname !== pathname && !wasDrawn)) return;
     counted.current = pathname;
-    trackEvent('page_view');
+    trackPageView(pathname);
   }, [pathname]);
 }

@@ -13,13 +13,18 @@ export function trackEvent<Name extends EventName>(name: Name, ...[fields]: Fiel
   sendOrReport(name, fields);
 }
 
+/** Counts a view of the page at a path, which may have been left since. */
+export function trackPageView(pathname: string): void {
+  sendOrReport('page_view', undefined, pathname);
+}
+
 /** Sends an event that a flow declares. One that is not on the closed list is reported instead. */
 export function trackFlowEvent(name: string): void {
   sendOrReport(name);
 }
 
-function sendOrReport(name: string, fields?: EventFields): void {
-  sendWhenLoaded(name, window.location.pathname, fields).catch((error: unknown) =>
+function sendOrReport(name: string, fields?: EventFields, pathname = window.location.pathname): void {
+  sendWhenLoaded(name, pathname, fields).catch((error: unknown) =>
     captureError(`The event ${name} was not counted`, error),
   );
 }
