@@ -27,7 +27,8 @@ afterEach(() => {
 describe('the days', () => {
   it('open one at a time, with their times by the part of the day', async () => {
     const { user } = openBooking();
-    expect(await screen.findByText('Loading the days')).toBeVisible();
+    // Looked at where it is found: the days may have come by the time that a search has ended.
+    await waitFor(() => expect(screen.getByText('Loading the days')).toBeVisible());
     await user.click(await findDay(/May 13/));
     const group = await screen.findByRole('radiogroup', { name: /Times on Wednesday, May\s13/ });
     expect(
