@@ -81,11 +81,17 @@ describeOnPostgres((open) => {
 
   test('readiness has a connection of its own, and a statement has a time limit and is not compiled', async () => {
     const { url, close: end } = await open();
-    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, statementMs: 200 }, migration);
+    // Limits that a busy machine does not meet: of the statement that has to meet one, it is lowered.
+    const limits = { connections: 1, connectMs: 120_000, statementMs: 120_000 };
+    const database = await openPostgres(url, () => undefined, limits, migration);
     expect((await database.queries.execute(sql`show jit`)) as object).toMatchObject({ rows: [{ jit: 'off' }] });
+    expect((await database.queries.execute(sql`show statement_timeout`)) as object).toMatchObject({
+      rows: [{ statement_timeout: '2min' }],
+    });
     const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {
       expect((await app.inject('/readyz')).statusCode).toBe(200);
+      await transaction.execute(sql`set local statement_timeout = 1`);
       await transaction.execute(sql`select pg_sleep(60)`);
     });
     const error: unknown = await busy.catch((reason: unknown) => reason);
