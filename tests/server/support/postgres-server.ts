@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { access, chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -107,14 +107,26 @@ export function endWithThisProcess(postgres: PostgresServer): void {
   for (const child of [shell, server]) child.unref();
 }
 
-/** A port that nothing listens on now. */
+/**
+ * A port that nothing listens on. The system gives it to nobody who wants any port, to listen or to connect: those lie above. So it
+ * is not taken by another test before it is used, or while its server starts again.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(...portsOfNobody);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** Ports that programs rarely have by default, below those that Linux hands out, from 32768 on; macOS begins at 49152. */
+const portsOfNobody = [15_000, 32_768] as const;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+      .on('error', () => resolve(false))
+      .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
 }
 
 async function waitUntilReady(server: ChildProcess): Promise<void> {
