@@ -1,9 +1,10 @@
 import type { Server, ServerOptions } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { isUnavailable } from '../../src/server/db/database-errors.ts';
 import { createRequestCounter } from '../../src/server/db/request-counter.ts';
-import { defaultPostgresLimits, openPostgres } from '../../src/server/db/postgres.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
 import { outbox, rateLimits } from '../../src/server/db/schema.ts';
 import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
@@ -78,11 +79,11 @@ describe('a database that takes no writes', () => {
 
 describeOnPostgres((open) => {
   const migration = { url: undefined, onWait: ignoreWait };
+  /** Of one connection, and of times that a busy machine does not take. */
+  const limits = { connections: 1, connectMs: 120_000, statementMs: 120_000 };
 
   test('readiness has a connection of its own, and a statement has a time limit and is not compiled', async () => {
     const { url, close: end } = await open();
-    // Limits that a busy machine does not meet: of the statement that has to meet one, it is lowered.
-    const limits = { connections: 1, connectMs: 120_000, statementMs: 120_000 };
     const database = await openPostgres(url, () => undefined, limits, migration);
     expect((await database.queries.execute(sql`show jit`)) as object).toMatchObject({ rows: [{ jit: 'off' }] });
     expect((await database.queries.execute(sql`show statement_timeout`)) as object).toMatchObject({
@@ -91,6 +92,7 @@ describeOnPostgres((open) => {
     const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {
       expect((await app.inject('/readyz')).statusCode).toBe(200);
+      // For the one statement that has to meet the limit.
       await transaction.execute(sql`set local statement_timeout = 1`);
       await transaction.execute(sql`select pg_sleep(60)`);
     });
@@ -103,15 +105,28 @@ describeOnPostgres((open) => {
 
   test('a request that finds no free connection is 503, and the log says why', async () => {
     const { url, close: end } = await open();
-    const database = await openPostgres(url, () => undefined, { ...defaultPostgresLimits, connections: 1, connectMs: 2_000 }, migration);
+    const database = await openPostgres(url, () => undefined, limits, migration);
     const appLog = new MemoryLog();
     const app = await createTestApp(database, { log: appLog });
-    const { open: release, passed } = createGate();
-    const busy = database.queries.transaction(() => passed);
-    const refused = await app.inject({ method: 'POST', url: '/v1/web/events', payload: event });
-    release();
+    const [taken, done] = [createGate(), createGate()];
+    const busy = database.queries.transaction(async () => {
+      taken.open();
+      await done.passed;
+    });
+    await taken.passed;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const answers: LightMyRequestResponse[] = [];
+    void app.inject({ method: 'POST', url: '/v1/web/events', payload: event }).then((answer) => answers.push(answer));
+    // Whatever the request waits for, its time is over.
+    await vi.waitFor(() => {
+      vi.advanceTimersByTime(limits.connectMs);
+      expect(answers).toHaveLength(1);
+    }, 120_000);
+    vi.useRealTimers();
+    done.open();
     await busy;
-    expect(refused.statusCode).toBe(503);
+    expect(answers[0]?.statusCode).toBe(503);
     const failure = JSON.parse(appLog.lines.find((line) => line.includes('request failed')) ?? '{}') as object;
     expect(failure).toMatchObject({ err: { message: '(left out)', cause: { message: 'timeout exceeded when trying to connect' } } });
     await app.close();
