@@ -19,7 +19,7 @@ async function flows(...args: readonly string[]): Promise<{ code: number; stdout
 }
 
 // The command is built when it first runs, and says so.
-beforeAll(() => flows('--help'), 120_000);
+beforeAll(() => flows('--help'));
 
 test('a clean flow ends in 0, with the result on standard output and no colour in a pipe', async () => {
   const root = await createSmallRoot();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await app.close();
   await addReachCounts(database.queries, [...countRelease('1.0.0', 20), ...countRelease('1.0.1', 60)]);
   await database.close();
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true }));
 
