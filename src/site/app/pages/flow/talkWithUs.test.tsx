@@ -9,7 +9,10 @@ import { intent, fakeSchedulingApi } from '../../../testing/fakeSchedulingApi.ts
 
 const store = (key: string, value: unknown): void => sessionStorage.setItem(key, JSON.stringify(value));
 
-/** Opens an address. The page waits for the flows that it needs, which are loaded when they are first asked for. */
+/**
+ * Opens an address. The page waits for the flows that it needs, which are loaded when they are first asked for. Its screen takes the place
+ * of another with the same heading once its code is loaded, so a heading is looked at where it is found.
+ */
 async function open(address: string): Promise<void> {
   window.history.replaceState(null, '', address);
   onLoad();
@@ -55,7 +58,7 @@ describe('whoever has finished the assessment', () => {
 
   it.each(['/talk-with-us/account', '/talk-with-us/call'])('comes by %s to the account', async (address) => {
     await open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible());
     expect(window.location.pathname).toBe('/talk-with-us/account');
   });
 
@@ -72,17 +75,17 @@ describe('whoever has finished the assessment', () => {
     store('run:booking@1', bookingWithAccount());
     localStorage.setItem('intent', intent);
     await open('/talk-with-us/call');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible());
   });
 
   it('sees the crisis line first after an answer that calls for it', async () => {
     store('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
     await open('/talk-with-us/account');
-    const heading = await screen.findByRole('heading', { level: 1 });
-    const lines = screen.getAllByRole('link', { name: /988/ });
-    expect(
-      lines.some((line) => line.closest('form') !== null && line.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING),
-    ).toBe(true);
+    await waitFor(() => {
+      const heading = screen.getByRole('heading', { level: 1 });
+      const inForm = screen.getAllByRole('link', { name: /988/ }).filter((line) => line.closest('form') !== null);
+      expect(inForm.map((line) => line.compareDocumentPosition(heading))).toContain(Node.DOCUMENT_POSITION_FOLLOWING);
+    });
   });
 });
 
@@ -142,9 +145,11 @@ describe('the address of the questions', () => {
     store('startInfo', startInfo);
     saveCrisisAnswer(flow, true);
     await open('/talk-with-us/questions');
-    const heading = await screen.findByRole('heading', { level: 1, name: 'A few questions before we talk' });
-    const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
-    expect(line!.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
+    await waitFor(() => {
+      const heading = screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' });
+      const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+      expect(line!.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
+    });
   });
 
   it('leads to the account after a finished assessment', async () => {
@@ -189,7 +194,7 @@ describe('Continue on the start', () => {
 describe('whoever has an intent comes to the call, without an account', () => {
   it('from a link, which is kept', async () => {
     await open(`/talk-with-us/call?intent=${intent}`);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible());
     expect(localStorage.getItem('intent')).toBe(intent);
     expect(window.location.href).toBe(`${window.location.origin}/talk-with-us/call?intent=`);
   });
@@ -199,13 +204,13 @@ describe('whoever has an intent comes to the call, without an account', () => {
     await open(`/talk-with-us/call?intent=${intent}`);
     cleanup();
     await open('/talk-with-us/call?intent=');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible());
   });
 
   it('from an earlier visit', async () => {
     localStorage.setItem('intent', intent);
     await open('/talk-with-us/call');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible());
   });
 
   it('and is told when the link cannot be right', async () => {
