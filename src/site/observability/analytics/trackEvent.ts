@@ -24,9 +24,7 @@ export function trackFlowEvent(name: string): void {
 }
 
 function sendOrReport(name: string, fields?: EventFields, pathname = window.location.pathname): void {
-  sendWhenLoaded(name, pathname, fields).catch((error: unknown) =>
-    captureError(`The event ${name} was not counted`, error),
-  );
+  sendWhenLoaded(name, pathname, fields).catch((error: unknown) => captureError(`The event ${name} was not counted`, error));
 }
 
 async function sendWhenLoaded(name: string, pathname: string, fields?: EventFields): Promise<void> {
