@@ -10,7 +10,8 @@ export function RouteChangeEffects(): undefined {
   useScrollPosition();
   useEffect(() => {
     const wasDrawn = counted.current === undefined && window.early?.canHydrate === true;
-    // A path that has been redirected since this render was never shown, but for a drawing on which Next was pressed before the app was there.
+    // A path that has been redirected since this render was never shown. That of a document with its drawing was: Next may have been
+    // pressed on it before the app was there.
     if (counted.current === pathname || (window.location.pathname !== pathname && !wasDrawn)) return;
     counted.current = pathname;
     trackPageView(pathname);
