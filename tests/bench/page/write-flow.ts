@@ -41,8 +41,17 @@ function repeated(items: readonly Item[], count: number): readonly Item[] {
   const nextWord = createWordSource(items.flatMap(([, question]) => textsOf(question)).flatMap((text) => text.split(' ')));
   return Array.from({ length: count }, (_, index) => {
     const [id, question] = items[index % items.length]!;
-    return index < items.length ? [id, question] : [`${id}Again${index}`, withOtherWords(question, nextWord) as QuestionFile];
+    return index < items.length ? [id, question] : [`${id}Again${index}`, drawQuestion(question, nextWord)];
   });
+}
+
+/** The question in other words, drawn until no two of its options read the same: that is an error of a flow. */
+function drawQuestion(question: QuestionFile, nextWord: () => string): QuestionFile {
+  for (;;) {
+    const drawn = withOtherWords(question, nextWord) as QuestionFile;
+    const names = 'options' in drawn ? (drawn.options ?? []).map(({ name }) => name.toLowerCase()) : [];
+    if (new Set(names).size === names.length) return drawn;
+  }
 }
 
 /** Gives word after word, the same ones in every run. */
