@@ -2,7 +2,7 @@ import type { Flow } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
 import { postSubmission } from '../../api/endpoints.ts';
 import type { SubmissionBody } from '../../api/endpoints.ts';
-import { getOrCreateAttempt } from '../session/requestAttempts.ts';
+import { getOrCreateKey } from '../session/requestAttempts.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
@@ -11,6 +11,6 @@ import { mapApiErrors } from './mapApiErrors.ts';
  */
 export async function storeSubmission({ id, release, hash }: Flow, { runId, step, fields }: SubmitRequest): Promise<void> {
   const body = { runId, flow: id, ...(release === undefined ? {} : { release }), hash, step, fields } as SubmissionBody;
-  const { key } = await getOrCreateAttempt(`submission:${id}:${step}`, JSON.stringify(body), () => ({}));
+  const key = await getOrCreateKey(`submission:${id}:${step}`, body);
   await mapApiErrors(() => postSubmission(body, key));
 }

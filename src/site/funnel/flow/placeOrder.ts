@@ -3,7 +3,7 @@ import { postCheckout } from '../../api/checkoutEndpoints.ts';
 import type { CheckoutBody } from '../../api/checkoutEndpoints.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
-import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
+import { clearAttempt, getOrCreateKey } from '../session/requestAttempts.ts';
 import { readStartInfo } from '../session/startInfo.ts';
 import { readAccount } from './account.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
@@ -30,7 +30,7 @@ export async function placeOrder(planId: string): Promise<void> {
 }
 
 async function requestPaymentUrl(body: CheckoutBody): Promise<string> {
-  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  const key = await getOrCreateKey(endpoint, body);
   const address = await mapApiErrors(() => postCheckout(body, key));
   clearAttempt(endpoint);
   if (!/^https?:\/\//.test(address)) throw new RequestError({ kind: 'server', message: misconfiguredMessage });

@@ -4,7 +4,7 @@ import { postSignUp } from '../../api/accountEndpoints.ts';
 import type { SignUpBody } from '../../api/accountEndpoints.ts';
 import { prefetchBotToken, withBotToken } from '../bot/botToken.ts';
 import { clearVerification } from '../identity/verification.ts';
-import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
+import { clearAttempt, getOrCreateKey } from '../session/requestAttempts.ts';
 import type { Account } from './storedAccount.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
@@ -19,7 +19,7 @@ const endpoint = 'sign-up';
 export async function signUp(lead: LeadHandoff, account: Account, { createLead }: Pick<SignUpBody, 'createLead'>): Promise<void> {
   const redFlagAnswers = buildRedFlagAnswers(lead.flow, lead.finished.relevantAnswers).map((one) => ({ ...one }));
   const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead, redFlagAnswers };
-  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  const key = await getOrCreateKey(endpoint, body);
   await mapApiErrors(() =>
     withBotToken((recaptchaToken) => postSignUp({ ...body, recaptchaToken }, key)).catch((error: unknown) => {
       throw toSignUpError(error);

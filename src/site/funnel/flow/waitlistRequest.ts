@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
 import { createLead } from '../../api/endpoints.ts';
 import type { CreateLeadBody } from '../../api/endpoints.ts';
-import { getOrCreateAttempt, clearAttempt } from '../session/requestAttempts.ts';
+import { clearAttempt, getOrCreateKey } from '../session/requestAttempts.ts';
 import { readPractice } from '../session/startInfo.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 import { mergeFormFields } from './leadSession.ts';
@@ -15,7 +15,7 @@ const endpoint = 'create-lead';
  */
 export async function submitOutOfStateLead({ fields, answers }: SubmitRequest): Promise<void> {
   const body = buildLeadBody(fields, mergeFormFields(answers)['dateOfBirth'], 'out-of-state-v2');
-  const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+  const key = await getOrCreateKey(endpoint, body);
   await mapApiErrors(() => createLead(body, key));
 }
 
@@ -26,7 +26,7 @@ export async function submitOutOfStateLead({ fields, answers }: SubmitRequest): 
 export async function requestEarlyAccess(fields: FormAnswer, dateOfBirth: unknown): Promise<void> {
   const body = buildLeadBody(fields, dateOfBirth, 'out-of-state');
   await mapApiErrors(async () => {
-    const { key } = await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}));
+    const key = await getOrCreateKey(endpoint, body);
     await createLead(body, key);
     clearAttempt(endpoint);
   });

@@ -30,6 +30,11 @@ export async function getOrCreateAttempt<Body>(
   return attempt;
 }
 
+/** The idempotency key of a request: the same body keeps its key, also after a reload; another body gets another key (decision 019). */
+export async function getOrCreateKey(call: string, body: object): Promise<string> {
+  return (await getOrCreateAttempt(call, JSON.stringify(body), () => ({}))).key;
+}
+
 /** The stored attempt of an endpoint, of any subject. */
 export function readAttempt<Body>(call: string): StoredAttempt<Body> | undefined {
   const stored = readJson(sessionStore.get(`attempt:${call}`));
