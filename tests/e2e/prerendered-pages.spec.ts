@@ -85,13 +85,20 @@ function wasFontInTime(page: Page): Promise<boolean> {
   });
 }
 
-test('Get Started, pressed before hydration, leads on after it, and both screens are counted', async ({ page }) => {
+test('Get Started, pressed before hydration, asks for the next screen at once, leads on after it, and both screens are counted', async ({
+  page,
+}) => {
   const events = recordEvents(page);
+  const requested = new Set<string>();
+  page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  const nextScripts = ((await page.locator('html').getAttribute('data-next-scripts')) ?? '').split(' ');
   const start = page.getByRole('button', { name: present(startButton, 'button of start') });
+  expect(nextScripts.filter((path) => requested.has(path))).toEqual([]);
   await start.click();
   await expect(start).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => nextScripts.filter((path) => !requested.has(path))).toEqual([]);
   loadApp();
   await expect(page).toHaveURL(/\/talk-to-us\/.+/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(startTitle);

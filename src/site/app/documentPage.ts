@@ -13,18 +13,6 @@ export async function loadFirstPage(pathname: string, { routes, module }: DOMStr
   await sitePages.find(pathname)?.preload();
 }
 
-/**
- * Fetches the scripts of the screens that may come next, which a prerendered document names. They come after the scripts of
- * the first screen, and are requested at once: one after another, as their imports are found, would take a round trip each.
- */
-export function preloadNextScripts({ nextScripts }: DOMStringMap = document.documentElement.dataset): void {
-  for (const href of nextScripts?.split(' ') ?? []) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }),
-    );
-  }
-}
-
 function addDocumentPage([route, ...overlapping]: readonly PageRoute[], module: string): void {
   if (route === undefined) return;
   const page = lazyPage(async () => (await import(/* @vite-ignore */ module)) as PageModule);

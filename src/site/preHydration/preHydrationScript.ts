@@ -1,4 +1,5 @@
 import { canHydrate } from './canHydrate.ts';
+import { preloadNextScripts } from './preloadNextScripts.ts';
 import type { PreHydrationEvents, PreHydrationToggle } from '../../runtime/index.ts';
 import type { PreHydrationHandle } from './preHydrationHandle.ts';
 
@@ -47,7 +48,10 @@ function blockRadioArrows(event: KeyboardEvent): void {
 function blockFormSubmit(event: Event): void {
   if (event.target instanceof Element && event.target.matches('[action],[method]')) return;
   event.preventDefault();
-  if (event.isTrusted && nextButton()?.getAttribute('aria-disabled') !== 'true') setNextPressed(true);
+  if (!event.isTrusted || nextButton()?.getAttribute('aria-disabled') === 'true') return;
+  setNextPressed(true);
+  // The app would ask for the next screen's scripts when its own are there; who has pressed waits for both.
+  preloadNextScripts();
 }
 
 /** A failed image needs no message. */

@@ -5,11 +5,10 @@ import { usesFieldList } from '../../runtime/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 
 /** What screens beyond the first one are made of: their components, and the requests of the site. */
-const laterScreens = [
-  'src/runtime/deferred/deferredViews.ts',
-  'src/site/funnel/flow/deferredSiteModules.ts',
-  'src/site/observability/analytics/deferredEvents.ts',
-];
+const laterScreens = ['src/runtime/deferred/deferredViews.ts', 'src/site/funnel/flow/deferredSiteModules.ts'];
+
+/** What sends events: no screen waits for it, so it comes last. */
+const events = 'src/site/observability/analytics/deferredEvents.ts';
 
 /**
  * The modules that the next screens of a flow's page need, as keys of Vite's manifest. With those of the forms that its first
@@ -20,7 +19,7 @@ export function listNextModules({ flows }: Pick<FlowPageConfig, 'flows'>): reado
   const [first] = flow.steps;
   const forms = first === undefined ? [] : listForms(flow, first);
   const library = forms.every((name) => usesFieldList(flow, name)) ? [] : ['src/runtime/forms/SchemaForm.tsx'];
-  return [...laterScreens, ...library, ...forms.map((name) => `form:${name}`)];
+  return [...laterScreens, ...library, ...forms.map((name) => `form:${name}`), events];
 }
 
 function listForms(flow: Flow, step: Step): readonly string[] {
