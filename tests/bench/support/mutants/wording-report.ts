@@ -81,21 +81,21 @@ async function loadKnown(files: JsonFiles): Promise<Known> {
   return { releases, vocabulary: createVocabulary(lists) };
 }
 
+/** The findings of a rewording: of the rules that read words, or, where its flow does not compile any more, the errors that say why. */
 async function rulesThatFind(files: JsonFiles, mutant: Mutant, { releases, vocabulary }: Known, today: string): Promise<readonly string[]> {
   const root = readerOf(files, mutant);
   const changed = [...mutant.changes.keys()];
   const ids = (await listFlows(root)).filter((id) => changed.some((file) => file.startsWith(`flows/${id.replace('@', '/v')}/`)));
-  const subjects = await Promise.all(
-    ids.map(async (id) =>
-      createLintSubject(await loadFlow(root, id), {
-        today,
-        vocabulary,
-        released: findBaseRelease(releases, id),
-        progress: () => undefined,
-      }),
-    ),
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const loaded = await loadFlow(root, id);
+      const options = { today, vocabulary, released: findBaseRelease(releases, id), progress: () => undefined };
+      const subject = createLintSubject(loaded, options);
+      if (subject === undefined) return loaded.findings.filter(({ severity }) => severity === 'error').map(({ ruleId }) => ruleId);
+      return wordingRules.filter((rule) => rule.check(subject).length > 0).map((rule) => rule.id);
+    }),
   );
-  return wordingRules.filter((rule) => subjects.some((one) => one !== undefined && rule.check(one).length > 0)).map(({ id }) => id);
+  return [...new Set(found.flat())];
 }
 
 function formatShare(part: number, all: number): string {
