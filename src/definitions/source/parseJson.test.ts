@@ -29,11 +29,23 @@ function standardSays(text: string): 'fine' | 'broken' {
 test('a text is found fine exactly when the JSON standard says so', () => {
   fc.assert(
     fc.property(damaged, (text) => {
-      const problems = parseJson(text).problems.filter((one) => one.ruleId !== 'duplicate-key');
+      const problems = parseJson(text).problems.filter(({ ruleId }) => ruleId !== 'duplicate-key' && ruleId !== 'out-of-range');
       expect(problems.length === 0 ? 'fine' : 'broken').toBe(standardSays(text));
     }),
     { numRuns: 3000 },
   );
+});
+
+test.each(['{"a":[▸1e400]}', '{"a":[▸-1e400]}'])('a number that would be read as null is a problem: %s', (marked) => {
+  const text = marked.replace('▸', '');
+  expect(parseJson(text).problems).toEqual([
+    {
+      ruleId: 'out-of-range',
+      offset: marked.indexOf('▸'),
+      message: 'This number is too large to be read.',
+      suggest: 'Write a smaller one.',
+    },
+  ]);
 });
 
 test('a problem lies inside the text and says how to mend it', () => {

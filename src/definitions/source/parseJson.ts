@@ -4,7 +4,7 @@ import { describeSyntaxError, stringOrBracket } from './syntaxErrors.ts';
 
 /** A syntax error of a JSON file. */
 export interface SyntaxProblem {
-  readonly ruleId: 'syntax' | 'duplicate-key' | 'too-deep';
+  readonly ruleId: 'syntax' | 'duplicate-key' | 'out-of-range' | 'too-deep';
   readonly offset: number;
   readonly message: string;
   readonly suggest?: string;
@@ -39,7 +39,7 @@ export function parseJson(text: string): ParsedJson {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const first = errors[0];
   if (first !== undefined) return { tree: undefined, problems: [toSyntaxProblem(text, first)] };
-  return { tree, problems: tree === undefined ? [] : findDuplicateKeys(tree) };
+  return { tree, problems: tree === undefined ? [] : [...findDuplicateKeys(tree), ...findTooLargeNumbers(tree)] };
 }
 
 /** The offset of the bracket that is nested too deeply, found without recursion. */
@@ -79,4 +79,12 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
     ];
   });
   return [...duplicates, ...children.flatMap(findDuplicateKeys)];
+}
+
+/** Numbers beyond the largest one that a program knows: each would be read as `null`. */
+function findTooLargeNumbers({ type, value, offset, children = [] }: Node): readonly SyntaxProblem[] {
+  if (type === 'number' && !Number.isFinite(value)) {
+    return [{ ruleId: 'out-of-range', offset, message: 'This number is too large to be read.', suggest: 'Write a smaller one.' }];
+  }
+  return children.flatMap(findTooLargeNumbers);
 }
