@@ -1,8 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/api/payment-notice.schema.json';
 import type { Queries } from '../db/database.ts';
-import { checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
+import { accounts, checkoutLinks, orders, paymentNotices } from '../db/schema.ts';
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 import { enqueueWelcomeEmail } from './enqueue-welcome-email.ts';
@@ -19,11 +19,12 @@ export type PaymentNotice = FromSchema<typeof schema>['body'];
 export type NoticeResult = 'taken' | 'repeated' | 'paid twice' | 'paid after cancel' | 'plan paid twice';
 
 /**
- * Takes a notice. Call it in a transaction. The order is locked, and the key of the notice decides, so each notice has its
+ * Takes a notice. Call it in a transaction. Account and order are locked, and the key of the notice decides, so each notice has its
  * effect once. Throws `Problem` 404 for an unknown order, 422 when amount or currency are not those of the order; then
  * nothing is changed.
  */
 export async function takeNotice(transaction: Queries, notice: PaymentNotice, at: Date): Promise<NoticeResult> {
+  await lockAccountOf(transaction, notice.externalId);
   const [order] = await transaction.select().from(orders).where(eq(orders.externalId, notice.externalId)).for('update');
   if (order === undefined) throw new Problem(404, 'There is no such order.');
   const { id, type, transactionId } = notice;
@@ -36,6 +37,12 @@ export async function takeNotice(transaction: Queries, notice: PaymentNotice, at
     return 'taken';
   }
   return payOrder(transaction, order, transactionId, at);
+}
+
+/** Locks the account of an order, as `placeOrder` does: who orders the plan at once, or pays it by another order, then sees the payment. */
+async function lockAccountOf(transaction: Queries, externalId: string): Promise<void> {
+  const ids = transaction.select({ id: orders.accountId }).from(orders).where(eq(orders.externalId, externalId));
+  await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids)).for('no key update');
 }
 
 function findDifferences({ amount, currency }: PaymentNotice, order: Order): readonly ErrorDetail[] {
