@@ -33,6 +33,11 @@ export function getField(answer: Answer | undefined, field: string): FormAnswer[
   return form !== undefined && Object.hasOwn(form, field) ? form[field] : undefined;
 }
 
+/** The answer under a key of a record, own ones only: a question may be called `constructor`. */
+export function findAnswer(answers: AnswerRecord, key: string): Answer | undefined {
+  return Object.hasOwn(answers, key) ? answers[key] : undefined;
+}
+
 /** True for a plain JSON object; stored and submitted values may be anything. */
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 /** The engine: pure, no React, no Node, no clock. Everything outside imports it from here. */
 export type { Answer, AnswerRecord, ChoiceWithOtherText, FormAnswer } from './answer.ts';
 export { listUnaskedFields, withoutUnaskedFields } from './conditionalFields.ts';
-export { getChosenValues, asFormAnswer, hasOtherText, isObject, getOtherText } from './answer.ts';
+export { getChosenValues, asFormAnswer, findAnswer, getField, hasOtherText, isObject, getOtherText } from './answer.ts';
 export { isClientText, listClientTexts } from './clientTexts.ts';
 export type { ClientTextFormat } from './clientTexts.ts';
 export { compileFlow } from './compile/compileFlow.ts';

@@ -1,4 +1,4 @@
-import { getChosenValues } from './answer.ts';
+import { findAnswer, getChosenValues } from './answer.ts';
 import type { AnswerRecord } from './answer.ts';
 import type { Flow } from './flow.ts';
 import { listScreeningQuestions } from './stepKinds.ts';
@@ -29,7 +29,7 @@ const maxKeyLength = 70;
 /** The answers to the red flags of a run, as browser and server both derive them. Each is under the words of its question. */
 export function buildRedFlagAnswers(flow: Flow, relevantAnswers: AnswerRecord): readonly RedFlagAnswer[] {
   return listRedFlags(flow).flatMap((flag) => {
-    const answer = Object.hasOwn(relevantAnswers, flag) ? relevantAnswers[flag] : undefined;
+    const answer = findAnswer(relevantAnswers, flag);
     const key = flow.items[flag]?.content?.slice(0, maxKeyLength) ?? flag;
     return answer === undefined ? [] : [{ flag: key, answer: getChosenValues(answer).join(', ') }];
   });

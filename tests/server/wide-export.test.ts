@@ -92,6 +92,17 @@ test('what was not asked is empty, of a multiple choice too', async () => {
   expect(answers.filter(([, value]) => value !== null)).toEqual([]);
 });
 
+test('what was not asked is empty, also under the names that every object has', async () => {
+  const renamed = { favourites: 'constructor', size: 'toString', planted: 'valueOf', district: 'hasOwnProperty' };
+  const text = Object.entries(renamed).reduce((json, [from, to]) => json.replaceAll(`"${from}"`, `"${to}"`), JSON.stringify(garden));
+  const { columns } = describe(JSON.parse(text) as Flow);
+  const sources = columns.map(({ source }) => source);
+  expect(sources).toEqual(expect.arrayContaining(['constructor', 'toString', 'valueOf', 'visitor.hasOwnProperty']));
+  expect(columns.map(({ text: words }) => typeof words)).toEqual(columns.map(() => 'string'));
+  const cells = columns.map(({ read }) => read({ visitor: {} }));
+  expect(cells).toEqual(columns.map(() => null));
+});
+
 test('labels are what the client reads', async () => {
   const size = garden.items['size'];
   const small = size?.type === 'choice' ? size.options[0]! : undefined;

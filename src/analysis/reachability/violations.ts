@@ -1,4 +1,5 @@
 import {
+  findAnswer,
   listAnswerKeys,
   findAnswerProblem,
   listAtoms,
@@ -77,7 +78,7 @@ function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: strin
 /** True for a question that is fixed to an answer which is not acceptable. */
 export function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): boolean {
   const question = findQuestion(flow, id);
-  const fixed = Object.hasOwn(answers, id) ? answers[id] : undefined;
+  const fixed = findAnswer(answers, id);
   return question !== undefined && fixed !== undefined && findAnswerProblem(question, fixed) !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import {
+  findAnswer,
   listAnswerKeys,
   setRunAnswer,
   evaluateFlow,
@@ -102,14 +103,9 @@ function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
   const step = getStep(flow, run.place.step);
   const keys = run.place.item === undefined ? listAnswerKeys(step) : [run.place.item];
   return keys.reduce((held, key) => {
-    const answer = answerIn(said, key);
+    const answer = findAnswer(said, key);
     return answer === undefined ? held : setRunAnswer(flow, held, key, answer);
   }, run);
-}
-
-/** An answer by its name, which may be one that objects have of themselves, such as 'valueOf'. */
-function answerIn(answers: AnswerRecord, key: string): Answer | undefined {
-  return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
 /** What is said on a screen: of what conditions read, an answer of its class; of the rest, what comes first. */
@@ -121,7 +117,7 @@ function answersOn(
   assumed: AnswerRecord,
 ): AnswerRecord {
   const step = getStep(flow, place.step);
-  if (isFormStep(step)) return { [step.id]: answerIn(assumed, step.id) ?? schedule.model.formAnswerOf(step, classOf) };
+  if (isFormStep(step)) return { [step.id]: findAnswer(assumed, step.id) ?? schedule.model.formAnswerOf(step, classOf) };
   const ids = place.item === undefined ? listScreeningQuestions(step) : [place.item];
   return Object.fromEntries(
     ids.flatMap((id): [string, Answer][] => {
@@ -130,8 +126,8 @@ function answersOn(
       const part = schedule.model.questionEncoding(id);
       const value =
         part === undefined
-          ? (answerIn(assumed, id) ?? firstAnswer(question))
-          : ((part.valueOf(classOf) as Answer | undefined) ?? answerIn(assumed, id));
+          ? (findAnswer(assumed, id) ?? firstAnswer(question))
+          : ((part.valueOf(classOf) as Answer | undefined) ?? findAnswer(assumed, id));
       return value === undefined ? [] : [[id, value]];
     }),
   );

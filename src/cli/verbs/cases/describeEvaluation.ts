@@ -1,4 +1,4 @@
-import { findAnswerProblem, findQuestion } from '../../../engine/index.ts';
+import { findAnswer, findAnswerProblem, findQuestion } from '../../../engine/index.ts';
 import type { AnswerRecord, Evaluation, Flow, Reason } from '../../../engine/index.ts';
 
 /** The result of a case in sentences: its steps, where it ends or stops, and why. */
@@ -31,7 +31,7 @@ const stopReasons = {
 /** What is wrong with the answer to the question at which a run stops, in the words for clients; `undefined` where it has none. */
 function findRefusedAnswer(flow: Flow, answers: AnswerRecord, { path }: Evaluation): string | undefined {
   const question = findQuestion(flow, path.at(-1)?.item ?? '');
-  const answer = question === undefined ? undefined : answers[question.id];
+  const answer = question === undefined ? undefined : findAnswer(answers, question.id);
   if (question === undefined || answer === undefined) return undefined;
   const problem = findAnswerProblem(question, answer);
   return problem === undefined ? undefined : `the answer ${JSON.stringify(answer)} is not accepted: “${problem}”`;

@@ -2,6 +2,7 @@ import {
   evaluateFlow,
   findFailedQuestions,
   asFormAnswer,
+  findAnswer,
   getChosenValues,
   listRedFlags,
   scopeOfRun,
@@ -66,7 +67,7 @@ function listFlagQuestions(flow: Flow, run: Run, relevantAnswers: AnswerRecord):
   if (redFlags.length === 0) return listFailedQuestions(flow, run);
   return redFlags.flatMap((id): readonly AnsweredQuestion[] => {
     const question = flow.items[id];
-    const values = Object.hasOwn(relevantAnswers, id) ? getChosenValues(relevantAnswers[id]) : [];
+    const values = getChosenValues(findAnswer(relevantAnswers, id));
     if (question?.type !== 'choice' || values.length === 0) return [];
     return [{ question, chosen: question.options.filter(({ value }) => values.includes(value)) }];
   });

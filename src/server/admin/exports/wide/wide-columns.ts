@@ -1,6 +1,6 @@
 import { findOutcomeWords } from '../../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../../analysis/descriptions/index.ts';
-import { asFormAnswer, getChosenValues, getOtherText, hasOtherText } from '../../../../engine/index.ts';
+import { findAnswer, getChosenValues, getField, getOtherText, hasOtherText } from '../../../../engine/index.ts';
 import type { AnswerRecord, ChoiceItem, FormMetadata, Item } from '../../../../engine/index.ts';
 import { createColumnNames } from './column-names.ts';
 
@@ -80,14 +80,14 @@ function listItemColumns(item: Item): readonly TitledColumn[] {
   if (item.type === 'banner') return [];
   if (item.type === 'choice') return [...listChoiceColumns(item), ...listOwnWordsColumn(item)];
   const { id, type, content } = item;
-  return [{ title: id, source: id, type, text: content, values: [], read: (answers) => readScalar(answers[id]) }];
+  return [{ title: id, source: id, type, text: content, values: [], read: (answers) => readScalar(findAnswer(answers, id)) }];
 }
 
 function listChoiceColumns(item: ChoiceItem): readonly TitledColumn[] {
   const { id, content, options, multi } = item;
   if (multi !== true) {
     const values = options.map(({ value, name }) => ({ value, label: name }));
-    const read = (answers: AnswerRecord): WideValue => getChosenValues(answers[id])[0] ?? null;
+    const read = (answers: AnswerRecord): WideValue => getChosenValues(findAnswer(answers, id))[0] ?? null;
     return [{ title: id, source: id, type: 'single choice', text: content, values, read }];
   }
   return options.map(({ value, name }) => ({
@@ -96,14 +96,20 @@ function listChoiceColumns(item: ChoiceItem): readonly TitledColumn[] {
     type: 'option of a multiple choice',
     text: `${content} – ${name}`,
     values: chosenValues,
-    read: (answers) => (answers[id] === undefined ? null : Number(getChosenValues(answers[id]).includes(value))),
+    read: (answers) => {
+      const answer = findAnswer(answers, id);
+      return answer === undefined ? null : Number(getChosenValues(answer).includes(value));
+    },
   }));
 }
 
 function listOwnWordsColumn({ id, content, options }: ChoiceItem): readonly TitledColumn[] {
   const other = options.find((option) => option.other !== undefined)?.other;
   if (other === undefined) return [];
-  const read = (answers: AnswerRecord): WideValue => (hasOtherText(answers[id]) ? getOtherText(answers[id]) : null);
+  const read = (answers: AnswerRecord): WideValue => {
+    const answer = findAnswer(answers, id);
+    return hasOtherText(answer) ? getOtherText(answer) : null;
+  };
   return [{ title: `${id}__own_words`, source: id, type: 'own words', text: `${content} – ${other}`, values: [], read }];
 }
 
@@ -117,9 +123,18 @@ function listFieldColumns(
   return Object.entries(form?.fields ?? {}).flatMap(([field, { operand, identity, labels = {} }]) => {
     if (identity) return [];
     const values = Object.entries(labels).map(([value, label]) => ({ value, label }));
-    const read = (answers: AnswerRecord): WideValue => readScalar(asFormAnswer(answers[step])?.[field]);
+    const read = (answers: AnswerRecord): WideValue => readScalar(getField(findAnswer(answers, step), field));
     const type = values.length === 0 ? fieldTypes[operand] : 'single choice';
-    return [{ title: `${step}__${field}`, source: `${step}.${field}`, type, text: titles[field] ?? field, values, read }];
+    return [
+      {
+        title: `${step}__${field}`,
+        source: `${step}.${field}`,
+        type,
+        text: Object.hasOwn(titles, field) ? titles[field]! : field,
+        values,
+        read,
+      },
+    ];
   });
 }
 
