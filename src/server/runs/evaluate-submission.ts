@@ -68,7 +68,7 @@ export function evaluateSubmission(definitions: ServerDefinitions, finished: Fin
   const context = resolveServerContext(flow, finished.context, server);
   const evaluation = evaluateFlow(flow, finished.answers, context);
   const { outcome, relevantAnswers } = evaluation;
-  if (outcome === null) throw unprocessable([describeIncompleteRun(flow, finished.answers, context, evaluation)]);
+  if (outcome === null) throw unprocessable([describeIncompleteRun(flow, context, evaluation)]);
   const run: EvaluatedRun = {
     runId: finished.runId.toLowerCase(),
     revision: finished.revision,

@@ -1,5 +1,5 @@
 import { setRunAnswer, findRefusal, startRun, getStep, isFormStep } from '../../engine/index.ts';
-import type { AnswerRecord, Context, Evaluation, Flow } from '../../engine/index.ts';
+import type { AnswerRecord, CompiledRefusal, Context, Evaluation, Flow, FormStep } from '../../engine/index.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
 const stopMessages = {
@@ -9,18 +9,21 @@ const stopMessages = {
   needs: 'This cannot be decided now',
 };
 
-/** Where answers that reach no outcome come to a stop, as a problem of the field at fault. */
-export function describeIncompleteRun(flow: Flow, answers: AnswerRecord, context: Context, { path, blocked }: Evaluation): ErrorDetail {
+/** Where the answers of an evaluation without an outcome come to a stop, as a problem of the field at fault. */
+export function describeIncompleteRun(flow: Flow, context: Context, { path, relevantAnswers, blocked }: Evaluation): ErrorDetail {
   const place = path.at(-1);
   if (place === undefined || blocked === null) throw new Error('An evaluation without an outcome names where it stopped.');
   const step = getStep(flow, place.step);
-  if (isFormStep(step) && blocked === 'refused') {
-    const run = Object.entries(answers).reduce(
-      (before, [key, value]) => setRunAnswer(flow, before, key, value),
-      startRun(flow, '', context),
-    );
-    const refusal = findRefusal({ flow, answers: run.answers, context: run.context }, step);
-    if (refusal !== undefined) return { key: `${step.id}.${refusal.at}`, message: refusal.say };
-  }
+  const refusal = isFormStep(step) && blocked === 'refused' ? findDecidingRefusal(flow, context, relevantAnswers, step) : undefined;
+  if (refusal !== undefined) return { key: `${step.id}.${refusal.at}`, message: refusal.say };
   return { key: place.item ?? step.id, message: stopMessages[blocked] };
+}
+
+/** The refusal of a form at which a run stops. An answer that is not on the path decides nothing. */
+function findDecidingRefusal(flow: Flow, context: Context, relevantAnswers: AnswerRecord, step: FormStep): CompiledRefusal | undefined {
+  const answered = Object.entries(relevantAnswers).reduce(
+    (run, [key, value]) => setRunAnswer(flow, run, key, value),
+    startRun(flow, '', context),
+  );
+  return findRefusal({ flow, answers: answered.answers, context: answered.context }, step);
 }
