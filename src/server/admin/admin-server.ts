@@ -73,6 +73,11 @@ function findOperation({ method, url }: IncomingMessage): Operation | undefined 
   return method === 'POST' && Object.hasOwn(operations, name) ? operations[name as OperationName] : undefined;
 }
 
+/** When its reader stops early, so do the others: a backup would hold its transaction for ever. */
 async function* prependChunk(first: IteratorResult<OutputChunk>, others: AsyncIterator<OutputChunk>): AsyncGenerator<OutputChunk> {
-  for (let chunk = first; chunk.done !== true; chunk = await others.next()) yield chunk.value;
+  try {
+    for (let chunk = first; chunk.done !== true; chunk = await others.next()) yield chunk.value;
+  } finally {
+    await others.return?.();
+  }
 }
