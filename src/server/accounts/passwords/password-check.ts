@@ -1,4 +1,5 @@
 import { createBreachService } from '../../adapters/real/breach-service.ts';
+import { normalizePassword } from './normalize-password.ts';
 import type { PasswordConfig } from './password-config.ts';
 import { findPasswordProblem } from './password-rules.ts';
 
@@ -16,7 +17,8 @@ const leakedMessage = 'This password was in a leak of other sites. Please choose
  */
 export function createPasswordCheck({ breachUrl }: Pick<PasswordConfig, 'breachUrl'>, onFailure: (error: unknown) => void): PasswordCheck {
   const service = breachUrl === undefined ? undefined : createBreachService(breachUrl);
-  return async (password) => {
+  return async (sent) => {
+    const password = normalizePassword(sent);
     const problem = findPasswordProblem(password);
     if (problem !== undefined || service === undefined) return problem;
     try {

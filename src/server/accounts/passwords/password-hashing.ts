@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { Problem } from '../../http/problem.ts';
 import { loadOnce } from '../../load-once.ts';
 import { createTurns } from '../../turns.ts';
+import { normalizePassword } from './normalize-password.ts';
 import type { PasswordConfig } from './password-config.ts';
 
 /** Argon2id by the OWASP recommendation: 19 MiB, two passes, one lane. */
@@ -18,10 +19,10 @@ export interface PasswordHasher {
 /** What a hasher does when it is a password's turn. */
 type HashFunctions = Pick<PasswordHasher, 'hash'> & { readonly verify: (phc: string, password: string) => Promise<boolean> };
 
-/** Keyboards write one character in several ways; normalised, the same password has the same hash. */
+/** Normalised, the same password has the same hash. */
 const argon2: HashFunctions = {
-  hash: (password) => hash(password.normalize('NFKC'), parameters),
-  verify: (phc, password) => verify(phc, password.normalize('NFKC')),
+  hash: (password) => hash(normalizePassword(password), parameters),
+  verify: (phc, password) => verify(phc, normalizePassword(password)),
 };
 
 /**
