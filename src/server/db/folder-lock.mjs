@@ -47,7 +47,7 @@ async function tryCreate(draft, file) {
 async function tryReplaceStale(draft, file) {
   const owner = await readOwner(file);
   if (owner === undefined) return false;
-  if (await isAlive(owner)) throw new LockHeldError(owner.pid);
+  if (owner.pid !== undefined && (await isAlive(owner))) throw new LockHeldError(owner.pid);
   const turn = await acquireLock(`${file}.after-${owner.token}`);
   try {
     if ((await readOwner(file))?.token !== owner.token) return false;
@@ -64,6 +64,8 @@ async function readOwner(file) {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
+    // A lock appears as a whole: only a crash of the machine can have cut it, which its owner has not outlived.
+    if (error instanceof SyntaxError) return { token: 'cut' };
     throw error;
   }
 }

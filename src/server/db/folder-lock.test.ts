@@ -51,6 +51,17 @@ test('a takeover that died half-way is taken over itself', async () => {
   expect(await readdir(folder)).toEqual(['lock']);
 });
 
+test.each([
+  ['emptied', ''],
+  ['filled with zeros', '\0'.repeat(60)],
+  ['cut', '{"pid":1'],
+])('a lock that a crash of the machine has %s is taken over', async (_what, cut) => {
+  await writeFile(file, cut);
+  await acquireLock(file);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ pid: process.pid });
+  expect(await readdir(folder)).toEqual(['lock']);
+});
+
 test('a process is alive while it runs, and not after', async () => {
   expect(await isAlive(await getOwnIdentity())).toBe(true);
   expect(await isAlive({ pid: await deadPid(), birth: '' })).toBe(false);
