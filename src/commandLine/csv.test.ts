@@ -8,6 +8,7 @@ test.each([
   { cells: ['=1+1', '+1', '-1', '@SUM(A1)', '\tx'], line: `"'=1+1","'+1","'-1","'@SUM(A1)","'\tx"` },
   { cells: ['=HYPERLINK("http://x","y")'], line: `"'=HYPERLINK(""http://x"",""y"")"` },
   { cells: ['\r=1'], line: `"'\r=1"` },
+  { cells: ['＝1', '＋1', '－1', '＠A1'], line: `"'＝1","'＋1","'－1","'＠A1"` },
   { cells: [-5, 'a=b', '{"a":"=1"}'], line: '-5,"a=b","{""a"":""=1""}"' },
 ])('$cells is written as $line', ({ cells, line }) => {
   expect(csvLine(cells)).toBe(`${line}\r\n`);

@@ -10,8 +10,11 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(field).join(',')}\r\n`;
 }
 
+/** What a formula begins with; spreadsheets of East Asia also read the full-width signs (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+
 function field(cell: Cell): string {
   if (typeof cell === 'number' || cell === '') return String(cell);
-  const safe = /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;
 }
