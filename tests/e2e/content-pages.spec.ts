@@ -54,6 +54,21 @@ test('the page of the membership leads outside to join, and to a call', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^The only ketamine therapy company/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('each link in a row of stories is wholly in view when the keyboard reaches it', async ({ page }) => {
+    await openPage(page, '/company');
+    const slides = page.locator('section[aria-roledescription="carousel"] [aria-roledescription="slide"]');
+    await slides.first().getByRole('link').focus();
+    for (const slide of await slides.all()) {
+      await expect(slide.getByRole('link')).toBeFocused();
+      await expect(slide.getByRole('link')).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+    }
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Icon, Lead } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import css from './carousel.module.css';
@@ -39,6 +39,10 @@ export function Reel({ id, title, lead, items }: ReelProps) {
     event.preventDefault();
     show(current + step);
   };
+  // The browser leaves a link that Tab reaches half out of view. A pressed one does not move, because the press would miss it.
+  const showFocused = ({ currentTarget, target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) show([...currentTarget.children].findIndex((slide) => slide.contains(target)));
+  };
   return (
     <section className={css.section} aria-roledescription="carousel" aria-labelledby={id}>
       <div className={`${frame.wrap ?? ''} ${css.head ?? ''}`}>
@@ -63,6 +67,7 @@ export function Reel({ id, title, lead, items }: ReelProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
+        onFocus={showFocused}
         onKeyDown={showNeighbour}
         onScrollEnd={(event) => setCurrent(findShown(event.currentTarget))}
       >
