@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './Button.tsx';
 
@@ -24,6 +25,23 @@ describe('a held button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(onHeld).toHaveBeenCalledOnce();
     expect(screen.getByRole('status')).toHaveTextContent('Choose an answer to go on');
+  });
+
+  it('says nothing to the second press of a double click, whose first press has opened its screen', async () => {
+    const onHeld = vi.fn<() => void>();
+    function Screens() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <Button blockedReason={opened ? 'Choose an answer to go on' : undefined} onBlocked={onHeld} onClick={() => setOpened(true)}>
+          Next
+        </Button>
+      );
+    }
+    render(<Screens />);
+    await userEvent.dblClick(screen.getByRole('button'));
+    expect(screen.getByRole('button')).toHaveAccessibleDescription('Choose an answer to go on');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(onHeld).not.toHaveBeenCalled();
   });
 
   it('leaves it to others to say why, when it is silent', async () => {

@@ -38,7 +38,8 @@ export function Button({
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
-    if (!isBlocked) return;
+    // The second press of a double click was meant for what stood here before.
+    if (!isBlocked || event.detail > 1) return;
     if (!silent) setShownReason(blockedReason);
     onBlocked?.();
   }
