@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import mark from '../common/mark.module.css';
 import { moveRadioFocus } from './moveRadioFocus.ts';
@@ -37,8 +37,15 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
     onToggle();
   }
 
+  /** A double click chooses, as its first press has done. */
+  function skipSecondPress(event: MouseEvent) {
+    if (!undoable || event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
-    <label className={joinClassNames(css.option, exclusive && css.exclusive)}>
+    <label className={joinClassNames(css.option, exclusive && css.exclusive)} onClickCapture={skipSecondPress}>
       <input
         className={mark.mark}
         type={type}

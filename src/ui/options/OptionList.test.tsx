@@ -83,6 +83,15 @@ describe('a single choice', () => {
     expect(radio('Somewhat')).toHaveFocus();
   });
 
+  it.each([
+    ['its words', () => screen.getByText('Somewhat')],
+    ['its circle', () => radio('Somewhat')],
+  ])('is kept by a double click on %s', async (_where, find) => {
+    render(<Single />);
+    await userEvent.dblClick(find());
+    expect(chosen()).toEqual(['Somewhat']);
+  });
+
   it('does nothing on a click on a locked answer', async () => {
     render(<Single />);
     await userEvent.click(screen.getByText('Somewhat'));
