@@ -38,7 +38,7 @@ export function createSlotTakenProblem(): Problem {
 export function createOtherCallProblem(): Problem {
   return new Problem(
     409,
-    'We cannot book this call here. If you have a call with us, change its time by the link in its e-mail. Otherwise write to us.',
+    'We cannot book this call here. If you have a call with us, change its time by the link in its email. Otherwise write to us.',
     { fields: [{ key: 'intentId', message: 'This call cannot be booked here' }] },
   );
 }
