@@ -42,6 +42,20 @@ test('a client whom the assessment has qualified is led from the start and the q
   await expect(page).toHaveURL(/\/checkout\/maintain2\/account$/);
 });
 
+test('a client who types another birth date and state into the assessment after the account orders with what the account was made with', async ({
+  createFunnel,
+  page,
+}) => {
+  const buyer = new Buyer(page, mouse());
+  await buyer.openConfirmation();
+  const assessment = createFunnel({ forms: { state: { dateOfBirth: '01/02/1980', state: 'CA' } } });
+  await assessment.open();
+  await assessment.walkToStep('available');
+  await page.goto('/checkout/reset/confirm');
+  await buyer.expectConfirmation();
+  await buyer.order();
+});
+
 test('a red flag leads to the welcome team, and its address opens no account', async ({ page }) => {
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined);
   const answers = { [flag?.id ?? '']: flag?.disqualifyingValue?.slice(0, 1) ?? [] };

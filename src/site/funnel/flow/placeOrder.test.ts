@@ -24,13 +24,17 @@ const failures: readonly (readonly [what: string, answer: () => Promise<Response
 describe('an order that fails', () => {
   it.each(failures)('%s says that the payment page did not open and nothing was charged', async (_what, answer, kind) => {
     network.mockImplementation(answer);
-    await expect(placeOrder('reset')).rejects.toMatchObject({ kind, title: undefined, failed: `${notOpened} Nothing was charged.` });
+    await expect(placeOrder('reset', undefined)).rejects.toMatchObject({
+      kind,
+      title: undefined,
+      failed: `${notOpened} Nothing was charged.`,
+    });
   });
 
   it.each(failures)('%s says nothing of a charge once a payment page was opened', async (_what, answer, kind) => {
     sessionStorage.setItem('paymentUrl', 'https://payment.example.com/pay');
     network.mockImplementation(answer);
-    await expect(placeOrder('reset')).rejects.toMatchObject({ kind, failed: notOpened });
+    await expect(placeOrder('reset', undefined)).rejects.toMatchObject({ kind, failed: notOpened });
   });
 
   it.each([
@@ -38,16 +42,19 @@ describe('an order that fails', () => {
     { what: 'no content', body: {} },
   ])('because the answer has $what says what is wrong', async ({ body }) => {
     network.mockImplementation(async () => Response.json(body));
-    await expect(placeOrder('reset')).rejects.toMatchObject({ kind: 'server', message: 'Something went wrong (API is misconfigured)' });
+    await expect(placeOrder('reset', undefined)).rejects.toMatchObject({
+      kind: 'server',
+      message: 'Something went wrong (API is misconfigured)',
+    });
   });
 
   it('for too many tries keeps when to try again', async () => {
     network.mockImplementation(async () => new Response('Too Many Requests', { status: 429, headers: { 'retry-after': '7' } }));
-    await expect(placeOrder('reset')).rejects.toMatchObject({ kind: 'server', retryAfter: 7 });
+    await expect(placeOrder('reset', undefined)).rejects.toMatchObject({ kind: 'server', retryAfter: 7 });
   });
 
   it('because the program is paid has a title of its own alone', async () => {
     network.mockImplementation(async () => errorResponse(409, 'You have paid.', [['productExternalId', 'This program is paid already']]));
-    await expect(placeOrder('reset')).rejects.toMatchObject({ title: 'This program is paid already', failed: undefined });
+    await expect(placeOrder('reset', undefined)).rejects.toMatchObject({ title: 'This program is paid already', failed: undefined });
   });
 });

@@ -3,9 +3,13 @@ import { postCheckout } from '../../api/checkoutEndpoints.ts';
 import type { CheckoutBody } from '../../api/checkoutEndpoints.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
+import { isLinkValidated } from '../session/linkLock.ts';
 import { clearAttempt, getOrCreateKey } from '../session/requestAttempts.ts';
-import { readStartInfo } from '../session/startInfo.ts';
+import { pickStartInfo, readStartInfo } from '../session/startInfo.ts';
+import type { StartInfo } from '../session/startInfo.ts';
 import { readAccount } from './account.ts';
+import type { LeadHandoff } from './leadHandoff.ts';
+import { mergeFormFields } from './leadSession.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'checkout';
@@ -20,10 +24,11 @@ const notOpened = 'We could not open the payment page.';
  * Orders the program with that id (seed 1 §7) and stores the address of its payment page for this session. The same order
  * keeps its idempotency key until it is answered, also across a reload; the server gives an open order again. Fails with
  * `RequestError`.
+ * @param lead The run that the account was made with; `undefined` for a client of a checkout link.
  */
-export async function placeOrder(planId: string): Promise<void> {
+export async function placeOrder(planId: string, lead: LeadHandoff | undefined): Promise<void> {
   try {
-    sessionStore.set('paymentUrl', await requestPaymentUrl(buildCheckoutBody(planId)));
+    sessionStore.set('paymentUrl', await requestPaymentUrl(buildCheckoutBody(planId, lead)));
   } catch (error) {
     throw toOrderError(error);
   }
@@ -58,14 +63,11 @@ function toOrderError(error: unknown): unknown {
   return new RequestError({ kind, message: [message, ...details].join(' '), failed });
 }
 
-/**
- * All account fields, as the specification sends them. A client of a checkout link has no date of birth in the account, so
- * that of the start info counts.
- */
-function buildCheckoutBody(planId: string): CheckoutBody {
+/** All account fields, as the specification sends them. */
+function buildCheckoutBody(planId: string, lead: LeadHandoff | undefined): CheckoutBody {
   const plan = findPlan(planId);
   const account = readAccount();
-  const { dateOfBirth, state } = readStartInfo();
+  const { dateOfBirth, state } = readStart(lead);
   if (plan === undefined || account === undefined || dateOfBirth === undefined)
     throw new RequestError({ kind: 'rejected', message: 'Your details are not here any more. Please start again from the first step.' });
   const { gender, firstName, lastName, email, phone, zipCode, textMessageOptIn } = account;
@@ -85,4 +87,9 @@ function buildCheckoutBody(planId: string): CheckoutBody {
     ...(state === undefined ? {} : { state }),
     ...(zipCode === undefined ? {} : { zipCode }),
   };
+}
+
+/** The date of birth and the state of the run that the account was made with: start info may be that of a later run. A link fixes the start info. */
+function readStart(lead: LeadHandoff | undefined): StartInfo {
+  return lead === undefined || isLinkValidated() ? readStartInfo() : pickStartInfo(mergeFormFields(lead.finished.relevantAnswers));
 }

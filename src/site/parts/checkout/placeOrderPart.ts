@@ -7,9 +7,9 @@ import { OrderFailureDialog } from './OrderFailureDialog.tsx';
 /** The call `place-order`: orders the program that the address names, and leads to its payment page (seed 1 §2 and §7). */
 const placeOrderPart: SitePart = {
   Frame: ConfirmFrame,
-  extendPorts: (ports, { navigation }, { steps }) => ({
+  extendPorts: (ports, { navigation, preceding }, { steps }) => ({
     ...ports,
-    requests: { ...ports.requests, 'place-order': () => placeOrder(navigation.routeParams['plan'] ?? '') },
+    requests: { ...ports.requests, 'place-order': () => placeOrder(navigation.routeParams['plan'] ?? '', preceding) },
     belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, OrderFailureDialog])) },
     resolveOutcomeHref: (outcome, facts, run) =>
