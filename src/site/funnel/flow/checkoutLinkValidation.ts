@@ -1,8 +1,11 @@
 import { RequestError, toFailure } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
 import { validateCheckoutLink } from '../../api/checkoutEndpoints.ts';
+import type { LinkedAccount } from '../../api/checkoutEndpoints.ts';
 import { clearCheckout, getConfirmedCheckoutHref, saveLinkedAccount } from '../session/checkoutSession.ts';
 import type { CheckoutLink } from '../session/checkoutSession.ts';
+import { dropIntent } from '../session/storedIntent.ts';
+import { readAccount } from './account.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /** The result of validating a checkout link: the next page, or the failure. */
@@ -18,11 +21,19 @@ const invalidLinkMessage =
  */
 export async function checkCheckoutLink({ email, id }: CheckoutLink): Promise<CheckoutLinkResult> {
   try {
-    saveLinkedAccount(await mapApiErrors(() => validateCheckoutLink({ email, id })));
+    const account = await mapApiErrors(() => validateCheckoutLink({ email, id }));
+    dropIntentOfOther(account);
+    saveLinkedAccount(account);
   } catch (error) {
     if (!(error instanceof RequestError && error.kind === 'rejected')) return { failure: toFailure(error) };
     clearCheckout();
     return { failure: { kind: 'rejected', message: invalidLinkMessage, fields: {} } };
   }
   return { href: getConfirmedCheckoutHref() ?? '/' };
+}
+
+/** The call of the person whose account is replaced is not shown to the person of the link, who could move it. */
+function dropIntentOfOther({ email }: Pick<LinkedAccount, 'email'>): void {
+  const replaced = readAccount();
+  if (replaced !== undefined && replaced.email !== email) dropIntent();
 }

@@ -13,7 +13,7 @@ import {
 import type { AnswerRecord, DisqualifyingLine, AnsweredQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
-import { isCheckout } from '../session/checkoutSession.ts';
+import { getPendingCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { isLinkValidated } from '../session/linkLock.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
@@ -35,7 +35,9 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
   if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
-  if (typeof fields['email'] === 'string' && !isLinkValidated()) sessionStore.set('email', fields['email']);
+  // The address of a checkout link goes with its code, also until the link is checked.
+  const isOfLink = isLinkValidated() || getPendingCheckoutLink() !== undefined;
+  if (typeof fields['email'] === 'string' && !isOfLink) sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, listFlagQuestions(flow, run, relevantAnswers));
   if (run.place.outcome !== undefined) saveLastLead(flow.id);

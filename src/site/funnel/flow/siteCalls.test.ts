@@ -189,6 +189,13 @@ describe('what the session keeps of a run', () => {
     expect(JSON.parse(sessionStorage.getItem('leadQuestions') ?? '')).toMatchObject([{ flag: 'howAreYouFeeling' }]);
   });
 
+  it('leaves the address of a checkout link that is still to be checked, which goes with its code', () => {
+    sessionStorage.setItem('checkoutCode', 'the-code');
+    sessionStorage.setItem('email', 'link@example.com');
+    saveLeadSession({ flow, run: runWith(['state', startInfo], ['email', { email }]) });
+    expect(sessionStorage.getItem('email')).toBe('link@example.com');
+  });
+
   it.each([
     ['a buyer', 'checkout', 'true'],
     ['nobody else', 'call', null],

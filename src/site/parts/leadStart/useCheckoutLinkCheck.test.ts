@@ -36,6 +36,19 @@ describe('a checkout link', () => {
     expect(JSON.parse(network.mock.calls[0]![1]!.body as string)).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
+  it.each([
+    ['somebody else', 'earlier@example.com', null],
+    ['the same person', account.email, 'the-intent'],
+  ])('after an account of %s (%s) leaves the intent %s', async (_who, email, intent) => {
+    sessionStorage.setItem('account', JSON.stringify({ ...account, email }));
+    sessionStorage.setItem('bookingIntent', 'the-intent');
+    network.mockResolvedValue(Response.json({ content }));
+    const { go, pass } = check();
+    pass();
+    await waitFor(() => expect(go).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem('bookingIntent')).toBe(intent);
+  });
+
   it('is not checked for somebody who has left meanwhile', async () => {
     const { unmount, pass } = check();
     unmount();
