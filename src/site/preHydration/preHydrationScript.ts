@@ -17,6 +17,9 @@ const changes: PreHydrationToggle[] = [];
 const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
 
+/** End the listeners of this script: when the app has taken the events, and when it has rendered. */
+const [taken, rendered] = [new AbortController(), new AbortController()];
+
 /** A tick by a person; prerendered screens have no other inputs. Arrow keys in a radio group choose nothing here, as in the app. */
 function recordChange({ isTrusted, target }: Event): void {
   if (!isTrusted || !(target instanceof HTMLInputElement)) return;
@@ -71,9 +74,7 @@ function toggleLoadFailureNotice(isShown: boolean): void {
 }
 
 function takeEvents(): PreHydrationEvents {
-  removeEventListener('click', recordChange, true);
-  removeEventListener('keydown', blockRadioArrows, true);
-  removeEventListener('submit', blockFormSubmit, true);
+  taken.abort();
   // As they were prerendered, before the app replays the ticks: it draws only what changes. Also unticks what no person has
   // ticked, such as values that a browser restores from an earlier visit.
   for (const input of document.querySelectorAll('input')) input.checked = input.defaultChecked;
@@ -82,8 +83,7 @@ function takeEvents(): PreHydrationEvents {
 
 function markAppRendered(): void {
   clearTimeout(loadTimer);
-  removeEventListener('error', onScriptError, true);
-  removeEventListener('unhandledrejection', showLoadFailure);
+  rendered.abort();
   rootElement.removeAttribute('data-waiting');
   setNextPressed(false);
   // As it was prerendered, because hydration compares with that until the ticks are replayed.
@@ -93,10 +93,12 @@ function markAppRendered(): void {
 
 const loadTimer = setTimeout(showLoadFailure, loadTimeoutMs);
 if (!isHydratable) rootElement.setAttribute('data-waiting', '');
-addEventListener('click', recordChange, true);
-addEventListener('keydown', blockRadioArrows, true);
-addEventListener('submit', blockFormSubmit, true);
+const untilTaken = { capture: true, signal: taken.signal };
+addEventListener('click', recordChange, untilTaken);
+addEventListener('keydown', blockRadioArrows, untilTaken);
+addEventListener('submit', blockFormSubmit, untilTaken);
 // Captured, because the error event of a script does not bubble.
-addEventListener('error', onScriptError, true);
-addEventListener('unhandledrejection', showLoadFailure);
+const untilRendered = { capture: true, signal: rendered.signal };
+addEventListener('error', onScriptError, untilRendered);
+addEventListener('unhandledrejection', showLoadFailure, untilRendered);
 window.early = { canHydrate: isHydratable, takeEvents, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;

@@ -1,14 +1,12 @@
 /**
  * Fetches the scripts of the screens that may come next, which a prerendered document names. They come after the scripts of the
- * first screen, and are requested at once: one after another, as their imports are found, would take a round trip each. Does
- * nothing when it is called again.
+ * first screen, and are requested at once: one after another, as their imports are found, would take a round trip each. A second
+ * call fetches nothing anew: a browser fetches a module once.
  */
-export function preloadNextScripts({ dataset } = document.documentElement): void {
-  const { nextScripts = '' } = dataset;
-  delete dataset['nextScripts'];
-  for (const href of nextScripts.split(' ').filter(Boolean)) {
+export function preloadNextScripts(): void {
+  document.documentElement.dataset['nextScripts']?.split(' ').forEach((href) => {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href }),
     );
-  }
+  });
 }
