@@ -92,3 +92,14 @@ it.each([
 ])('%s becomes %s', (markup, expected) => {
   expect(clean(markup)).toBe(expected);
 });
+
+it.each([
+  ['https://example.com/blog/2024/05/x/', '/journal/x'],
+  ['https://example.com/blog', '/journal'],
+  ['https://example.com/blog/?p=7', '/journal/7/post'],
+  ['https://example.com/blogging/x', 'https://example.com/blogging/x'],
+  ['https://example.com/shop/?p=7', 'https://example.com/shop/?p=7'],
+])('of a service in a folder of its host, %s leads to %s', (href, target) => {
+  const found = cleanPost(`<a href="${href}">x</a>`, { ...options, contentUrl: 'https://example.com/blog' });
+  expect(/href="([^"]*)"/.exec(found)?.[1]).toBe(target);
+});

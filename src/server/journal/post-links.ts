@@ -37,11 +37,11 @@ export function describeLink(href: string, { contentUrl, isPost }: LinkTargets):
   if (!/^https?:/i.test(href) || !URL.canParse(href)) return { href };
   const url = new URL(href);
   if (url.host !== new URL(contentUrl).host) return { href, ...outside };
+  const path = findPath(url, contentUrl);
+  if (path === undefined) return { href, ...outside };
   const id = url.searchParams.get('p') ?? '';
   // The post has another slug: the server leads to it by the number.
   if (/^[1-9]\d{0,8}$/.test(id)) return { href: `/journal/${id}/post${writeHash(url.hash)}` };
-  const path = findPath(url, contentUrl);
-  if (path === undefined) return { href, ...outside };
   if (path === '') return { href: `/journal${writeHash(url.hash)}` };
   return isPost(decodePercentOrKeep(path)) ? { href: `/journal/${path}${writeHash(url.hash)}` } : { href, ...outside };
 }
@@ -63,7 +63,7 @@ export function listLinkedSlugs(markup: string, contentUrl: string): readonly st
  */
 function findPath({ pathname, searchParams }: URL, contentUrl: string): string | undefined {
   const base = new URL(contentUrl).pathname.replace(/\/$/, '');
-  if (!pathname.startsWith(base) || searchParams.has('page_id')) return undefined;
+  if (!`${pathname}/`.startsWith(`${base}/`) || searchParams.has('page_id')) return undefined;
   const parts = pathname.slice(base.length).split('/').filter(Boolean);
   return parts.some((part) => otherPaths.test(part)) ? undefined : (parts.at(-1) ?? '');
 }
