@@ -3,26 +3,29 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const schemas = path.resolve(import.meta.dirname, '../../../schemas');
+const root = path.resolve(import.meta.dirname, '../../..');
 /** A pattern that backtracks takes years for these texts; every other one, less than a millisecond. */
 const milliseconds = 120_000;
 
-/** Every regular expression of the schemas, with the files that have it. */
+/** Every regular expression of the schemas and flows, with the files that have it. */
 async function readPatterns(): Promise<ReadonlyMap<string, string>> {
-  const files = (await readdir(schemas, { recursive: true })).filter((file) => file.endsWith('.json'));
   const found = new Map<string, string>();
-  for (const file of files) {
-    for (const pattern of listPatterns(JSON.parse(await readFile(path.join(schemas, file), 'utf8')))) found.set(pattern, file);
+  for (const folder of ['schemas', 'flows']) {
+    const files = (await readdir(path.join(root, folder), { recursive: true })).filter((file) => file.endsWith('.json'));
+    for (const file of files) {
+      const text = await readFile(path.join(root, folder, file), 'utf8');
+      for (const pattern of listPatterns(JSON.parse(text))) found.set(pattern, `${folder}/${file}`);
+    }
   }
   return found;
 }
 
-/** The patterns of a schema; what stands under `errorMessage` and `defaultSnippets` are words. */
-function listPatterns(schema: unknown): readonly string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+/** The patterns of a schema, and those that conditions of a flow match; what stands under `errorMessage` and `defaultSnippets` are words. */
+function listPatterns(definition: unknown): readonly string[] {
+  if (typeof definition !== 'object' || definition === null) return [];
+  return Object.entries(definition).flatMap(([key, value]: [string, unknown]) => {
     if (key === 'errorMessage' || key === 'defaultSnippets') return [];
-    return key === 'pattern' && typeof value === 'string' ? [value] : listPatterns(value);
+    return (key === 'pattern' || key === 'matches') && typeof value === 'string' ? [value] : listPatterns(value);
   });
 }
 
@@ -32,7 +35,7 @@ const patterns = await readPatterns();
 const pieces = ['a', 'A', '0', ' ', '-', '.', '_', '@', '/', 'a.', 'a-', 'a0', 'A1', '0-', 'aA0', '\n', '\u00e9', '\u{1F600}'];
 const texts = pieces.flatMap((piece) => [`${piece.repeat(50_000)}!`, `${piece.repeat(50_000)}\u0000`, `a@${piece.repeat(50_000)}`]);
 
-test('the schemas have patterns', () => {
+test('schemas and flows have patterns', () => {
   expect(patterns.size).toBeGreaterThan(20);
 });
 
@@ -49,4 +52,8 @@ test('a pattern that backtracks would be found', () => {
   expect(() => {
     runInNewContext('for (const text of texts) new RegExp(pattern, "u").test(text)', { pattern: '^(a+)+$', texts }, { timeout: 200 });
   }).toThrow(/timed out/);
+});
+
+test('a condition of a flow has a pattern', () => {
+  expect(listPatterns({ exits: [{ when: { question: 'zip', matches: '[0-9]{5}' }, end: 'done' }] })).toEqual(['[0-9]{5}']);
 });
