@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSmallRoot, writeFiles } from '../../definitions/testing/testRoot.ts';
@@ -53,6 +53,29 @@ describe('a revision of git', () => {
       'main:small@1.0.0: unchanged since it was checked and released on 2026-11-20\n',
     );
   });
+
+  test('is read through links, as a folder is', async () => {
+    await rm(path.join(root, mood));
+    await writeFiles(root, { 'flows/shared/mood.json': execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
+    await symlink('../../../shared/mood.json', path.join(root, mood));
+    git(root, 'add', '.');
+    git(root, 'commit', '--quiet', '--message=linked');
+    const inFolder = await typed(root, root, 'check', 'small@1');
+    const inRevision = await typed(root, root, 'check', 'HEAD:small@1');
+    expect(inRevision).toEqual({ ...inFolder, out: `HEAD:${inFolder.out}` });
+    expect(inFolder.code).toBe(0);
+  });
+
+  test.each(['mood.json', 'nowhere.json', '../../../../../outside.json'])(
+    'has no file at a link to %s, which leads to none',
+    async (target) => {
+      await rm(path.join(root, mood));
+      await symlink(target, path.join(root, mood));
+      git(root, 'add', '.');
+      git(root, 'commit', '--quiet', '--message=linked');
+      expect((await typed(root, root, 'check', 'HEAD:small@1')).out).toContain("There is no question file 'mood'.");
+    },
+  );
 
   test('has its findings with line, column and lines, under the name that git gives the file', async () => {
     const { code, out } = await typed(root, root, 'check', 'team/wording:small@1');

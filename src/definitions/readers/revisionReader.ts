@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { createMemoryReader } from './memoryReader.ts';
 import type { Reader } from './reader.ts';
 
@@ -33,13 +34,37 @@ async function createCommitReader(folder: string, revision: string, commit: stri
   const listed = await runGit(folder, ['ls-tree', '-r', '-z', commit, '--', 'flows', 'schemas']);
   const entries = listed.toString('utf8').split('\0').flatMap(parseBlobs);
   const contents = await runGit(folder, ['cat-file', '--batch'], entries.map(({ id }) => `${id}\n`).join(''));
-  return createMemoryReader(`${revision}:`, splitBlobContents(entries, contents));
+  return createMemoryReader(`${revision}:`, followLinks(entries, splitBlobContents(entries, contents)));
 }
 
 /** A file in a revision: its name, and the id of its content. */
 interface Blob {
   readonly file: string;
   readonly id: string;
+  /** Its content is the name of another file. */
+  readonly isLink: boolean;
+}
+
+/** The most links that are followed to a file, as on Linux. */
+const mostLinks = 40;
+
+/** The contents with those of linked files in place of links, as a folder on disk is read. A link that leads to no file of the revision is none. */
+function followLinks(blobs: readonly Blob[], contents: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  const links = new Map(blobs.filter(({ isLink }) => isLink).map(({ file }) => [file, findTarget(file, contents.get(file))]));
+  const found = blobs.map(({ file }) => [file, contents.get(findEnd(links, file))] as const);
+  return new Map(found.filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined));
+}
+
+/** The file that a link names. */
+function findTarget(link: string, content: Uint8Array = new Uint8Array()): string {
+  return path.posix.join(path.posix.dirname(link), Buffer.from(content).toString('utf8'));
+}
+
+/** Where a chain of links leads; empty for one that does not end. */
+function findEnd(links: ReadonlyMap<string, string>, file: string, left = mostLinks): string {
+  const target = links.get(file);
+  if (target === undefined) return file;
+  return left === 0 ? '' : findEnd(links, target, left - 1);
 }
 
 async function resolveCommit(folder: string, revision: string): Promise<string> {
@@ -61,8 +86,8 @@ async function resolveCommit(folder: string, revision: string): Promise<string> 
 
 /** One line of `ls-tree -z`: mode, kind, id, a tab, the name. A submodule has no content here. */
 function parseBlobs(line: string): readonly Blob[] {
-  const [, id, file] = /^\d+ blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
-  return id === undefined || file === undefined ? [] : [{ id, file }];
+  const [, mode, id, file] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
+  return id === undefined || file === undefined ? [] : [{ id, file, isLink: mode === '120000' }];
 }
 
 /** The answer of `cat-file --batch`: for each blob in turn a line with its size, its bytes, a line end. */
