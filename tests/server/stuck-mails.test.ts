@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { OperationInput } from '../../src/server/admin/operation.ts';
 import { operations } from '../../src/server/admin/operations/operation-registry.ts';
 import { outbox } from '../../src/server/db/schema.ts';
+import { claimNext } from '../../src/server/outbox/outbox-claims.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { appSuite } from './support/suites.ts';
@@ -22,8 +23,8 @@ async function storeEmail(key: string, attempts: number, doneAt: Date | null = n
   return row!.id;
 }
 
-function operate(operation: 'list-mails' | 'retry-mails', input: OperationInput = {}): Promise<string> {
-  return text(operations[operation]({ database: on.database, now: () => caseDate }, input) as AsyncIterable<Buffer>);
+function operate(operation: 'list-mails' | 'retry-mails', input: OperationInput = {}, at = caseDate): Promise<string> {
+  return text(operations[operation]({ database: on.database, now: () => at }, input) as AsyncIterable<Buffer>);
 }
 
 async function countInReadiness(): Promise<number> {
@@ -47,9 +48,16 @@ test('an email that failed five times is listed with its stage and code, and cou
 
 test('one stuck email, or all of them, are made due now; others wait on', async () => {
   const [first, second, tried] = [await storeEmail('first', 5), await storeEmail('second', 7), await storeEmail('tried', 4)];
-  expect(await operate('retry-mails', { mail: String(first) })).toMatch(/^1 emails are due now\./);
+  expect(await operate('retry-mails', { mail: String(first) })).toMatch(/^1 email is due now\./);
   expect([await dueAt(first), await dueAt(second)]).toEqual([caseDate, nextTry]);
   expect(await operate('retry-mails')).toMatch(/^2 emails are due now\./);
   expect([await dueAt(second), await dueAt(tried)]).toEqual([caseDate, nextTry]);
   await expect(operate('retry-mails', { mail: String(tried) })).rejects.toThrow(StartupError);
+});
+
+test('a stuck email that a server is sending is not sent by another one too', async () => {
+  const id = await storeEmail('under way', 5);
+  expect((await claimNext(on.queries, nextTry))?.id).toBe(id);
+  expect(await operate('retry-mails', {}, nextTry)).toMatch(/^1 email is due now\./);
+  expect(await claimNext(on.queries, nextTry)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
+import { leaseMs } from './outbox-claims.ts';
 
 /** After so many failed attempts, in about five minutes, a message counts as stuck. It is still tried, at most once an hour. */
 const stuckAttempts = 5;
@@ -22,9 +23,14 @@ export async function listStuckMessages(queries: Queries): Promise<readonly Stuc
   return queries.select({ id, topic, attempts, lastError, createdAt, dueAt }).from(outbox).where(isStuck).orderBy(asc(id));
 }
 
-/** Makes the stuck messages due now, or the one with this id. Returns how many. */
+/**
+ * Makes the stuck messages due now, or the one with this id. Returns how many. One that is due within the time of a claim stays as it
+ * is: a worker may be sending it, and another one would send it too.
+ */
 export async function retryStuckMessages(queries: Queries, id: number | undefined, at: Date): Promise<number> {
   const chosen = id === undefined ? isStuck : and(isStuck, eq(outbox.id, id));
-  const retried = await queries.update(outbox).set({ dueAt: at }).where(chosen).returning({ id: outbox.id });
+  const isPutOff = gt(outbox.dueAt, new Date(at.getTime() + leaseMs));
+  const dueAt = sql`case when ${isPutOff} then ${at.toISOString()}::timestamptz else ${outbox.dueAt} end`;
+  const retried = await queries.update(outbox).set({ dueAt }).where(chosen).returning({ id: outbox.id });
   return retried.length;
 }
