@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { accounts, events, flowRuns, leads, orders, passwords } from '../../src/server/db/schema.ts';
 import { deletePastData } from '../../src/server/retention/delete-past-data.ts';
@@ -63,6 +64,17 @@ describeOnEveryDatabase((open) => {
     await deletePastData(database, periods, () => caseDate);
     await deletePastData(database, periods, () => caseDate);
     expect(purge).toHaveBeenCalledOnce();
+  });
+
+  test('what was deleted leaves the files also where a later deletion fails', async () => {
+    const purge = vi.fn<() => Promise<void>>(async () => undefined);
+    await on.queries.insert(events).values({ name: 'page_view', route: '/', at: old });
+    await on.queries.execute(sql`alter table reach_counts rename to reach_counts_away`);
+    const deletion = deletePastData({ queries: on.queries, purge }, parseRetention('events=30,reach=30'), () => caseDate);
+    await expect(deletion).rejects.toThrow('reach_counts');
+    await on.queries.execute(sql`alter table reach_counts_away rename to reach_counts`);
+    expect(purge).toHaveBeenCalledOnce();
+    expect(await on.queries.$count(events)).toBe(0);
   });
 
   test('a server with periods deletes at startup what is past them, and one without keeps everything', async () => {

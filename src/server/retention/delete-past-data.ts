@@ -17,7 +17,8 @@ class DryRunEnd extends Error {
 
 /**
  * Deletes what is past its period, batch by batch, and then from the files of the embedded database. Returns what was deleted; kinds
- * of which there was nothing are left out. Each batch has a transaction of its own, so that an error undoes nothing but its batch.
+ * of which there was nothing are left out. Each batch has a transaction of its own, so that an error undoes nothing but its batch:
+ * what went before it leaves the files too.
  * With `isDryRun`, all of it is one transaction and undone: the counts are those of the deletion itself.
  */
 export async function deletePastData(
@@ -27,12 +28,24 @@ export async function deletePastData(
   isDryRun = false,
 ): Promise<DeletedCounts> {
   const at = now();
-  const deleted = isDryRun
-    ? await countInDryRun(database.queries, periods, at)
-    : await applyRules(periods, at, (work) => database.queries.transaction(work));
-  const found = Object.fromEntries(Object.entries(deleted).filter(([, rows]) => rows > 0));
-  if (!isDryRun && Object.keys(found).length > 0) await database.purge?.();
-  return found;
+  if (isDryRun) return listFound(await countInDryRun(database.queries, periods, at));
+  let deleted: DeletedCounts = {};
+  const runBatch: BatchRunner = async (work) => {
+    const batch = await database.queries.transaction(work);
+    deleted = addCounts([deleted, batch.counts]);
+    return batch;
+  };
+  try {
+    await applyRules(periods, at, runBatch);
+  } finally {
+    if (Object.keys(listFound(deleted)).length > 0) await database.purge?.();
+  }
+  return listFound(deleted);
+}
+
+/** The kinds of which there was something. */
+function listFound(counts: DeletedCounts): DeletedCounts {
+  return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
 }
 
 async function countInDryRun(queries: Queries, periods: RetentionPeriods, at: Date): Promise<DeletedCounts> {
