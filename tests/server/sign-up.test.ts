@@ -140,23 +140,6 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('with createLead, the lead is stored in the same transaction, and web-form later changes that lead', async () => {
-    const form = { ...signUpOf(flow, qualifies), createLead: true };
-    expect((await post(on.app, url, form)).statusCode).toBe(200);
-    const [lead, ...others] = await on.queries.select().from(leads);
-    expect(others).toEqual([]);
-    expect(lead).toMatchObject({ keyDigest: sha256(form.leadKey), runId: form.runId, email: form.email, createdAt: caseDate });
-    const webForm = { ...webFormOf(flow, qualifies), ...leadOf(form) };
-    const answer = await post(on.app, '/v1/router/web-form', webForm);
-    expect(answer.json<{ content: string }>().content).toContain(`intent=${lead?.intent}`);
-    expect(await on.queries.select().from(leads)).toHaveLength(1);
-  });
-
-  test('with createLead, a refused sign-up stores no lead', async () => {
-    expect((await post(on.app, url, { ...signUpOf(flow, qualifies), createLead: true, zipCode: '00000' })).statusCode).toBe(422);
-    expect(await on.queries.select().from(leads)).toEqual([]);
-  });
-
   test('a valid checkout link counts as screening, for its own address and as long as it is valid', async () => {
     const code = 'mJ7pK2xQ9sT4vW6yZ8aB1cD3eF5gH7jL';
     const { email } = await storeLink(on.queries, { codeDigest: sha256(code) });

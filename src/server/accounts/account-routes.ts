@@ -15,11 +15,13 @@ import { noteLeadRun, upsertLead } from '../leads/web-form-storage.ts';
 import { readCookie } from '../http/cookies.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { detailsGone, Problem, unprocessable } from '../http/problem.ts';
+import type { ServerDefinitions } from '../definitions/server-definitions.ts';
+import { leadsToOrder } from '../runs/leads-to-order.ts';
 import { createServerFacts } from '../runs/server-facts.ts';
 import { rejectForeignRun, rejectSuperseded } from '../runs/run-revisions.ts';
 import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { evaluateSubmission } from '../runs/evaluate-submission.ts';
-import type { EvaluatedSubmission } from '../runs/evaluate-submission.ts';
+import type { EvaluatedRun, EvaluatedSubmission } from '../runs/evaluate-submission.ts';
 import { readStoredFacts, recordRun } from '../runs/run-storage.ts';
 import { findCheckoutLink } from './checkout-links.ts';
 import type { CheckoutLink } from './checkout-links.ts';
@@ -60,7 +62,10 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         rejectForeignRun(keyDigest, keyDigests);
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);
-        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink: linkId !== undefined });
+        const isScreenedByLink = linkId !== undefined;
+        // The account of the checkout creates the lead; that of a booking leaves it to web-form.
+        if (form.createLead && !isScreenedByLink) requireScreening(definitions, decision.run);
+        const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink });
         await rejectUsedProof(transaction, person, keyDigest);
         rejectOtherRedFlagAnswers(form.redFlagAnswers, decision);
         await recordRun(transaction, { ...decision.run, followsRunId: null }, recorded, attempt.at);
@@ -76,6 +81,11 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
       return answered;
     }),
   );
+}
+
+/** Throws `Problem` 403 when the run does not lead on to a program. */
+function requireScreening(definitions: ServerDefinitions, run: EvaluatedRun): void {
+  if (!leadsToOrder(definitions, run)) throw new Problem(403, 'Answer the questions first. Then you can order a program.');
 }
 
 /** Throws `Problem` 422 when the red flags were answered otherwise in the run. */

@@ -1,17 +1,13 @@
-import { acceptsHandoff, isFormStep } from '../../engine/index.ts';
-import type { Flow, HandoffSource } from '../../engine/index.ts';
 import type { CheckoutSession } from '../accounts/checkout-sessions.ts';
 import { isLinkValid } from '../accounts/checkout-links.ts';
 import type { Queries } from '../db/database.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
+import { leadsToOrder } from '../runs/leads-to-order.ts';
 import { findRevisions } from '../runs/run-storage.ts';
 import type { Order } from './order-storage.ts';
 
 /** How the person of an order was screened. */
 export type OrderScreening = Pick<Order, 'screening' | 'screeningRunId' | 'screeningFlow' | 'screeningOutcome'>;
-
-/** The call by which a step of a flow says that it orders (schemas/site-parts.json). */
-const orderCall = 'place-order';
 
 /**
  * How the person of a session was screened; `undefined` when they were not. A valid checkout link counts: staff have
@@ -31,13 +27,4 @@ export async function resolveScreening(
   const [last] = await findRevisions(transaction, signUp.runId);
   if (last === undefined || !leadsToOrder(definitions, last)) return undefined;
   return { screening: 'run', screeningRunId: signUp.runId, screeningFlow: last.flow, screeningOutcome: last.outcome };
-}
-
-function leadsToOrder({ served, accepted }: Pick<ServerDefinitions, 'served' | 'accepted'>, run: HandoffSource): boolean {
-  const flows = [...served.values(), ...accepted.map(({ flow }) => flow)];
-  return flows.some((flow) => hasOrderStep(flow) && acceptsHandoff(flow, run));
-}
-
-function hasOrderStep({ steps }: Flow): boolean {
-  return steps.some((step) => isFormStep(step) && step.submit?.call === orderCall);
 }
