@@ -29,6 +29,21 @@ test('after the account, a reload restores the call screen, and Back the account
   await booking.days.first().waitFor();
 });
 
+test('an account that is sent a week after the end of the assessment, in a tab that was left open, leads to the call', async ({
+  openAccount,
+  page,
+}) => {
+  const booking = await openAccount();
+  const aWeekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
+  await page.evaluate((day) => {
+    for (const [key, text] of Object.entries<string>(sessionStorage)) {
+      sessionStorage.setItem(key, text.replaceAll(/"today":"[^"]+"/g, `"today":"${day}"`));
+    }
+  }, aWeekAgo);
+  await page.reload();
+  await booking.goToDays();
+});
+
 test('Back on the account leads to the end of the assessment, and Next from there to the account', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.fillAccount();

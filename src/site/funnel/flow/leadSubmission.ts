@@ -7,6 +7,7 @@ import { readPractice } from '../session/startInfo.ts';
 import type { Account } from './storedAccount.ts';
 import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
+import { buildSentContext } from './sentContext.ts';
 
 /** The fields of a lead submission that both endpoints share (seed 0 §7). Gender and red flags differ by endpoint. */
 export type LeadSubmission = Omit<WebFormBody, 'pronouns' | 'redFlagAnswers' | 'createLead'>;
@@ -28,7 +29,7 @@ const accountFields: { readonly [key: string]: string } = {
 
 /** Builds the submission of a finished lead run and an account. */
 export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Account): LeadSubmission {
-  const { runId, release, hash, revision, context, answers, relevantAnswers } = finished;
+  const { runId, release, hash, revision, answers, relevantAnswers } = finished;
   const { dateOfBirth, state, zipCode } = mergeFormFields(relevantAnswers);
   const { firstName, lastName, email, phone, acceptedTerms, textMessageOptIn } = account;
   const { idmeGroup, idmeUuid, idmeVerificationAttempt } = account;
@@ -56,7 +57,7 @@ export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Ac
     release,
     hash,
     revision,
-    context,
+    context: buildSentContext(flow, finished.context),
     answers,
   };
   return submission as LeadSubmission;

@@ -1,29 +1,32 @@
+import type { Flow } from '../../../engine/index.ts';
 import { RequestError } from '../../../runtime/index.ts';
 import type { FinishedRun } from '../../../runtime/index.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { recordRun } from '../../api/endpoints.ts';
 import type { FlowRunBody } from '../../api/endpoints.ts';
+import { readToday } from '../../browser/readToday.ts';
 import { readPractice } from '../session/startInfo.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
+import { buildSentContext } from './sentContext.ts';
 
 /**
  * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with a
  * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
  */
-export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
-  const { runId, flow, release, hash, revision, context, answers, outcome, relevantAnswers, startedAt, endedAt } = finished;
+export async function recordFinishedRun(flow: Flow, finished: FinishedRun): Promise<void> {
+  const { runId, release, hash, revision, answers, outcome, relevantAnswers, startedAt, endedAt } = finished;
   const follows = finished.follows === undefined ? undefined : { runId: finished.follows.runId };
   const claim = { outcome, relevantAnswers };
   const body = {
     runId,
-    flow,
+    flow: finished.flow,
     release,
     hash,
     revision,
     startedAt,
     endedAt,
-    context,
+    context: buildSentContext(flow, finished.context),
     answers,
     claim,
     follows,
@@ -32,7 +35,8 @@ export async function recordFinishedRun(finished: FinishedRun): Promise<void> {
     leadKey: sessionStore.get('leadKey'),
   } as FlowRunBody;
   await mapApiErrors(() =>
-    recordRun(body, `${runId}-${revision}`).catch((error: unknown) => {
+    // With the day, on which the body depends. The server records the same answers of a revision once, whatever the key.
+    recordRun(body, `${runId}-${revision}-${readToday()}`).catch((error: unknown) => {
       throw toRecordError(error);
     }),
   );

@@ -1,6 +1,6 @@
 import firstLead from 'flow:lead@1';
 import flow from 'flow:lead@2';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setRunAnswer, goNext, emptyContext, startRun, serialiseRun, isFormStep, listRedFlags } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import type { SubmitRequest } from '../../../runtime/index.ts';
@@ -16,6 +16,12 @@ const network = vi.fn<typeof fetch>();
 const sent = () => {
   const [address, init] = network.mock.calls[0]!;
   return { address, key: new Headers(init!.headers).get('idempotency-key'), body: JSON.parse(init!.body as string) as unknown };
+};
+
+/** Sets the date until the test is over. */
+const onDay = (day: string): void => {
+  vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 };
 
 beforeEach(() => {
@@ -98,20 +104,30 @@ describe('the calls of the assessment', () => {
     expect(last === first).toBe(isSame);
   });
 
-  it('record a run under a key that its retries share', async () => {
+  it('record a run under a key that its retries of that day share', async () => {
+    onDay('2026-11-20');
     network.mockResolvedValue(new Response('{"content":{}}'));
-    await recordFinishedRun(finished);
+    await recordFinishedRun(flow, finished);
     expect(sent()).toMatchObject({
       address: '/v1/web/flow-runs',
-      key: 'r-2',
+      key: 'r-2-2026-11-20',
       body: { runId: 'r', revision: 2, claim: { outcome: 'talkFirst', relevantAnswers: {} } },
     });
     expect(sent().body).not.toHaveProperty('release');
   });
 
+  it('record a run that is sent days after its end by the day of today, which the server accepts', async () => {
+    onDay('2026-11-24');
+    network.mockResolvedValue(new Response('{"content":{}}'));
+    const context = { facts: { availableStates: ['TX'], today: '2026-11-20' }, given: ['flow'] };
+    await recordFinishedRun(flow, { ...finished, context });
+    const facts = { availableStates: ['TX'], today: '2026-11-24' };
+    expect(sent()).toMatchObject({ key: 'r-2-2026-11-24', body: { context: { facts, given: ['flow'] } } });
+  });
+
   it('name the release of a run that was walked in one', async () => {
     network.mockResolvedValue(new Response('{"content":{}}'));
-    await recordFinishedRun({ ...finished, release: '2.0.0' });
+    await recordFinishedRun(flow, { ...finished, release: '2.0.0' });
     expect(sent().body).toMatchObject({ flow: 'lead@2', release: '2.0.0', hash: flow.hash });
   });
 
@@ -122,7 +138,7 @@ describe('the calls of the assessment', () => {
   ])('say of a run that is refused for its %s that it is %s', async (key, kind) => {
     const details = [{ message: 'No', context: { key } }];
     network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
-    await expect(recordFinishedRun(finished)).rejects.toMatchObject({ kind });
+    await expect(recordFinishedRun(flow, finished)).rejects.toMatchObject({ kind });
   });
 
   it('say of a run that is refused for its date what the client can do', async () => {

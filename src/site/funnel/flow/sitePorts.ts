@@ -6,6 +6,7 @@ import { trackPlace } from '../../observability/reach/trackPlace.ts';
 import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { isReachable } from '../../browser/isReachable.ts';
 import { randomId } from '../../browser/randomId.ts';
+import { readToday } from '../../browser/readToday.ts';
 import { readLinkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runStorage.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
@@ -29,14 +30,14 @@ export function sitePorts(flow: Flow, { leave, prefetchPage, routeParams }: Page
     storage: runStorage,
     factLoaders: {},
     readLinkFacts: () => readLinkFacts(flow, new URLSearchParams(window.location.search), routeParams),
-    getToday: () => new Date().toISOString().slice(0, 10),
+    getToday: readToday,
     getNow: () => new Date().toISOString(),
     createId: randomId,
     requests: {},
     loadForm: async (name) => (await loadDeferredSiteModules()).loadForm(name),
     onEvent: trackFlowEvent,
     onPlaceShown: trackPlace,
-    recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(run),
+    recordRun: async (run) => (await loadDeferredSiteModules()).recordFinishedRun(flow, run),
     leave,
     isSiteReachable: isReachable,
     prefetchPage,

@@ -2,6 +2,7 @@ import { isObject, serialiseRun, setRunAnswer, startRun } from '../../../engine/
 import type { Flow, FormAnswer } from '../../../engine/index.ts';
 import { parseStoredSession } from '../../../runtime/index.ts';
 import { randomId } from '../../browser/randomId.ts';
+import { readToday } from '../../browser/readToday.ts';
 import { runStorage } from '../../funnel/session/runStorage.ts';
 import { readStartInfo } from '../../funnel/session/startInfo.ts';
 
@@ -28,7 +29,7 @@ export function getSavedStart(flow: Flow, startStep: string): SavedStart {
 export function saveRunWithStart(flow: Flow, startStep: string, states: readonly string[] | undefined): void {
   const fields = readCompleteStart();
   if (fields === undefined) return;
-  const facts = { today: new Date().toISOString().slice(0, 10), ...(states === undefined ? {} : { availableStates: states }) };
+  const facts = { today: readToday(), ...(states === undefined ? {} : { availableStates: states }) };
   const run = setRunAnswer(flow, startRun(flow, randomId(), { facts, given: [] }), startStep, fields);
   runStorage.save(flow.id, { run: serialiseRun(flow, run), drafts: {}, revision: 0 }, false);
 }
