@@ -66,6 +66,20 @@ test('the start of a client with a link is filled in and locked, and leads past 
   await buyer.expectConfirmation();
 });
 
+test('a client whose session is over, as on the next day, orders by the link of the visit all the same', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
+  browserErrors.expect(/403/);
+  await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));
+  await page.waitForURL(/\/checkout\/you\/confirm$/);
+  await page.context().clearCookies();
+  const buyer = new Buyer(page, mouse(), { plan: 'you' });
+  await buyer.expectConfirmation();
+  await buyer.order();
+});
+
 test('what a link fixes stays after a link to the assessment that names another program', async ({ page, server }) => {
   const events = recordEvents(page);
   await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));

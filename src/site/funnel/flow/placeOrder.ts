@@ -1,5 +1,6 @@
 import { RequestError } from '../../../runtime/index.ts';
-import { postCheckout } from '../../api/checkoutEndpoints.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { postCheckout, validateCheckoutLink } from '../../api/checkoutEndpoints.ts';
 import type { CheckoutBody } from '../../api/checkoutEndpoints.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { findPlan } from '../../facts/checkoutPlans.ts';
@@ -36,10 +37,21 @@ export async function placeOrder(planId: string, lead: LeadHandoff | undefined):
 
 async function requestPaymentUrl(body: CheckoutBody): Promise<string> {
   const key = await getOrCreateKey(endpoint, body);
-  const address = await mapApiErrors(() => postCheckout(body, key));
+  const post = (): Promise<string> => postCheckout(body, key);
+  const address = await mapApiErrors(() => post().catch((error: unknown) => reopenSession(error, body).then(post)));
   clearAttempt(endpoint);
   if (!/^https?:\/\//.test(address)) throw new RequestError({ kind: 'server', message: misconfiguredMessage });
   return address;
+}
+
+/**
+ * Begins the checkout session anew by the link of this visit: after a day it is over, and the client of a link has no account form that
+ * begins one. Rejects with the same error where that cannot help.
+ */
+async function reopenSession(error: unknown, { email }: Pick<CheckoutBody, 'email'>): Promise<void> {
+  const id = isLinkValidated() ? sessionStore.get('checkoutCode') : undefined;
+  if (id === undefined || !(error instanceof ApiError && error.status === 403)) throw error;
+  await validateCheckoutLink({ email, id });
 }
 
 /** The address of the payment page of the order of this session. */
