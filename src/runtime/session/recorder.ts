@@ -65,7 +65,7 @@ function withoutFinishedRun({ finished: _finished, recorded: _recorded, ...sessi
   return session;
 }
 
-/** The end that was refused, with the current date: that of the device may have been wrong, or the end was reached days ago. */
+/** The end that was refused, decided again with the current date: that of the device may have been wrong. */
 function withCurrentEnd(core: SessionCore, session: Session): Session {
   if (session.run.place.outcome === undefined) return session;
   return withFinishedRun(core, { ...withoutFinishedRun(session), run: withCurrentDate(core.flow, core.ports, session.run) });
