@@ -10,6 +10,7 @@ export type { ApiNames, FlowDefinition, SitePartNames } from './compile/flowDefi
 export { didYouMean, editDistance } from './compile/didYouMean.ts';
 export { listEvents } from './compile/eventChecks.ts';
 export type { PlacedEvent } from './compile/eventChecks.ts';
+export { withClockFacts } from './clockFacts.ts';
 export { emptyContext, parseContext } from './context.ts';
 export type { Context } from './context.ts';
 export { listAtoms, interpretCondition, getRule, listRuleNames } from './conditions/interpretCondition.ts';

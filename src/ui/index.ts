@@ -43,6 +43,7 @@ export { Artwork } from './common/Artwork.tsx';
 export type { Drawing } from './common/Artwork.tsx';
 export { joinClassNames } from './common/joinClassNames.ts';
 export { Icon } from './common/Icon.tsx';
+export { isRepeatedClick } from './common/isRepeatedClick.ts';
 export { Link, LinkProvider } from './common/LinkProvider.tsx';
 export type { LinkProps } from './common/LinkProvider.tsx';
 export { useMediaQuery } from './common/useMediaQuery.ts';

@@ -76,21 +76,6 @@ describe('a finished run', () => {
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
 
-  test('that is refused for the date of the device is sent with the corrected date by Retry, as a further revision', async () => {
-    const refusal = new RequestError({ kind: 'rejected', message: 'This is not today.' });
-    const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(refusal).mockResolvedValue(undefined);
-    const getToday = vi.fn<RuntimePorts['getToday']>().mockReturnValue('2026-11-20');
-    const one = await finishWaitlist(createTestPorts({ recordRun, getToday }));
-    await screen.findByText('This is not today.');
-    getToday.mockReturnValue('2026-11-25');
-    await press(one, 'Retry');
-    await waitFor(() => expect(screen.queryByText('This is not today.')).not.toBeInTheDocument());
-    expect(recordRun.mock.calls.map(([run]) => [run.revision, run.context.facts['today']])).toEqual([
-      [1, '2026-11-20'],
-      [2, '2026-11-25'],
-    ]);
-  });
-
   test('whose record fails shows a notice and is sent again with Retry, as the same revision', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
     const one = await finishWaitlist(createTestPorts({ recordRun }));

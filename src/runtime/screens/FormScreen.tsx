@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
-import { Button, CrisisLine, Dialog, Hint, LoadingIndicator, Meta } from '../../ui/index.ts';
+import { Button, CrisisLine, Dialog, Hint, isRepeatedClick, LoadingIndicator, Meta } from '../../ui/index.ts';
 import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
 import type { RuntimePorts } from '../ports.ts';
@@ -9,7 +9,7 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormIntro } from './FormIntro.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-import { isRepeatedClick } from './isRepeatedClick.ts';
+
 import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
 

@@ -1,12 +1,12 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import { ActionBar, Button, CrisisLine, Icon, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
-import { isRepeatedClick } from './isRepeatedClick.ts';
+
 import css from './screen.module.css';
 
 /** The button that goes on. */

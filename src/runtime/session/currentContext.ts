@@ -1,4 +1,4 @@
-import { withContext } from '../../engine/index.ts';
+import { withClockFacts, withContext } from '../../engine/index.ts';
 import type { Context, FactValue, Flow, Run } from '../../engine/index.ts';
 import type { RuntimePorts } from '../ports.ts';
 
@@ -12,14 +12,14 @@ export function readCurrentContext(
   const requestedFacts = Object.fromEntries(
     listCallFactNames(flow).flatMap((name) => (storedFacts[name] === undefined ? [] : [[name, storedFacts[name]]])),
   );
-  return { given: link.given, facts: { ...requestedFacts, ...link.facts, ...readClockFacts(flow, ports) } };
+  return withClockFacts(flow, { given: link.given, facts: { ...requestedFacts, ...link.facts } }, ports.getToday());
 }
 
 /** The run with the current date; the same object when the day has not changed. */
 export function withCurrentDate(flow: Flow, ports: Pick<RuntimePorts, 'getToday'>, run: Run): Run {
-  const clock = readClockFacts(flow, ports);
-  const isCurrent = Object.entries(clock).every(([name, value]) => run.context.facts[name] === value);
-  return isCurrent ? run : withContext(run, { ...run.context, facts: { ...run.context.facts, ...clock } });
+  const context = withClockFacts(flow, run.context, ports.getToday());
+  const isCurrent = Object.entries(context.facts).every(([name, value]) => run.context.facts[name] === value);
+  return isCurrent ? run : withContext(run, context);
 }
 
 /** The run with one more fact. */
@@ -30,9 +30,4 @@ export function withFact(run: Run, name: string, fact: FactValue): Run {
 /** The names of the facts that a request answers. */
 export function listCallFactNames(flow: Flow): readonly string[] {
   return Object.entries(flow.context).flatMap(([name, { from }]) => (from.startsWith('call:') ? [name] : []));
-}
-
-function readClockFacts(flow: Flow, ports: Pick<RuntimePorts, 'getToday'>): { readonly [name: string]: string } {
-  const names = Object.entries(flow.context).flatMap(([name, { from }]) => (from === 'clock' ? [name] : []));
-  return Object.fromEntries(names.map((name) => [name, ports.getToday()]));
 }

@@ -1,7 +1,6 @@
 import { clearStep, isSamePlace, listRelevantAnswers, serialiseRun } from '../../engine/index.ts';
 import { RequestError, toFailure } from '../requestError.ts';
 import type { FinishedRun } from '../ports.ts';
-import { withCurrentDate } from './currentContext.ts';
 import { isFromBuild } from './flowBuild.ts';
 import type { SessionCore } from './sessionCore.ts';
 import { getOutcomeHref, hasUnrecordedOutcome } from './outcomeState.ts';
@@ -65,12 +64,6 @@ function withoutFinishedRun({ finished: _finished, recorded: _recorded, ...sessi
   return session;
 }
 
-/** The end that was refused, decided again with the current date: that of the device may have been wrong. */
-function withCurrentEnd(core: SessionCore, session: Session): Session {
-  if (session.run.place.outcome === undefined) return session;
-  return withFinishedRun(core, { ...withoutFinishedRun(session), run: withCurrentDate(core.flow, core.ports, session.run) });
-}
-
 function withFinishedRun({ flow, ports }: SessionCore, session: Session): Session {
   const { run, finished: before } = session;
   const { outcome } = run.place;
@@ -88,7 +81,6 @@ function withFinishedRun({ flow, ports }: SessionCore, session: Session): Sessio
 }
 
 async function sendPendingRuns(core: SessionCore): Promise<boolean> {
-  if (core.state.get().recordingFailure?.failure.kind === 'rejected') core.updateSession((session) => withCurrentEnd(core, session));
   for (;;) {
     const { session, recordingFailure } = core.state.get();
     if (session.finished === undefined || !hasUnrecordedOutcome(session)) {

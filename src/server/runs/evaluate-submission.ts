@@ -8,7 +8,7 @@ import type { AcceptedFlow, ServerDefinitions } from '../definitions/server-defi
 import { unprocessable } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 import { resolveRelease } from './resolve-release.ts';
-import { validateFacts, filterClaimedContext, resolveServerContext } from './server-facts.ts';
+import { validateFacts, filterClaimedContext, rejectWrongDate, resolveServerContext } from './server-facts.ts';
 import type { ServerFacts } from './server-facts.ts';
 import { stripIdentity } from './strip-identity.ts';
 import { describeIncompleteRun } from './incomplete-run.ts';
@@ -55,7 +55,7 @@ export interface EvaluatedRun {
 /**
  * Evaluates the answers of a finished run by the flow that it names, with the server's own facts.
  * Throws `Problem` 409 when that flow is not accepted, 422 naming each field when the flow is unknown, an answer or
- * fact is not acceptable, or no outcome is reached.
+ * fact is not acceptable, the date of the device is wrong, or no outcome is reached.
  */
 export function evaluateSubmission(definitions: ServerDefinitions, finished: FinishedRun, server: ServerFacts): EvaluatedSubmission {
   const accepted = resolveRelease(definitions, finished);
@@ -63,8 +63,9 @@ export function evaluateSubmission(definitions: ServerDefinitions, finished: Fin
   refuse([
     ...findSubmissionProblems(flow, finished.answers),
     ...formProblems(accepted, finished.answers),
-    ...validateFacts(flow, finished.context, server.today),
+    ...validateFacts(flow, finished.context),
   ]);
+  rejectWrongDate(flow, finished.context, server.today);
   const context = resolveServerContext(flow, finished.context, server);
   const evaluation = evaluateFlow(flow, finished.answers, context);
   const { outcome, relevantAnswers } = evaluation;

@@ -1,6 +1,7 @@
 import type siteParts from '../../../schemas/site-parts.json';
 import { getFlowOwnFact, parseIsoDate } from '../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../engine/index.ts';
+import { Problem } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
 /** The server's own facts: the day, and the response of each endpoint that a flow may name. */
@@ -23,12 +24,12 @@ export function createServerFacts(today: string, states: readonly string[]): Ser
 }
 
 /**
- * Errors of the facts that a client claims: unknown facts, derived facts, values that the flow does not accept, a day
- * that is not about today. A fact of the address is required.
+ * Errors of the facts that a client claims: unknown facts, derived facts, values that the flow does not accept. A fact of the address
+ * is required.
  */
-export function validateFacts(flow: Flow, claimed: Context, today: string): readonly ErrorDetail[] {
+export function validateFacts(flow: Flow, claimed: Context): readonly ErrorDetail[] {
   const facts = Object.entries(claimed.facts).flatMap(([name, fact]) => {
-    const message = validateFact(findContextSpec(flow, name), fact, today);
+    const message = validateFact(findContextSpec(flow, name), fact);
     return message === undefined ? [] : [{ key: `context.facts.${name}`, message }];
   });
   const missing = Object.entries(flow.context)
@@ -37,6 +38,16 @@ export function validateFacts(flow: Flow, claimed: Context, today: string): read
   const given = claimed.given.every((name) => isCarriedByLink(findContextSpec(flow, name)));
   const problems = [...facts, ...missing];
   return given ? problems : [...problems, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
+}
+
+/** Throws `Problem` 422 when the day of the client is not about the server's: its device has a wrong date. */
+export function rejectWrongDate(flow: Flow, claimed: Context, today: string): void {
+  const wrong = Object.entries(claimed.facts).filter(
+    ([name, fact]) => findContextSpec(flow, name)?.from === 'clock' && !isAboutToday(fact, today),
+  );
+  if (wrong.length === 0) return;
+  const fields = wrong.map(([name]) => ({ key: `context.facts.${name}`, message: 'This is not today' }));
+  throw new Problem(422, 'The date of your device is not today’s. Correct it, then try again.', { fields });
 }
 
 /** The facts of the evaluation: the server's own where it has them, else the claimed ones. */
@@ -75,13 +86,13 @@ function findContextSpec(flow: Flow, name: string): ContextSpec | undefined {
   return Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
 }
 
-function validateFact(spec: ContextSpec | undefined, fact: FactValue, today: string): string | undefined {
+function validateFact(spec: ContextSpec | undefined, fact: FactValue): string | undefined {
   if (spec === undefined) return 'The flow has no such fact';
   if (spec.from === 'derived') return 'This fact is worked out, not sent';
   if (spec.from === 'link') return 'Of this only that the link carried it is sent, as a name in given';
   if ('oneOf' in spec)
     return fact === null || spec.oneOf.some((value) => value === fact) ? undefined : 'This is not one of the accepted values';
-  if (spec.from === 'clock') return isAboutToday(fact, today) ? undefined : 'This is not today';
+  if (spec.from === 'clock') return undefined;
   return Array.isArray(fact) ? undefined : 'This is not a list';
 }
 

@@ -20,7 +20,7 @@ import { sitePages } from './pageRegistry.ts';
  * this visit sees exactly that screen, and renders on the client otherwise.
  */
 async function main(root: HTMLElement): Promise<void> {
-  preloadNextScripts();
+  preloadNextScripts(document.documentElement.dataset);
   startErrorMonitoring();
   const { early } = window;
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));

@@ -54,7 +54,7 @@ function blockFormSubmit(event: Event): void {
   if (!event.isTrusted || nextButton()?.getAttribute('aria-disabled') === 'true') return;
   setNextPressed(true);
   // The app would ask for the next screen's scripts when its own are there; who has pressed waits for both.
-  preloadNextScripts();
+  preloadNextScripts(rootElement.dataset);
 }
 
 /** A failed image needs no message. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ComponentProps, MouseEvent } from 'react';
+import { isRepeatedClick } from '../common/isRepeatedClick.ts';
 import shared from '../common/shared.module.css';
 import css from './button.module.css';
 import { getButtonClasses } from './buttonClasses.ts';
@@ -38,8 +39,7 @@ export function Button({
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
-    // The second press of a double click was meant for what stood here before.
-    if (!isBlocked || event.detail > 1) return;
+    if (!isBlocked || isRepeatedClick(event)) return;
     if (!silent) setShownReason(blockedReason);
     onBlocked?.();
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { isRepeatedClick } from '../common/isRepeatedClick.ts';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import mark from '../common/mark.module.css';
 import { moveRadioFocus } from './moveRadioFocus.ts';
@@ -39,7 +40,7 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
 
   /** A double click chooses, as its first press has done. */
   function skipSecondPress(event: MouseEvent) {
-    if (!undoable || event.detail < 2) return;
+    if (!undoable || !isRepeatedClick(event)) return;
     event.preventDefault();
     event.stopPropagation();
   }

@@ -13,9 +13,8 @@ import {
 import type { AnswerRecord, DisqualifyingLine, AnsweredQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
-import { getPendingCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
+import { hasCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
-import { isLinkValidated } from '../session/linkLock.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
 /** The fields of all forms among the answers. The form that comes last in the flow wins. */
@@ -35,9 +34,7 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
   if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
-  // The address of a checkout link goes with its code, also until the link is checked.
-  const isOfLink = isLinkValidated() || getPendingCheckoutLink() !== undefined;
-  if (typeof fields['email'] === 'string' && !isOfLink) sessionStore.set('email', fields['email']);
+  if (typeof fields['email'] === 'string' && !hasCheckoutLink()) sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, listFlagQuestions(flow, run, relevantAnswers));
   if (run.place.outcome !== undefined) saveLastLead(flow.id);

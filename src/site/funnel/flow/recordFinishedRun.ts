@@ -42,14 +42,9 @@ export async function recordFinishedRun(flow: Flow, finished: FinishedRun): Prom
   );
 }
 
-const wrongDateMessage =
-  'Your device gave us a date that is not today’s. Your answers are kept. If the date of your device is wrong, correct it. Then press Retry.';
-
 /** The same key with another body, or the same revision with other answers, means that another tab continues a copy of this run. */
 function toRecordError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status !== 422) return error;
-  if (error.details.some(({ key }) => key === 'context.facts.today'))
-    return new RequestError({ kind: 'rejected', message: wrongDateMessage });
   const isConflict = error.details.some(({ key }) => key === 'revision' || key === 'idempotency-key');
   return isConflict ? new RequestError({ kind: 'conflict', message: error.message }) : error;
 }

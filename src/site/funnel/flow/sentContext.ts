@@ -1,3 +1,4 @@
+import { withClockFacts } from '../../../engine/index.ts';
 import type { Context, Flow } from '../../../engine/index.ts';
 import { readToday } from '../../browser/readToday.ts';
 
@@ -6,6 +7,5 @@ import { readToday } from '../../browser/readToday.ts';
  * server accepts no day that is long past.
  */
 export function buildSentContext(flow: Flow, context: Context): Context {
-  const ofClock = Object.entries(flow.context).flatMap(([name, { from }]) => (from === 'clock' ? [[name, readToday()] as const] : []));
-  return { ...context, facts: { ...context.facts, ...Object.fromEntries(ofClock) } };
+  return withClockFacts(flow, context, readToday());
 }

@@ -140,15 +140,6 @@ describe('the calls of the assessment', () => {
     network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
     await expect(recordFinishedRun(flow, finished)).rejects.toMatchObject({ kind });
   });
-
-  it('say of a run that is refused for its date what the client can do', async () => {
-    const details = [{ message: 'This is not today', context: { key: 'context.facts.today' } }];
-    network.mockResolvedValue(Response.json({ responseCode: 422, responseDetail: 'No', details }, { status: 422 }));
-    await expect(recordFinishedRun(flow, finished)).rejects.toMatchObject({
-      kind: 'rejected',
-      message: expect.stringContaining('the date of your device'),
-    });
-  });
 });
 
 describe('the states that are served', () => {

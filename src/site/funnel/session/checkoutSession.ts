@@ -29,6 +29,11 @@ export function getSelectedPlan(): Plan | undefined {
   return isCheckout() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
+/** True where the session has a checkout link, validated or not: its address goes with its code. */
+export function hasCheckoutLink(): boolean {
+  return sessionStore.get('email') !== undefined && sessionStore.get('checkoutCode') !== undefined;
+}
+
 /** The checkout link of this session that is not validated yet. */
 export function getPendingCheckoutLink(): CheckoutLink | undefined {
   const [email, id] = [sessionStore.get('email'), sessionStore.get('checkoutCode')];

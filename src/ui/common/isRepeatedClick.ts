@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The second press of a double click lands on the screen that the first has opened: it is not meant for it. */
+/** True for the second press of a double click, which is meant for what the first has met, not for what it has opened or chosen. */
 export function isRepeatedClick(event: MouseEvent): boolean {
   return event.detail > 1;
 }
