@@ -56,8 +56,9 @@ describe('a revision of git', () => {
 
   test('is read through links, as a folder is', async () => {
     await rm(path.join(root, mood));
-    await writeFiles(root, { 'flows/shared/mood.json': execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
-    await symlink('../../../shared/mood.json', path.join(root, mood));
+    const linked = 'flows/shared/mood.json';
+    await writeFiles(root, { [linked]: execFileSync('git', ['-C', root, 'show', `main:${mood}`]) });
+    await symlink(path.relative(path.dirname(mood), linked), path.join(root, mood));
     git(root, 'add', '.');
     git(root, 'commit', '--quiet', '--message=linked');
     const inFolder = await typed(root, root, 'check', 'small@1');

@@ -9,7 +9,6 @@ import { FailureNotice } from './FailureNotice.tsx';
 import { FormErrors } from './FormErrors.tsx';
 import { FormIntro } from './FormIntro.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
-
 import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
 

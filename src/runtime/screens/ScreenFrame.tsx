@@ -6,7 +6,6 @@ import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
-
 import css from './screen.module.css';
 
 /** The button that goes on. */

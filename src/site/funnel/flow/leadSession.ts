@@ -13,7 +13,7 @@ import {
 import type { AnswerRecord, DisqualifyingLine, AnsweredQuestion, Flow, FormAnswer, Run } from '../../../engine/index.ts';
 import type { MoveEvent } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
-import { hasCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
+import { findCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
@@ -34,7 +34,7 @@ export function saveLeadSession({ flow, run }: MoveEvent): void {
   const start = pickStartInfo(fields);
   if (Object.keys(start).length > 0) saveStartInfo(start);
   if (start.dateOfBirth !== undefined && isCheckout()) sessionStore.set('startCompleted', 'true');
-  if (typeof fields['email'] === 'string' && !hasCheckoutLink()) sessionStore.set('email', fields['email']);
+  if (typeof fields['email'] === 'string' && findCheckoutLink() === undefined) sessionStore.set('email', fields['email']);
   sessionStore.set('leadQuestions', JSON.stringify(buildLeadQuestions(flow, relevantAnswers)));
   saveFlagQuestions(flow, listFlagQuestions(flow, run, relevantAnswers));
   if (run.place.outcome !== undefined) saveLastLead(flow.id);

@@ -29,15 +29,15 @@ export function getSelectedPlan(): Plan | undefined {
   return isCheckout() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
-/** True where the session has a checkout link, validated or not: its address goes with its code. */
-export function hasCheckoutLink(): boolean {
-  return sessionStore.get('email') !== undefined && sessionStore.get('checkoutCode') !== undefined;
+/** The checkout link of this session, validated or not: its address goes with its code. */
+export function findCheckoutLink(): CheckoutLink | undefined {
+  const [email, id] = [sessionStore.get('email'), sessionStore.get('checkoutCode')];
+  return email === undefined || id === undefined ? undefined : { email, id };
 }
 
 /** The checkout link of this session that is not validated yet. */
 export function getPendingCheckoutLink(): CheckoutLink | undefined {
-  const [email, id] = [sessionStore.get('email'), sessionStore.get('checkoutCode')];
-  return email === undefined || id === undefined || isLinkValidated() ? undefined : { email, id };
+  return isLinkValidated() ? undefined : findCheckoutLink();
 }
 
 /** Stores the program that a client has chosen by its address. A validated link keeps its own. */
