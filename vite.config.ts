@@ -12,6 +12,7 @@ import { createScopedClassName } from './src/site/build/createScopedClassName.ts
 import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
+import { reactModulePlugin } from './src/site/build/reactModulePlugin.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
@@ -63,6 +64,7 @@ export default defineConfig({
     intakeDefinitions({ root, from }),
     flowPagesPlugin(() => listShownFlows(root, from)),
     buildOptionsPlugin(() => listShownFlows(root, from)),
+    reactModulePlugin(),
     withoutMarkdownPlugin(),
     galleryPlugin(),
     formTablePlugin(root),

@@ -67,7 +67,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
             // React changes less often than the rest, so that browsers have it in their caches.
             {
               name: 'react',
-              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]/,
+              test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@remix-run[\\/]router)[\\/]|^\0es-module:/,
               priority: 9,
             },
             // One stylesheet of what all pages have, so that the rules are in the order in which their modules are imported, base.css

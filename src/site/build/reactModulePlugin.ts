@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** React's modules that the site imports names from. */
+const modules = /^react(\/jsx-runtime)?$/;
+const prefix = '\0es-module:';
+
+/**
+ * Gives ES modules React as ES modules. React is published as CommonJS only, whose exports a bundler cannot bind: every chunk would
+ * convert it, and every use of a name would look the name up.
+ */
+export function reactModulePlugin(): Plugin {
+  return {
+    name: 'react-module',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: modules },
+      handler: (id, importer, { kind }) => (kind === 'import-statement' && importer?.startsWith(prefix) !== true ? prefix + id : undefined),
+    },
+    load(id) {
+      if (!id.startsWith(prefix)) return undefined;
+      const name = id.slice(prefix.length);
+      const exported = Object.keys(require(name) as object).filter((key) => /^[A-Za-z]+$/.test(key));
+      return [
+        `import module from '${name}';`,
+        'export default module;',
+        ...exported.map((key) => `export const ${key} = module.${key};`),
+      ].join('\n');
+    },
+  };
+}
