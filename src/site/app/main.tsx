@@ -35,19 +35,24 @@ async function main(root: HTMLElement): Promise<void> {
     else early.showLoadFailure();
     return;
   }
+  const canHydrate = early?.canHydrate === true;
+  // React listens from here on, so no event is counted twice.
+  const takeEvents = (): void => savePreHydrationEvents(early?.takeEvents());
+  const markRendered = (): void => {
+    if (!canHydrate) takeEvents();
+    early?.markAppRendered();
+  };
   const site = (
     <StrictMode>
-      <OnCommit onDrawn={() => early?.markAppRendered()}>
+      <OnCommit onDrawn={markRendered}>
         <HistoryRouter history={createBrowserHistory({ v5Compat: true })} isSamePage={sitePages.isSamePage}>
           <App />
         </HistoryRouter>
       </OnCommit>
     </StrictMode>
   );
-  // React listens from here on, so no event is counted twice.
-  const events = early?.takeEvents();
-  if (early?.canHydrate === true) {
-    savePreHydrationEvents(events);
+  if (canHydrate) {
+    takeEvents();
     startTransition(() => void hydrateRoot(root, site));
   } else {
     removePrerenderedHead();

@@ -87,7 +87,7 @@ function markAppRendered(): void {
   rootElement.removeAttribute('data-waiting');
   setNextPressed(false);
   // As it was prerendered, because hydration compares with that until the ticks are replayed.
-  if (changes.length > 0) nextButton()?.setAttribute('aria-disabled', 'true');
+  if (isHydratable && changes.length > 0) nextButton()?.setAttribute('aria-disabled', 'true');
   toggleLoadFailureNotice(false);
 }
 

@@ -29,5 +29,6 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
     fetchApp: 'at once',
     // A form cannot be used before the app is there, and the font is there sooner.
     awaitsFont: flow.steps[0] !== undefined && isFormStep(flow.steps[0]),
+    keepsScreen: true,
   };
 }

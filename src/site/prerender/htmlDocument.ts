@@ -1,4 +1,5 @@
 import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-script';
+import screenSnapshot from '../preHydration/screenSnapshot.ts?inline-script';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import { escapeHtml } from './documentHead.ts';
@@ -19,6 +20,7 @@ export interface DocumentParts {
   readonly page: DocumentPage;
   readonly fetchApp: AppFetching;
   readonly awaitsFont: boolean;
+  readonly keepsScreen: boolean;
   /** What the next screens need beside their scripts. */
   readonly next: NextFiles;
   /** Hidden until the app fails to load. */
@@ -53,7 +55,7 @@ const paintWhenParsed = {
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
 export function buildDocument(
   template: string,
-  { screenHead, head, chunks, body, hydration, page, fetchApp, awaitsFont, next, loadFailure }: DocumentParts,
+  { screenHead, head, chunks, body, hydration, page, fetchApp, awaitsFont, keepsScreen, next, loadFailure }: DocumentParts,
 ): string {
   const text = [
     [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
@@ -62,7 +64,8 @@ export function buildDocument(
     [/ *<\/head>/, `    ${paintWhenParsed.link}\n    ${chunks}\n  </head>`] as const,
     [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>${paintWhenParsed.end}`] as const,
   ].reduce(replacePlaceholder, template);
-  return moveToEnd(awaitsFont ? text : moveFontIntoBody(text), fetchApp, buildPreloads(next));
+  const last = keepsScreen ? [`<script>${screenSnapshot}</script>`] : [];
+  return moveToEnd(awaitsFont ? text : moveFontIntoBody(text), fetchApp, [...buildPreloads(next), ...last]);
 }
 
 /** The tag that fetches the font. */
@@ -92,14 +95,14 @@ const scriptTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modul
  * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, or are fetched later still,
  * so that over a slow connection the visible content loads first.
  */
-function moveToEnd(text: string, fetchApp: AppFetching, preloads: readonly string[]): string {
+function moveToEnd(text: string, fetchApp: AppFetching, last: readonly string[]): string {
   const styles = text.match(styleTags) ?? [];
   const scripts = text.match(scriptTags) ?? [];
   const fetching =
     fetchApp === 'at once'
       ? scripts.map((tag) => tag.replace(/<(?:script|link)/, '$& fetchpriority="low"'))
       : [`<script data-files="${listFiles(scripts).join(' ')}">${fetchAppAfterPaint}</script>`];
-  const tags = [...styles, ...fetching, ...preloads].map((tag) => `\n    ${tag.trim()}`);
+  const tags = [...styles, ...fetching, ...last].map((tag) => `\n    ${tag.trim()}`);
   const rest = text.replaceAll(styleTags, '').replaceAll(scriptTags, '');
   return replacePlaceholder(rest, [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }

@@ -138,6 +138,7 @@ async function renderPage(
     hydration: config.hydration,
     fetchApp: config.fetchApp,
     awaitsFont: config.awaitsFont,
+    keepsScreen: config.keepsScreen,
     page: {
       routes: [route, ...overlapping],
       module: `/${getChunk(manifest, module).file}`,
@@ -197,6 +198,7 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
       hydration: isSentAnywhere === true ? {} : { drawn: '*' },
       fetchApp: 'after the first paint',
       awaitsFont: true,
+      keepsScreen: false,
       ...(feed === undefined ? {} : { feed }),
     };
     return renderPage({ route, config, module: getPageModule(page), nextModules: [], nextRequests: [] }, template, manifest, read, {

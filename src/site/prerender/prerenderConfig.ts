@@ -26,6 +26,8 @@ export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address'
   readonly fetchApp: AppFetching;
   /** Whether the first paint may be held back for the font, see decision 029. */
   readonly awaitsFont: boolean;
+  /** Whether a visit that is loaded anew sees the screen that it left until the app is there, see preHydration/screenSnapshot.ts. */
+  readonly keepsScreen: boolean;
 }
 
 /** Search engines do not list these pages, so that one description fits all of them. */
@@ -153,5 +155,12 @@ export function getPageRecord(page: PageName): PageRecord {
 export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
   const { address = path, hydration: changes, ...record } = getPageRecord(page);
   const hydration = { drawn: address, ...changes };
-  return { ...record, address, hydration, fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint', awaitsFont: true };
+  return {
+    ...record,
+    address,
+    hydration,
+    fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint',
+    awaitsFont: true,
+    keepsScreen: false,
+  };
 }

@@ -7,8 +7,14 @@ export interface BenchmarkPage {
   readonly name: string;
   readonly url: string;
   readonly firstClick: Window['firstClick'];
-  /** The session storage of a visit under way. */
-  readonly session?: { readonly [key: string]: string };
+  readonly visit?: StoredVisit;
+}
+
+/** What a browser keeps of a visit under way. */
+export interface StoredVisit {
+  readonly session: { readonly [key: string]: string };
+  /** The state of its entry in the history: that of a page that is loaded anew; nothing where the address is opened. */
+  readonly history?: unknown;
 }
 
 /** A first visit to a page: a browser without a cache, slowed down as the profile says. */
@@ -30,10 +36,7 @@ export async function openPage(browser: Browser, probeScript: string, subject: B
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => complaints.push(message.text()));
   await applyThrottling(devtools, profile);
-  await page.addInitScript(
-    (stored) => Object.entries(stored).forEach(([key, text]) => sessionStorage.setItem(key, text)),
-    subject.session ?? {},
-  );
+  if (subject.visit !== undefined) await page.addInitScript(restoreVisit, subject.visit);
   await page.addInitScript({ content: `window.firstClick = ${JSON.stringify(subject.firstClick)};\n${probeScript}` });
   await page.goto(subject.url, { waitUntil: 'commit' });
   return {
@@ -49,6 +52,12 @@ export async function openPage(browser: Browser, probeScript: string, subject: B
       if (complaints.length > 0) throw new Error(`${subject.name} complained:\n${complaints.join('\n')}`);
     },
   };
+}
+
+/** In the browser. */
+function restoreVisit({ session, history: state }: StoredVisit): void {
+  for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
+  history.replaceState(state, '');
 }
 
 async function applyThrottling(devtools: CDPSession, { slowdown, latency, megabitsDown, megabitsUp }: DeviceProfile): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the pages of flows request, send and save. No screen is rendered with it, so it is not loaded before the first one. */
-export { countPlace } from '../../observability/reach/countPlace.ts';
+export { followPlace } from './followPlace.ts';
 export { loadAvailableStates } from './availableStates.ts';
 export { submitOutOfStateLead, requestEarlyAccess } from './waitlistRequest.ts';
 export { storeSubmission } from './formSubmission.ts';

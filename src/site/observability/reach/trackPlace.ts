@@ -6,7 +6,7 @@ import { captureError } from '../../monitor/captureError.ts';
 export function trackPlace(shown: ShownPlace): void {
   const at = Date.now();
   loadDeferredSiteModules().then(
-    ({ countPlace }) => countPlace(shown, at),
+    ({ followPlace }) => followPlace(shown, at),
     (error: unknown) => captureError('A place was not counted', error),
   );
 }

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sessionStore } from '../../storage/siteStorage.ts';
+import { keepScreenSnapshot } from './keepScreenSnapshot.ts';
+
+const question = '<main><form><input type="checkbox" name="sleep" value="well"><button>Next</button></form></main>';
+
+/** Draws a screen of a visit, and hides the page. `state` is what its document says that the screen depends on. */
+function hide(screen: string, state: string | undefined): string | undefined {
+  document.body.innerHTML = `<div id="root">${screen}</div>`;
+  window.early = { ...window.early!, readScreenState: () => state };
+  for (const input of document.querySelectorAll('input')) input.checked = true;
+  window.dispatchEvent(new Event('pagehide'));
+  return sessionStore.get('screenSnapshot');
+}
+
+beforeEach(keepScreenSnapshot);
+
+afterEach(() => {
+  delete window.early;
+  document.body.innerHTML = '';
+});
+
+it('a screen is stored with its ticks behind what it depends on', () => {
+  const ticked = question.replace('value="well"', 'value="well" checked=""');
+  expect(hide(question, '["the run"]')).toBe(`["the run"]\n${ticked}`);
+});
+
+it.each([
+  ['without a run', question, undefined],
+  ['where something can be typed', question.replace('checkbox', 'text'), 'the run'],
+  ['with a list to choose from', question.replace('<button>', '<select></select><button>'), 'the run'],
+  ['under a dialog', `${question}<dialog open>Our programs are for adults.</dialog>`, 'the run'],
+  ['that is not of a flow', '<main><h1>Page not found</h1></main>', 'the run'],
+])('a screen %s takes away the one that was stored before', (_, screen, state) => {
+  hide(question, 'the run');
+  expect(hide(screen, state)).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+/**
+ * The last script of a page of a flow. When a page with a run is loaded anew, it shows the screen that was left, until the app has
+ * drawn it again: phones load a tab anew when somebody comes back to it. The app stores the snapshot of a screen whenever the page
+ * is hidden (src/site/funnel/flow/keepScreenSnapshot.ts). The browser runs this script when the stylesheets are there.
+ */
+
+const root = document.getElementById('root')!;
+const { dataset } = document.documentElement;
+const early = window.early!;
+
+function readScreenState(): string | undefined {
+  try {
+    const stored = dataset['unlessSession']!.split(' ').map((key) => [key, sessionStorage.getItem(key)] as const);
+    const hasRun = stored.some(([key, text]) => key.startsWith('run:') && text !== null);
+    return hasRun ? JSON.stringify([location.href, history.state, dataset['module'], stored]) : undefined;
+  } catch {
+    // The browser blocks its storage, and the app reports that.
+    return undefined;
+  }
+}
+
+/** What can have the focus. The app draws the same, so that each is found again by its place. */
+const controlSelector = 'a,button,input';
+const listControls = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(controlSelector)];
+
+/** Shows a screen. When the app has drawn it, what has the focus gets it again, and a press on a button such as Back is made again. */
+function showScreen(markup: string): void {
+  const drawn = new AbortController();
+  const places = { focusin: -1, click: -1 };
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    drawn.abort();
+    const controls = listControls();
+    controls[places.focusin]?.focus({ preventScroll: true });
+    const pressed = controls[places.click];
+    // The first script records ticks and Next. The app begins the visit before the press.
+    if (pressed?.matches('[type=button]') === true) setTimeout(() => pressed.click());
+  });
+  root.innerHTML = markup;
+  delete dataset['waiting'];
+  for (const event of ['focusin', 'click'] as const) {
+    const record = ({ target }: Event): number => (places[event] = listControls().indexOf((target as Element).closest(controlSelector)!));
+    root.addEventListener(event, record, { signal: drawn.signal });
+  }
+  observer.observe(root, { childList: true });
+}
+
+early.readScreenState = readScreenState;
+const state = readScreenState();
+const snapshot = state === undefined ? null : sessionStorage.getItem('screenSnapshot');
+if (!early.canHydrate && snapshot?.startsWith(`${state}\n`) === true) showScreen(snapshot.slice(snapshot.indexOf('\n') + 1));

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { present } from './support/definition.ts';
+import type { Funnel } from './support/funnel.ts';
+import { holdRequests } from './support/network.ts';
+import { expect, test } from './support/test.ts';
+
+/** The entry of the app. */
+const siteFile = /\/assets\/index-.*\.js$/;
+
+/** Where the browser keeps the screen that was left. */
+const storageKey = 'screenSnapshot';
+
+/** Loads the page anew without its app. Returns what lets the app load. */
+async function reloadWithoutApp(page: Page): Promise<() => void> {
+  const loadApp = await holdRequests(page, siteFile);
+  await page.reload({ waitUntil: 'commit' });
+  return loadApp;
+}
+
+/** Waits until the app has drawn the screen and begun the visit. */
+async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main button');
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'));
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** Every element of the screen with its place, for people who see it and for those who hear it. */
+function listBoxes(page: Page): Promise<readonly string[]> {
+  return page.locator('#root *').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.tagName} ${element.role ?? ''} ${[x, y, width, height].map(Math.round).join(' ')}`;
+    }),
+  );
+}
+
+/** Opens the second question of several choices, with an answer. */
+async function openAnswered(funnel: Funnel): Promise<{ readonly id: string; readonly values: readonly string[] }> {
+  const [, item] = funnel.definition.items.filter(({ type, multi }) => type === 'question' && multi === true);
+  const { id, options = [] } = present(item, 'second question of several choices');
+  await funnel.openAt({ item: id });
+  const values = options.slice(0, 2).map(({ value }) => value);
+  await funnel.option(present(values[0], 'option'), id).check();
+  return { id, values };
+}
+
+test('a question that is loaded anew is seen with its answer before the app is there, and ticks and Next count', async ({
+  createFunnel,
+  page,
+}) => {
+  const funnel = createFunnel();
+  const { id, values } = await openAnswered(funnel);
+  const [first = '', second = ''] = values;
+  const heading = await funnel.heading.innerText();
+  const loadApp = await reloadWithoutApp(page);
+  await expect(funnel.heading).toHaveText(heading);
+  await expect(funnel.option(first, id)).toBeChecked();
+  await funnel.option(second, id).check();
+  await funnel.next.click();
+  await expect(funnel.next).toHaveAttribute('aria-busy', 'true');
+  loadApp();
+  await expect(funnel.heading).not.toHaveText(heading);
+  await page.goBack();
+  await expect(funnel.heading).toHaveText(heading);
+  for (const value of values) await expect(funnel.option(value, id)).toBeChecked();
+});
+
+test('the app moves nothing of the screen that it draws again, and gives back the focus', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  const { id, values } = await openAnswered(funnel);
+  const loadApp = await reloadWithoutApp(page);
+  const option = funnel.option(present(values[1], 'option'), id);
+  await option.focus();
+  const before = await listBoxes(page);
+  expect(before.length, 'the boxes of a whole screen').toBeGreaterThan(30);
+  loadApp();
+  await waitForApp(page);
+  await expect(option).toBeFocused();
+  expect(await listBoxes(page)).toEqual(before);
+});
+
+test('Back, pressed before the app is there, leads back', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  await openAnswered(funnel);
+  const heading = await funnel.heading.innerText();
+  const loadApp = await reloadWithoutApp(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(funnel.heading).toHaveText(heading);
+  loadApp();
+  await expect(funnel.heading).not.toHaveText(heading);
+});
+
+/** What a later document may find otherwise than the screen was left. */
+const changes: { readonly [change: string]: (page: Page) => Promise<unknown> } = {
+  'the run has changed': (page) => page.evaluate(() => sessionStorage.setItem('crisisAnswer', 'lead@2')),
+  'the address has another query': (page) => page.evaluate(() => history.replaceState(history.state, '', '?utm_term=a')),
+  'the address is opened anew': (page) => page.evaluate(() => history.replaceState(null, '')),
+  'the visit was ended': (page) => page.evaluate(() => sessionStorage.clear()),
+};
+
+for (const [change, make] of Object.entries(changes)) {
+  test(`the screen that was left is not seen where ${change}`, async ({ createFunnel, page }) => {
+    const funnel = createFunnel();
+    await openAnswered(funnel);
+    // The document that the change is made in stores nothing when it is left.
+    await page.addInitScript(() => {
+      for (const name of ['pagehide', 'visibilitychange'])
+        window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });
+    });
+    await page.reload();
+    await waitForApp(page);
+    expect(await page.evaluate((key) => sessionStorage.getItem(key), storageKey)).not.toBeNull();
+    await make(page);
+    const loadApp = await reloadWithoutApp(page);
+    await page.waitForFunction(() => document.readyState !== 'loading');
+    await expect(page.locator('html')).toHaveAttribute('data-waiting');
+    loadApp();
+    await waitForApp(page);
+  });
+}
