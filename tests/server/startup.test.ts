@@ -143,6 +143,13 @@ describe('does not start', () => {
     await database.stop();
   });
 
+  test('when the address of the database names a certificate that is not there', async () => {
+    const url = 'postgresql://intake:secret@127.0.0.1:5432/intake?sslmode=verify-full&sslrootcert=/nope.pem';
+    expect(await startupErrorOf({ DATABASE_URL: url, FAKES: allFakes })).toBe(
+      "DATABASE_URL: the database intake at 127.0.0.1:5432 cannot be used (ENOENT: no such file or directory, open '/nope.pem'). Correct the address.",
+    );
+  });
+
   test('when a newer version has used the data', () =>
     withDatabase(async (folder) => {
       const { queries, close } = await openEmbedded(folder);

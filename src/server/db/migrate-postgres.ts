@@ -88,7 +88,7 @@ export async function withClient<T>(
   work: (queries: ClientQueries) => Promise<T>,
   connectMs = connectTimeout,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  const client = createClient(url, variable, connectMs);
   // The pending query fails with the same error.
   client.on('error', () => undefined);
   try {
@@ -99,6 +99,17 @@ export async function withClient<T>(
   } finally {
     // Ending the connection gives locks back.
     await client.end();
+  }
+}
+
+/** A client that is not connected yet. The driver reads the address, and the certificates that it names, at once. */
+function createClient(url: string, variable: AddressVariable, connectMs: number): pg.Client {
+  try {
+    return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
+  } catch (error) {
+    throw new StartupError(
+      `${variable}: the database ${describeDatabase(url)} cannot be used (${getErrorMessage(error)}). Correct the address.`,
+    );
   }
 }
 
