@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './server-config.ts';
 
-/** What a service needs, to which one value that cannot be used is added. */
+/** What services need, to which one value that cannot be used is added. */
 const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
+const listed = {
+  LIST_SUBSCRIBE_URL: 'https://lists.example.com/subscribe',
+  LIST_UNSUBSCRIBE_URL: 'https://lists.example.com/unsubscribe',
+  LIST_IDS: 'newsletter=a,study=b,press=c',
+};
 
 test.each([
   { PORT: '65536', line: 'PORT="65536" cannot be used. Give a whole number from 0 to 65535.' },
@@ -17,7 +22,7 @@ test.each([
   { TRUSTED_PROXIES: 'all', line: 'TRUSTED_PROXIES="all" cannot be used. Give a whole number from 0 to 10.' },
   {
     DATABASE_URL: 'mysql://ada:secret@db/x',
-    line: 'DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.',
+    line: 'DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database, with special characters as %XX.',
   },
   { DATA_DIR: `/${'d'.repeat(90)}`, line: `DATA_DIR="/${'d'.repeat(90)}" is longer than 80 bytes. Choose a folder with a shorter path.` },
   {
@@ -63,8 +68,8 @@ test.each([
   },
   {
     ...identified,
-    IDENTITY_URL: 'https://ada:secret@api.id.me',
-    line: 'is not the address of an identity service. Write it as https://api.id.me.',
+    IDENTITY_URL: 'https://api.id.me?client=1',
+    line: 'IDENTITY_URL="https://api.id.me?client=1" is not the address of an identity service. Write it as https://api.id.me.',
   },
   {
     IDENTITY_SCOPES: 'military=military,veteran=military',
@@ -88,4 +93,21 @@ test.each([
   },
 ])('$line', ({ line, ...environment }) => {
   expect(() => readConfig(environment)).toThrow(line);
+});
+
+test.each([
+  ['CONTENT_URL', 'https://content.example.com'],
+  ['PLAYLIST_URL', 'https://playlists.example.com'],
+  ['BREACHED_PASSWORDS_URL', 'https://api.pwnedpasswords.com'],
+  ['IDENTITY_URL', 'https://api.id.me'],
+  ['LIST_SUBSCRIBE_URL', 'https://lists.example.com/subscribe'],
+])('%s with a user or a password is refused without repeating them: no request would have them', (name, example) => {
+  const read = (): unknown => readConfig({ ...identified, ...listed, [name]: example.replace('//', '//ada:secret@') });
+  expect(read).toThrow(`${name} has a user or a password in it, and no request would have them. Write it as ${example}.`);
+});
+
+test.each(['CONTENT_URL', 'PLAYLIST_URL', 'BREACHED_PASSWORDS_URL'])('%s with a query is refused: no request would have it', (name) => {
+  expect(() => readConfig({ [name]: 'https://service.example.com/?key=1' })).toThrow(
+    `${name}="https://service.example.com/?key=1" is not the address of a`,
+  );
 });

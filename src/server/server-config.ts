@@ -240,7 +240,9 @@ function readPostgresUrl(environment: Environment, name: string, production: boo
   if (url === undefined) return undefined;
   const protocol = URL.canParse(url) ? new URL(url).protocol : '';
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
-    throw new StartupError(`${name} is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database.`);
+    throw new StartupError(
+      `${name} is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database, with special characters as %XX.`,
+    );
   }
   if (production && !isDatabaseProtected(new URL(url))) {
     throw new StartupError(`${name} names a database on another machine without TLS. Add ?sslmode=verify-full to it.`);

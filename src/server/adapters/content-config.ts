@@ -1,6 +1,5 @@
-import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { isSafeProtocol } from './safe-protocol.ts';
+import { readServiceUrl } from './service-url.ts';
 
 /** The content service of the journal: WordPress with its REST API. */
 export interface ContentConfig {
@@ -27,9 +26,7 @@ const fakeContent: ContentConfig = { url: `http://content.invalid${fakeContentPa
  * journal say so. Throws `StartupError` when it is no address.
  */
 export function readContentConfig(environment: Environment, production: boolean): ContentConfig | undefined {
-  const url = readVariable(environment, 'CONTENT_URL');
+  const url = readServiceUrl(environment, 'CONTENT_URL', production, { what: 'a WordPress', example: 'https://content.example.com' });
   if (url === undefined) return production ? undefined : fakeContent;
-  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (isSafeProtocol(protocol, production)) return { url: url.replace(/\/+$/, ''), isFake: false };
-  throw invalidVariable('CONTENT_URL', url, 'is not the address of a WordPress', 'Write it as https://content.example.com.');
+  return { url, isFake: false };
 }

@@ -1,7 +1,7 @@
 import { readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
-import { isSafeProtocol } from './safe-protocol.ts';
+import { readServiceUrl } from './service-url.ts';
 
 /** The groups that can be verified (seed 0 §1), as the calls name them. */
 export const identityGroups = [
@@ -56,14 +56,8 @@ export function readIdentityConfig(environment: Environment, production: boolean
   if (production && clientSecret === fakeClient.clientSecret) {
     throw new StartupError('IDENTITY_CLIENT_SECRET is that of the fake identity service, which is public. Use the secret of the service.');
   }
-  return { url: readUrl(address, production), clientId, clientSecret, scopes };
-}
-
-function readUrl(text: string, production: boolean): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url !== undefined && url.username + url.password + url.search + url.hash === '';
-  if (isPlain && isSafeProtocol(url.protocol, production)) return url.href.replace(/\/$/, '');
-  throw invalidVariable('IDENTITY_URL', text, 'is not the address of an identity service', 'Write it as https://api.id.me.');
+  const words = { what: 'an identity service', example: 'https://api.id.me' };
+  return { url: readServiceUrl(environment, 'IDENTITY_URL', production, words), clientId, clientSecret, scopes };
 }
 
 /** The scopes of the samples, which are the names of the groups. The identity service gives its customers theirs. */

@@ -3,6 +3,7 @@ import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
+import { rejectCredentials } from './service-url.ts';
 
 /** The e-mail marketing service that keeps the mailing lists. */
 export interface ListConfig {
@@ -45,9 +46,11 @@ export function readListConfig(environment: Environment, production: boolean): L
 }
 
 function readUrl(name: (typeof variables)[number], text: string, production: boolean): string {
+  const example = 'https://lists.example.com/subscribe';
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
+  rejectCredentials(name, text, example);
   if (isSafeProtocol(protocol, production)) return text;
-  throw invalidVariable(name, text, 'is not an address of a list service', 'Write it as https://lists.example.com/subscribe.');
+  throw invalidVariable(name, text, 'is not an address of a list service', `Write it as ${example}.`);
 }
 
 function readIds(text: string): ListConfig['ids'] {

@@ -1,6 +1,5 @@
-import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
-import { isSafeProtocol } from './safe-protocol.ts';
+import { readServiceUrl } from './service-url.ts';
 
 /** The service that finds playlists, for the debug page. */
 export interface PlaylistConfig {
@@ -19,9 +18,8 @@ export const playlistSearchPath = '/Prod/postText';
  * (`undefined`). Throws `StartupError` when it is no address.
  */
 export function readPlaylistConfig(environment: Environment, production: boolean): PlaylistConfig | undefined {
-  const url = readVariable(environment, 'PLAYLIST_URL');
+  const words = { what: 'a playlist service', example: 'https://playlists.example.com' };
+  const url = readServiceUrl(environment, 'PLAYLIST_URL', production, words);
   if (url === undefined) return production ? undefined : { url: `${fakePlaylistPath}${playlistSearchPath}` };
-  const protocol = URL.canParse(url) ? new URL(url).protocol : '';
-  if (isSafeProtocol(protocol, production)) return { url: `${url.replace(/\/+$/, '')}${playlistSearchPath}` };
-  throw invalidVariable('PLAYLIST_URL', url, 'is not the address of a playlist service', 'Write it as https://playlists.example.com.');
+  return { url: `${url}${playlistSearchPath}` };
 }

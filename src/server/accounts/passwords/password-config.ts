@@ -1,6 +1,6 @@
-import { invalidVariable, readInteger, readVariable } from '../../environment.ts';
+import { readInteger } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
-import { isSafeProtocol } from '../../adapters/safe-protocol.ts';
+import { readServiceUrl } from '../../adapters/service-url.ts';
 
 /** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
 export interface PasswordConfig {
@@ -20,15 +20,9 @@ export function readPasswordConfig(environment: Environment, production: boolean
     hashesAtOnce: readInteger(environment, 'PASSWORD_HASHES', { from: 1, to: 64, otherwise: 2 }),
     waitingHashes: readInteger(environment, 'PASSWORD_QUEUE', { from: 0, to: 1000, otherwise: 50 }),
     mailsPerHour: readInteger(environment, 'PASSWORD_MAILS_PER_HOUR', { from: 1, to: 1000, otherwise: 3 }),
-    breachUrl: readBreachUrl(environment, production),
+    breachUrl: readServiceUrl(environment, 'BREACHED_PASSWORDS_URL', production, {
+      what: 'a service',
+      example: 'https://api.pwnedpasswords.com',
+    }),
   };
-}
-
-function readBreachUrl(environment: Environment, production: boolean): string | undefined {
-  const name = 'BREACHED_PASSWORDS_URL';
-  const text = readVariable(environment, name);
-  if (text === undefined) return undefined;
-  const protocol = URL.canParse(text) ? new URL(text).protocol : '';
-  if (isSafeProtocol(protocol, production)) return text.replace(/\/+$/, '');
-  throw invalidVariable(name, text, 'is not the address of a service', 'Write it as https://api.pwnedpasswords.com.');
 }
