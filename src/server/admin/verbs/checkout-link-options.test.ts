@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { checkoutLinkOptions, toLinkOrder } from './checkout-link-options.ts';
+import { checkoutLinkOptions, readAddress, toLinkOrder } from './checkout-link-options.ts';
 
 const typed = {
   email: 'sample.client@example.com',
@@ -39,4 +39,15 @@ test.each([
   { option: 'days', as: '090', read: '90' },
 ])('--$option $as is read as $read', ({ option, as, read }) => {
   expect(readOrder({ ...typed, [option]: as })).toMatchObject({ [option]: read });
+});
+
+test.each(['sample,client@example.com', 'sample..client@example.com', '"sample"@example.com', 'sample@-example.com', 'sample@example'])(
+  'the address %s, which no call of the API takes, is refused: nobody could open its link',
+  (typedAddress) => {
+    expect(() => readAddress(typedAddress)).toThrow('It is not an e-mail address.');
+  },
+);
+
+test('an address at a domain with other than Latin letters is read as forms take it', () => {
+  expect(readAddress('sample.client@xn--bcher-kva.xn--p1ai')).toBe('sample.client@xn--bcher-kva.xn--p1ai');
 });

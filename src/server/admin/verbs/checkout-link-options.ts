@@ -1,3 +1,4 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { InvalidArgumentError, Option } from 'commander';
 import accountForm from '../../../../schemas/forms/account.v1.schema.json';
 import { optionOf } from '../../../commandLine/index.ts';
@@ -7,6 +8,9 @@ import type { OperationInput } from '../operation.ts';
 
 /** A link that works for longer could be found and opened long after it was forgotten. */
 const maxDays = 90;
+
+/** As in schemas/api. In characters. */
+const longestAddress = 254;
 
 /** What can be said of a link. The mandatory options make a whole account: the link leads past the account form. */
 export const checkoutLinkOptions: readonly Option[] = [
@@ -43,9 +47,12 @@ function requirePattern(value: string, pattern: RegExp, message: string): string
   throw new InvalidArgumentError(message);
 }
 
-/** An e-mail address, trimmed and in lower case. */
+/** An e-mail address that the calls of the API take too, trimmed and in lower case. */
 export function readAddress(typed: string): string {
-  return requirePattern(typed.trim().toLowerCase(), /^[!-?A-~]{1,64}@[a-z0-9.-]+\.[a-z]+$/, 'It is not an e-mail address.');
+  const address = typed.trim().toLowerCase();
+  const { email } = fullFormats;
+  if (email instanceof RegExp && email.test(address) && address.length <= longestAddress) return address;
+  throw new InvalidArgumentError('It is not an e-mail address.');
 }
 
 function readName(typed: string): string {

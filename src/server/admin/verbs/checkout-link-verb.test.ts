@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '../../server-config.ts';
 import type { RunOperation } from '../run-operation.ts';
@@ -41,4 +41,20 @@ test('the plans are those of DEFINITIONS_DIR', async () => {
   await writeFile(plans, (await readFile(plans, 'utf8')).replace('"id": "reset"', '"id": "of_this_folder"'));
   expect(await issueLink('of_this_folder', { DEFINITIONS_DIR: folder })).toMatchObject({ isIssued: true });
   expect(await issueLink('reset', { DEFINITIONS_DIR: folder })).toMatchObject({ error: { name: 'UsageError' }, isIssued: false });
+});
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:2200/'],
+  ['0.0.0.0', 'http://127.0.0.1:2200/'],
+  ['::1', 'http://[::1]:2200/'],
+  ['::', 'http://[::1]:2200/'],
+])('the link of a server that listens on %s begins with %s', async (host, origin) => {
+  const out = vi.fn<(text: string) => void>();
+  const terminal = { out, ask: undefined, stream: new PassThrough() };
+  const issue = checkoutLinkVerb.prepare({ args: [], options: { plan: 'reset' } }, terminal);
+  const environment = { HOST: host, DEFINITIONS_DIR: frozen };
+  const runOperation: RunOperation = (_operation, _input, read) =>
+    read(Readable.from(['{"code":"sample","expiresAt":"2026-12-05T12:00:00.000Z"}']));
+  await issue({ environment, config: readConfig(environment), runOperation, terminal, now: () => new Date(0) });
+  expect(out.mock.calls[0]?.[0].startsWith(origin)).toBe(true);
 });

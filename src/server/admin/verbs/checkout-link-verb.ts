@@ -1,7 +1,9 @@
+import { isIPv6 } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { UsageError } from '../../../commandLine/index.ts';
 import { loadPlans } from '../../../definitions/index.ts';
 import { didYouMean } from '../../../engine/index.ts';
+import { toLocalUrl } from '../../http/base-url.ts';
 import type { Config } from '../../server-config.ts';
 import type { IssuedLink } from '../operations/issue-checkout-link.ts';
 import type { OperationInput } from '../operation.ts';
@@ -42,8 +44,7 @@ async function rejectUnknownPlan({ definitionsFolder }: Config, { plan }: Operat
 
 function buildLinkUrl({ publicUrl, host, port }: Config, { email = '', practice }: OperationInput, { code }: IssuedLink): string {
   const query = new URLSearchParams({ email, code, ...(practice === undefined ? {} : { practice }) });
-  const own = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}`;
-  return `${publicUrl ?? own}/talk-with-us?${query.toString()}`;
+  return `${publicUrl ?? toLocalUrl(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`)}/talk-with-us?${query.toString()}`;
 }
 
 function formatRemarks({ email, plan, days }: OperationInput, { expiresAt }: IssuedLink): string {
