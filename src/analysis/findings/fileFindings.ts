@@ -7,7 +7,7 @@ export const fileFindings: readonly FindingType[] = [
     severity: 'error',
     description: 'A list holds the same entry twice.',
     help: 'Take one of the two away.',
-    example: "'items' holds the same entry twice.",
+    example: `'phrases' holds the same entry twice: "suicid*".`,
   },
   {
     id: 'duplicate-key',

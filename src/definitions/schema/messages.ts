@@ -40,9 +40,9 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
     message: `${nameOfPointer(pointer)} is an empty list.`,
     suggest: 'List at least one, or take the whole line away if it may be left out.',
   }),
-  uniqueItems: ({ pointer }) => ({
+  uniqueItems: ({ pointer, data, params }) => ({
     ruleId: 'duplicate-entry',
-    message: `${nameOfPointer(pointer)} holds the same entry twice.`,
+    message: `${nameOfPointer(pointer)} holds the same entry twice: ${JSON.stringify((data as readonly unknown[])[Number(params.i)])}.`,
     suggest: 'Take one of the two away.',
   }),
   minProperties: ({ pointer }) => ({

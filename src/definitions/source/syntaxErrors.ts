@@ -238,7 +238,7 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
   UnexpectedEndOfString: ({ offset }) => ({
     offset,
     message: 'This text has no closing quotation mark on its line.',
-    suggest: 'Close it with ". For a new line inside a text, write \\n.',
+    suggest: 'Close it with a straight double quote ("): a curly one, such as ”, closes nothing. For a new line inside a text, write \\n.',
   }),
   InvalidEscapeCharacter: ({ offset }) => ({
     offset,
