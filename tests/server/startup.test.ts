@@ -150,6 +150,13 @@ describe('does not start', () => {
     );
   });
 
+  test('when the password of the database is not written as an address has it', async () => {
+    const url = 'postgresql://intake:s%e2ret@127.0.0.1:5432/intake';
+    expect(await startupErrorOf({ DATABASE_URL: url, FAKES: allFakes })).toBe(
+      'DATABASE_URL: the database intake at 127.0.0.1:5432 cannot be used (URI malformed). Write special characters of user and password as %XX.',
+    );
+  });
+
   test('when a newer version has used the data', () =>
     withDatabase(async (folder) => {
       const { queries, close } = await openEmbedded(folder);

@@ -107,9 +107,8 @@ function createClient(url: string, variable: AddressVariable, connectMs: number)
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   } catch (error) {
-    throw new StartupError(
-      `${variable}: the database ${describeDatabase(url)} cannot be used (${getErrorMessage(error)}). Correct the address.`,
-    );
+    const mend = error instanceof URIError ? 'Write special characters of user and password as %XX.' : 'Correct the address.';
+    throw new StartupError(`${variable}: the database ${describeDatabase(url)} cannot be used (${getErrorMessage(error)}). ${mend}`);
   }
 }
 
