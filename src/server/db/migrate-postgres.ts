@@ -93,13 +93,25 @@ export async function withClient<T>(
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return await work(drizzle(client));
+    const queries = drizzle(client);
+    await requireEncoding(queries, `${variable}: the database ${describeDatabase(url)}`);
+    return await work(queries);
   } catch (error) {
     throw error instanceof StartupError ? error : createUnusableError(url, variable, error);
   } finally {
     // Ending the connection gives locks back.
     await client.end();
   }
+}
+
+/** Throws `StartupError` for a database that cannot store each character: a text with another one would fail its whole request. */
+async function requireEncoding(queries: ClientQueries, where: string): Promise<void> {
+  const [found] = await queries.select({ encoding: sql<string>`current_setting('server_encoding')` }).from(sql`(select 1) one`);
+  // SQL_ASCII keeps the bytes as they are sent.
+  if (found === undefined || /^(UTF8|SQL_ASCII)$/.test(found.encoding)) return;
+  throw new StartupError(
+    `${where} is encoded in ${found.encoding}, which lacks characters that people type. Nothing was changed. Make one in UTF8, and name that: createdb -T template0 -E UTF8 <name>`,
+  );
 }
 
 /** A client that is not connected yet. The driver reads the address, and the certificates that it names, at once. */
