@@ -61,6 +61,25 @@ describe('while a server runs, and after it', () => {
     expect(stderr).toMatch(/^--out: .* cannot be written: there is no folder .*\. Name a file in a folder that exists\.\n$/);
   });
 
+  test('a file of columns that is there already is kept, and no file is written beside one that cannot be', async () => {
+    await writeFile(kept('earlier.csv'), 'of last week');
+    const wide = (dictionary: string): Promise<CommandResult> => {
+      const files = ['--out', kept('wide.csv'), '--dictionary', kept(dictionary)];
+      return runData(folder, 'export', 'runs', '--wide', '--flow', 'lead@2', '--format', 'csv', ...files);
+    };
+    expect(await wide('earlier.csv')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `--dictionary: ${kept('earlier.csv')} cannot be written: it exists already. Name another file, or remove that one first.\n`,
+    });
+    expect(await readFile(kept('earlier.csv'), 'utf8')).toBe('of last week');
+    expect(await readdir(folder)).not.toContain('wide.csv');
+    expect(await wide('columns.csv')).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await stat(kept('columns.csv'))).mode & 0o777).toBe(0o600);
+    expect(await wide('later.csv')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--out: /) as string });
+    expect(await readdir(folder)).not.toContain('later.csv');
+  });
+
   test('a copy for a person is a file that only its owner may read, and the command says what is in it, and what is not', async () => {
     const out = kept('copy.json');
     const { code, stdout, stderr } = await runData(folder, 'person', '--email', ' Sentinel.Person@EXAMPLE.com ', '--out', out);

@@ -18,13 +18,15 @@ export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }
 /**
  * Writes the output to a file that only its owner may read. The file appears under its name only when it is
  * complete. A file that is there already may be the only backup, so it is kept. Throws `StartupError` when it cannot be written.
+ *
+ * @param option The option that names the file, for messages.
  */
-export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: string): Promise<void> {
+export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: string, option = '--out'): Promise<void> {
   const draft = `${out}.${process.pid}.part`;
   const unwritable = (error: unknown): never => {
-    throw new StartupError(`--out: ${describeWriteError(out, error)}`);
+    throw new StartupError(`${option}: ${describeWriteError(out, error)}`);
   };
-  await rejectExisting(out).catch(unwritable);
+  await rejectExisting(out, option);
   const file = await open(draft, 'wx', 0o600).catch(unwritable);
   try {
     await pipeline(Readable.from(chunks), file.createWriteStream({ flush: true })).catch((error: unknown) => {
@@ -37,11 +39,12 @@ export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: strin
   }
 }
 
-/** Rejects with a system error where there is something under a name. */
-async function rejectExisting(out: string): Promise<void> {
+/** Throws `StartupError` where there is something under the name of a file that is to be written. */
+export async function rejectExisting(out: string, option: string): Promise<void> {
   const found = await lstat(out).catch(() => undefined);
   if (found === undefined) return;
-  throw Object.assign(new Error(`${out} is there already.`), { code: found.isDirectory() ? 'EISDIR' : 'EEXIST' });
+  const taken = Object.assign(new Error(`${out} is there already.`), { code: found.isDirectory() ? 'EISDIR' : 'EEXIST' });
+  throw new StartupError(`${option}: ${describeWriteError(out, taken)}`);
 }
 
 /** False for a failure of what reads the data, which says so itself. */

@@ -90,7 +90,7 @@ test.each([
   { args: ['export', 'runs', '--format', 'csv', '--yes'], says: "error: unknown option '--yes'\n(--yes is an option of delete)" },
   {
     args: ['export', 'runs', '--format', 'csv', '--wide', '--flow', 'lead@2', '--out', 'runs.csv', '--dictionary', './runs.csv'],
-    says: '--dictionary: It is the file of --out, which the export would replace. Name another file.',
+    says: '--dictionary: It is the file of --out. Name another one.',
   },
   {
     args: ['export', 'runs', '--format', 'csv', '--wide', '--flow', 'lead@2.0.0'],

@@ -1,16 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { Argument, Option } from 'commander';
-import { argumentOf, describeWriteError, optionOf, UsageError } from '../../../commandLine/index.ts';
+import { argumentOf, optionOf, UsageError } from '../../../commandLine/index.ts';
 import { parseReleaseName } from '../../../definitions/index.ts';
 import { withholdingNote } from '../../../dropOff/index.ts';
-import { StartupError } from '../../startup-error.ts';
 import { exportTables } from '../exports/export-registry.ts';
 import { exportFormats } from '../exports/table-export.ts';
 import type { ExportFormat } from '../exports/table-export.ts';
 import { loadWideColumns } from '../exports/wide/load-wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../exports/wide/wide-runs.ts';
-import { printChunks, writeChunks } from '../chunk-output.ts';
+import { printChunks, rejectExisting, writeChunks } from '../chunk-output.ts';
 import type { Terminal, Verb, VerbWork } from '../data-verb.ts';
 import type { OutputChunk } from '../operation.ts';
 
@@ -83,7 +82,7 @@ function toWideRequest(table: string, { wide, out, flow, labels, dictionary }: E
       `--flow: A wide export has the runs of all releases of a flow, so it takes no release such as '${flow}'. Name the flow: ${release.flow}. The column flow_release says which release decided.`,
     );
   if (out !== undefined && dictionary !== undefined && path.resolve(out) === path.resolve(dictionary))
-    throw new UsageError('--dictionary: It is the file of --out, which the export would replace. Name another file.');
+    throw new UsageError('--dictionary: It is the file of --out. Name another one.');
   return { flow, labels: labels === true, dictionary };
 }
 
@@ -94,17 +93,12 @@ function exportTable(table: string, { format, out }: ExportOptions): VerbWork {
 function exportWide(table: string, { format, out }: ExportOptions, { flow, labels, dictionary }: WideRequest): VerbWork {
   return async ({ config, runOperation, terminal }) => {
     const description = await loadWideColumns(config.definitionsFolder, flow);
-    if (dictionary !== undefined) await writeDictionary(dictionary, formatDictionary(description));
+    if (dictionary !== undefined) await rejectExisting(dictionary, '--dictionary');
     const write = (chunks: AsyncIterable<OutputChunk>): Promise<void> =>
       writeOutput(streamWideRuns(chunks, flow, description, { format, labels }), out, terminal);
     await runOperation('export-table', { table, format: 'jsonl' }, write);
+    if (dictionary !== undefined) await writeChunks(Readable.from([formatDictionary(description)]), dictionary, '--dictionary');
   };
-}
-
-async function writeDictionary(file: string, text: string): Promise<void> {
-  await writeFile(file, text).catch((error: unknown) => {
-    throw new StartupError(`--dictionary: ${describeWriteError(file, error)}`);
-  });
 }
 
 function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined, terminal: Terminal): Promise<void> {
