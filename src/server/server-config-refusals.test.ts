@@ -24,6 +24,7 @@ test.each([
     DATABASE_URL: 'mysql://ada:secret@db/x',
     line: 'DATABASE_URL is not a PostgreSQL address. Write it as postgresql://user:password@host:5432/database, with special characters as %XX.',
   },
+  { DATA_DIR: '~/intake', line: 'DATA_DIR="~/intake" begins with ~, which only a shell replaces. Write the whole path.' },
   { DATA_DIR: `/${'d'.repeat(90)}`, line: `DATA_DIR="/${'d'.repeat(90)}" is longer than 80 bytes. Choose a folder with a shorter path.` },
   {
     SMTP_URL: 'mail.example.com',

@@ -214,6 +214,9 @@ function readHost(environment: Environment): string {
 function readDataFolder(environment: Environment, workingFolder: string): string {
   const given = readVariable(environment, 'DATA_DIR') ?? '.data';
   const folder = path.resolve(workingFolder, given);
+  // A service manager does not replace it: the data would be in a folder of that name.
+  if (given.startsWith('~'))
+    throw invalidVariable('DATA_DIR', given, 'begins with ~, which only a shell replaces', 'Write the whole path.');
   if (given.includes('\0')) throw invalidVariable('DATA_DIR', given, 'is not a path', 'Name a folder.');
   const embedded = readVariable(environment, 'DATABASE_URL') === undefined;
   if (embedded && Buffer.byteLength(folder) > maxDataFolderBytes) {

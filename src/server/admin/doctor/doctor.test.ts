@@ -30,6 +30,10 @@ const production = {
   SCHEDULER_DOMAIN: 'house',
   SCHEDULER_ROUTER: 'welcome',
   BREACHED_PASSWORDS_URL: 'https://breaches.intake.test',
+  CONTENT_URL: 'https://content.intake.test',
+  LIST_SUBSCRIBE_URL: 'https://lists.intake.test/subscribe',
+  LIST_UNSUBSCRIBE_URL: 'https://lists.intake.test/unsubscribe',
+  LIST_IDS: 'newsletter=a,study=b,press=c',
 };
 
 /** What is wrong among some results: status and message. */
@@ -60,11 +64,17 @@ test.each([
     'SCHEDULER_ORIGINS has no effect without SCHEDULER_URL',
   ],
   [{ BREACHED_PASSWORDS_URL: '' }, 'No service of leaked passwords'],
+  [{ CONTENT_URL: '' }, 'No content service: the pages of the journal say that it is unavailable.'],
+  [{ LIST_SUBSCRIBE_URL: '', LIST_UNSUBSCRIBE_URL: '', LIST_IDS: '' }, 'No list service: subscribers stay in our table'],
   [{ RETENTION_DAY: 'runs=30' }, 'RETENTION_DAY is not read. The setting is called RETENTION_DAYS.'],
   [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is not read. The setting is called TRUSTED_PROXIES.'],
   [{ SMTP_URI: 'smtp://mail' }, 'SMTP_URI is not read. The setting is called SMTP_URL.'],
   [{ MAIL_FROM_FILE: '/run/sender' }, 'MAIL_FROM_FILE is not read: MAIL_FROM is no secret.'],
   [{ ALLOW_EMBEDDED_DATABASE: 'yes' }, 'ALLOW_EMBEDDED_DATABASE has no effect'],
+  [
+    { DATABASE_URL: '', MIGRATION_DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: 'yes', DATABASE_STATEMENT_SECONDS: '5' },
+    'DATABASE_STATEMENT_SECONDS has no effect without DATABASE_URL',
+  ],
 ])('the settings %j are a warning', (change, message) => {
   const environment = { ...production, ...change };
   const problems = problemsIn(checkSettings(readConfig(environment), environment));

@@ -48,6 +48,7 @@ function checkIgnoredVariables(config: Config, environment: Environment): readon
     ['PRODUCTION_HOST', 'SENTRY_DSN', config.monitor === undefined],
     ['REVIEW_TOKEN', 'REVIEW_DIR', config.review === undefined],
     ['DATABASE_CONNECTIONS', 'DATABASE_URL', config.databaseUrl === undefined],
+    ['DATABASE_STATEMENT_SECONDS', 'DATABASE_URL', config.databaseUrl === undefined],
     ['ALLOW_EMBEDDED_DATABASE', 'NODE_ENV=production, without DATABASE_URL', !config.production || config.databaseUrl !== undefined],
   ];
   return ignored.map(
@@ -99,7 +100,16 @@ function userOf(url: string): string {
   return new URL(url).username;
 }
 
-function checkServices({ production, identity, scheduler, payment, passwords, publicUrl }: Config): readonly (CheckResult | false)[] {
+function checkServices({
+  production,
+  identity,
+  scheduler,
+  content,
+  lists,
+  payment,
+  passwords,
+  publicUrl,
+}: Config): readonly (CheckResult | false)[] {
   const returns = ['{successUrl}', '{cancelUrl}'].filter((name) => !payment.urlTemplate.includes(name));
   const paymentHost = production ? new URL(payment.urlTemplate.replaceAll(/\{\w*\}/g, 'x')).hostname : undefined;
   return [
@@ -127,6 +137,20 @@ function checkServices({ production, identity, scheduler, payment, passwords, pu
         'settings',
         'No scheduling service: /call-cp and /talk-with-us/cp-call say that it is unavailable.',
         'Set SCHEDULER_URL, SCHEDULER_DOMAIN and SCHEDULER_ROUTER, unless that is meant.',
+      ),
+    production &&
+      content === undefined &&
+      warning(
+        'settings',
+        'No content service: the pages of the journal say that it is unavailable.',
+        'Set CONTENT_URL, unless that is meant.',
+      ),
+    production &&
+      lists === undefined &&
+      warning(
+        'settings',
+        'No list service: subscribers stay in our table, for `export subscribers`.',
+        'Set LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS, unless that is meant.',
       ),
     production &&
       passwords.breachUrl === undefined &&
