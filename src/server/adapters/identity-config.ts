@@ -20,7 +20,7 @@ export type IdentityGroup = (typeof identityGroups)[number];
 
 /** How groups are verified. */
 export interface IdentityConfig {
-  /** The identity service; `undefined` means the pages of this server that stand in for it. */
+  /** The identity service; `undefined` means the fake of this server. */
   readonly url: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -28,7 +28,7 @@ export interface IdentityConfig {
   readonly scopes: ReadonlyMap<IdentityGroup, string>;
 }
 
-/** Where the pages stand that play the identity service. */
+/** Where the fake identity service is. */
 export const fakeIdentityPath = '/standins/identity';
 
 const requiredVariables = ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const;
@@ -38,7 +38,7 @@ const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-sec
 
 /**
  * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, groups
- * are verified by the pages that stand in, and in production not at all (`undefined`). Throws `StartupError` naming the
+ * are verified by a fake service, and in production not at all (`undefined`). Throws `StartupError` naming the
  * first that cannot be used, or is missing beside the others.
  */
 export function readIdentityConfig(environment: Environment, production: boolean): IdentityConfig | undefined {

@@ -5,7 +5,7 @@ import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The scheduler that is embedded in pages of ours. */
 export interface SchedulerConfig {
-  /** Its script: an address, or a path of this server for the stand-in. */
+  /** Its script: an address, or a path of this server for the fake. */
   readonly url: string;
   /** What the scheduler calls our account there. */
   readonly domain: string;
@@ -17,7 +17,7 @@ export interface SchedulerConfig {
 
 const requiredVariables = ['SCHEDULER_URL', 'SCHEDULER_DOMAIN', 'SCHEDULER_ROUTER'] as const;
 
-/** Where the stand-in stands. */
+/** Where the fake scheduler is. */
 export const fakeSchedulerPath = '/standins/scheduler';
 
 const fakeSchedulerConfig: SchedulerConfig = {
@@ -31,7 +31,7 @@ const fakeSchedulerConfig: SchedulerConfig = {
 const usualOrigins = 'https://*.chilipiper.com';
 
 /**
- * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a stand-in on
+ * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a fake on
  * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartupError` naming the first that
  * cannot be used, or is missing beside the others.
  */

@@ -6,7 +6,7 @@ import type { FreeDay } from './fake-scheduler-times.ts';
 
 /** What the calendar shows. */
 export interface CalendarPageModel {
-  /** Whose it is, as an id that only the stand-in knows. */
+  /** Whose it is, as an id that only the fake knows. */
   readonly visit: string;
   readonly zone: string;
   readonly days: readonly FreeDay[];

@@ -9,7 +9,7 @@ export interface FreeDay {
   readonly times: readonly Date[];
 }
 
-/** How many days the calendar of the stand-in shows. */
+/** How many days the calendar of the fake shows. */
 const shownDays = 3;
 
 /** The next days of a zone on which somebody is free, with all their times. */

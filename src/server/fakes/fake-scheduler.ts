@@ -20,7 +20,7 @@ import { prepareFakePages } from './fake-page.ts';
 import { renderBookedPage, renderCalendarPage, renderExpiredPage } from './fake-scheduler-pages.ts';
 import { findNextFreeDays } from './fake-scheduler-times.ts';
 
-/** What the stand-in needs: it books in our own calendar. */
+/** What the fake needs: it books in our own calendar. */
 export interface FakeSchedulerOptions {
   readonly queries: Queries;
   readonly limitDigest: LimitDigest;

@@ -10,9 +10,9 @@ const wrongAddress =
 /**
  * Rejects what a page of another origin has a browser send: each request that is no GET and has an Origin that is not the
  * site's. That is `PUBLIC_URL`; where it is not set, and on this machine's own address, it is the address that the request
- * came to. Browsers send `null` for pages without an origin. Programs send none. A form is let through, because one of a page that sends no referrer has the origin
- * `null` too: calls with JSON bodies refuse forms (415), and the pages of the newsletter that take one need a code or a signed
- * button of ours.
+ * came to. Browsers send `null` for pages without an origin. Programs send none. A form is let through, because one of a page
+ * that sends no referrer has the origin `null` too: calls with JSON bodies refuse forms (415), and the pages of the newsletter
+ * that take one need a code or a signed button of ours.
  */
 export default fp(async (app, { publicUrl }: { readonly publicUrl: string | undefined }) => {
   app.addHook('onRequest', async (request) => {

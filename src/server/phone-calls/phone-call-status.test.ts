@@ -9,17 +9,17 @@ const waiting: OpenPhoneCall = { id: 'a', status: 'waiting', requestedAt: start,
 const underWay: OpenPhoneCall = { ...waiting, status: 'in progress', requestedAt: later(-300) };
 
 test.each([
-  { by: 'the desk', pace: deskTiming, call: waiting, at: 599, becomes: undefined },
-  { by: 'the desk', pace: deskTiming, call: waiting, at: 600, becomes: 'no answer' },
-  { by: 'the desk', pace: deskTiming, call: underWay, at: 899, becomes: undefined },
-  { by: 'the desk', pace: deskTiming, call: underWay, at: 900, becomes: 'finished' },
-  { by: 'the stand-in', pace: simulatedTiming, call: waiting, at: 9, becomes: undefined },
-  { by: 'the stand-in', pace: simulatedTiming, call: waiting, at: 10, becomes: 'in progress' },
-  { by: 'the stand-in', pace: simulatedTiming, call: { ...waiting, phone: '5552340199' }, at: 10, becomes: 'no answer' },
-  { by: 'the stand-in', pace: simulatedTiming, call: underWay, at: 20, becomes: 'finished' },
-  { by: 'the stand-in', pace: simulatedTiming, call: { ...underWay, status: 'finished' as const }, at: 3600, becomes: undefined },
-])('a call that is $call.status, after $at seconds of $by, becomes $becomes', ({ pace, call, at, becomes }) => {
-  expect(findDelayedTransition(call, pace, later(at))).toBe(becomes);
+  { by: 'the desk', timing: deskTiming, call: waiting, at: 599, becomes: undefined },
+  { by: 'the desk', timing: deskTiming, call: waiting, at: 600, becomes: 'no answer' },
+  { by: 'the desk', timing: deskTiming, call: underWay, at: 899, becomes: undefined },
+  { by: 'the desk', timing: deskTiming, call: underWay, at: 900, becomes: 'finished' },
+  { by: 'the simulation', timing: simulatedTiming, call: waiting, at: 9, becomes: undefined },
+  { by: 'the simulation', timing: simulatedTiming, call: waiting, at: 10, becomes: 'in progress' },
+  { by: 'the simulation', timing: simulatedTiming, call: { ...waiting, phone: '5552340199' }, at: 10, becomes: 'no answer' },
+  { by: 'the simulation', timing: simulatedTiming, call: underWay, at: 20, becomes: 'finished' },
+  { by: 'the simulation', timing: simulatedTiming, call: { ...underWay, status: 'finished' as const }, at: 3600, becomes: undefined },
+])('a call that is $call.status, after $at seconds of $by, becomes $becomes', ({ timing, call, at, becomes }) => {
+  expect(findDelayedTransition(call, timing, later(at))).toBe(becomes);
 });
 
 const calendar: Calendar = {

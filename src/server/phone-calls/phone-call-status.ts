@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import type wishSchema from '../../../schemas/api/call-now.schema.json';
+import type schema from '../../../schemas/api/call-now.schema.json';
 import type statusSchema from '../../../schemas/api/call-status.schema.json';
 import { isWithinHours } from '../bookings/slot-planning.ts';
 import type { Calendar } from '../bookings/calendar-format.ts';
@@ -7,7 +7,7 @@ import type { callStatuses, deskModes } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
 
 /** The request for a call at once, as a browser sends it (seed 0 §7, call-now). */
-export type PhoneCallRequest = FromSchema<typeof wishSchema>['body'];
+export type PhoneCallRequest = FromSchema<typeof schema>['body'];
 
 /** What has become of a call, as the desk says it. */
 export type PhoneCallStatus = (typeof callStatuses)[number];
@@ -67,12 +67,12 @@ export function toApiStatus(status: PhoneCallStatus): ApiPhoneCallStatus {
 /** What a call has become by itself at a moment; `undefined` while it stays what it is. */
 export function findDelayedTransition(
   { status, requestedAt, changedAt, phone }: OpenPhoneCall,
-  pace: CallTiming,
+  timing: CallTiming,
   now: Date,
 ): PhoneCallStatus | undefined {
   const age = (since: Date): number => now.getTime() - since.getTime();
-  if (status === 'waiting' && age(requestedAt) >= pace.waitingMs) return pace.isAnswered(phone) ? 'in progress' : 'no answer';
-  return status === 'in progress' && age(changedAt) >= pace.callMs ? 'finished' : undefined;
+  if (status === 'waiting' && age(requestedAt) >= timing.waitingMs) return timing.isAnswered(phone) ? 'in progress' : 'no answer';
+  return status === 'in progress' && age(changedAt) >= timing.callMs ? 'finished' : undefined;
 }
 
 /** True when the desk takes calls that begin now: with its hours, also the end of the call lies in them. */

@@ -17,9 +17,9 @@ export async function lockCallStart(transaction: Queries): Promise<void> {
 }
 
 /** Brings all open calls to where they are by themselves at a moment. Safe to repeat, and for several processes at once. */
-export async function applyDelayedTransitions(queries: Queries, pace: CallTiming, now: Date): Promise<void> {
+export async function applyDelayedTransitions(queries: Queries, timing: CallTiming, now: Date): Promise<void> {
   for (const call of await findOpenCalls(queries)) {
-    const due = findDelayedTransition(call, pace, now);
+    const due = findDelayedTransition(call, timing, now);
     if (due !== undefined) await updateCallStatus(queries, call, due, now);
   }
 }

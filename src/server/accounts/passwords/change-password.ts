@@ -12,7 +12,8 @@ export interface PasswordChange {
 }
 
 /**
- * Stores the new password of the account that a code belongs to. All other links of the account and all its sessions end. Returns false when the code cannot be redeemed; nothing is changed then.
+ * Stores the new password of the account that a code belongs to. All other links of the account and all its sessions end. Returns
+ * false when the code cannot be redeemed; nothing is changed then.
  */
 export function changePassword(queries: Queries, { code, hash, at }: PasswordChange): Promise<boolean> {
   return queries.transaction(async (transaction) => {
