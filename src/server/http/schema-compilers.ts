@@ -2,6 +2,7 @@ import buildValidatorPool from '@fastify/ajv-compiler';
 import selectSerializer from '@fastify/fast-json-stringify-compiler';
 import type { Ajv } from 'ajv';
 import type { FastifyServerOptions } from 'fastify';
+import { uuidPattern } from '../uuid.ts';
 
 type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>;
 type BuildSerializer = NonNullable<CompilersFactory['buildSerializer']>;
@@ -25,14 +26,12 @@ const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   };
 };
 
-const plainUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Takes ids only as PostgreSQL does. By its own rule, Ajv also takes `urn:uuid:` before one; the database then fails the whole
  * statement, in which other requests may be too.
  */
 export function refuseUrns(validator: Ajv): void {
-  validator.addFormat('uuid', plainUuid);
+  validator.addFormat('uuid', uuidPattern);
 }
 
 /** The compilers of the schemas of requests and responses, shared by the apps of a process. */

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
+import { uuidPattern } from '../../uuid.ts';
 
 /** The options by which a verb is told whose data it is about. */
 export interface WhoseDataOptions {
@@ -34,6 +35,6 @@ function readAddress(typed: string): string {
 
 function readRunId(typed: string): string {
   const id = typed.trim().toLowerCase();
-  if (/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id;
+  if (uuidPattern.test(id)) return id;
   throw new InvalidArgumentError('It is not the id of a run.');
 }

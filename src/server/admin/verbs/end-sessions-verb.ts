@@ -1,5 +1,5 @@
-import { text } from 'node:stream/consumers';
 import { Option } from 'commander';
+import { runAndPrint } from '../run-and-print.ts';
 import type { Verb } from '../data-verb.ts';
 import { readAddress } from './checkout-link-options.ts';
 
@@ -14,8 +14,6 @@ export const endSessionsVerb: Verb<{ readonly email: string }> = {
   options: [new Option('--email <address>', 'the address of the account').argParser(readAddress).makeOptionMandatory()],
   examples: [['end-sessions --email sample.client@example.com', 'Log a person out on every device']],
   prepare({ options: { email } }) {
-    return async ({ runOperation, terminal }) => {
-      terminal.out(`${await runOperation('end-sessions', { email }, (chunks) => text(chunks))}\n`);
-    };
+    return runAndPrint('end-sessions', { email });
   },
 };

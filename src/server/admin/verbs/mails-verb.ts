@@ -1,7 +1,7 @@
-import { text } from 'node:stream/consumers';
 import { InvalidArgumentError, Option } from 'commander';
 import type { Verb } from '../data-verb.ts';
 import { printChunks } from '../chunk-output.ts';
+import { runAndPrint } from '../run-and-print.ts';
 
 /** The emails that could not be sent: lists them, or has them tried again. */
 export const mailsVerb: Verb<{ readonly retry?: string }> = {
@@ -21,10 +21,7 @@ export const mailsVerb: Verb<{ readonly retry?: string }> = {
   prepare({ options: { retry } }) {
     if (retry === undefined)
       return ({ runOperation, terminal }) => runOperation('list-mails', {}, (chunks) => printChunks(chunks, terminal));
-    return async ({ runOperation, terminal }) => {
-      const answer = await runOperation('retry-mails', retry === 'all' ? {} : { mail: retry }, (chunks) => text(chunks));
-      terminal.out(`${answer}\n`);
-    };
+    return runAndPrint('retry-mails', retry === 'all' ? {} : { mail: retry });
   },
 };
 

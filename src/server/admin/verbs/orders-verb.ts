@@ -2,6 +2,7 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import { argumentOf, UsageError } from '../../../commandLine/index.ts';
 import { printChunks } from '../chunk-output.ts';
 import { runAndPrint } from '../run-and-print.ts';
+import { uuidPattern } from '../../uuid.ts';
 import type { Verb, VerbRequest } from '../data-verb.ts';
 
 const actions = ['list', 'show', 'refund', 'expire'] as const;
@@ -11,8 +12,6 @@ interface OrdersOptions {
   readonly note?: string;
   readonly payment?: string;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The orders of plans: lists and shows them, notes a refund, ends open ones. */
 export const ordersVerb: Verb<OrdersOptions> = {
@@ -73,7 +72,7 @@ function readRequest({ args: [typed, id], options: { all, note, payment } }: Ver
 }
 
 function readId(typed: string): string {
-  if (uuid.test(typed)) return typed.toLowerCase();
+  if (uuidPattern.test(typed)) return typed.toLowerCase();
   throw new InvalidArgumentError('An order_id has 36 characters. Look it up with: orders list.');
 }
 

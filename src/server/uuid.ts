@@ -1,0 +1,2 @@
+/** An id as PostgreSQL takes it, in whatever case. */
+export const uuidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
