@@ -79,11 +79,15 @@ function isPidInUse(pid) {
   }
 }
 
-/** Linux tells the boot and the start time of a process. The result is empty on other systems. */
+/**
+ * Linux tells the boot and the start time of a process. The result is empty on other systems, and `undefined` for a process that has
+ * ended and whose parent has not asked how: in a container without an init nobody ever does.
+ */
 async function readStartTime(pid) {
   try {
     const [boot, stat] = await Promise.all([readFile('/proc/sys/kernel/random/boot_id', 'utf8'), readFile(`/proc/${pid}/stat`, 'utf8')]);
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[stateField] === 'Z') return undefined;
     return `${boot.trim()}/${fields[startTimeField]}`;
   } catch (error) {
     if (error.code === 'ENOENT') return '';
@@ -91,5 +95,6 @@ async function readStartTime(pid) {
   }
 }
 
-/** `starttime` is field 22 of /proc/<pid>/stat; the fields are counted here from the third one on. */
+/** `state` and `starttime` are fields 3 and 22 of /proc/<pid>/stat; the fields are counted here from the third one on. */
+const stateField = 0;
 const startTimeField = 19;

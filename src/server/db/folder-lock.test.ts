@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { LockHeldError, acquireLock, getOwnIdentity, isAlive } from './folder-lock.mjs';
+import type { ProcessIdentity } from './folder-lock.mjs';
 
 let folder: string;
 let file: string;
@@ -66,6 +67,21 @@ test('a process is alive while it runs, and not after', async () => {
   expect(await isAlive(await getOwnIdentity())).toBe(true);
   expect(await isAlive({ pid: await deadPid(), birth: '' })).toBe(false);
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'a process that has ended is not alive, also where its parent never asks how it ended',
+  async () => {
+    const script = `import { getOwnIdentity } from ${JSON.stringify(path.join(import.meta.dirname, 'folder-lock.mjs'))}; console.log(JSON.stringify(await getOwnIdentity()));`;
+    const parent = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & exec sleep 600', process.execPath, script], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    onTestFinished(() => void parent.kill('SIGKILL'));
+    const [line = Buffer.alloc(0)] = (await once(parent.stdout, 'data')) as Buffer[];
+    const ended = JSON.parse(line.toString()) as ProcessIdentity;
+    while (!(await readFile(`/proc/${ended.pid}/stat`, 'utf8')).includes(') Z ')) continue;
+    expect(await isAlive(ended)).toBe(false);
+  },
+);
 
 function leaveLock(pid: number, birth = ''): Promise<void> {
   return writeFile(file, JSON.stringify({ pid, birth, token: 'dead' }));
