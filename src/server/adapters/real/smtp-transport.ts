@@ -16,14 +16,21 @@ export function createSmtpTransport(url: URL, from: Mailbox): EmailTransport {
   };
 }
 
+/** An error of the client of mail. */
+export interface MailError extends NodeJS.ErrnoException {
+  /** The code of a reply. */
+  readonly responseCode?: number;
+}
+
 /**
- * The words of an error, and the reply of a mail server, may quote an email address. The three-digit code of a reply does
- * not, nor does the system's name of an error, such as ECONNREFUSED, so only these are passed on.
+ * The code of an error, with the reason: `EENVELOPE_550` or `ESOCKET_ECONNREFUSED`. The words of an error, and the reply of a mail
+ * server, may quote an email address. The three-digit code of a reply does not, nor does the system's name of an error.
  */
-function throwWithReplyCode(error: NodeJS.ErrnoException & { readonly responseCode?: number }): never {
-  const { code = 'ESEND', errno, responseCode } = error;
+export function nameMailError({ code = 'ESEND', errno, responseCode }: MailError): string {
   const reason = responseCode ?? (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[0]);
-  throw Object.assign(new Error('The mail server did not take an email.', { cause: error }), {
-    code: reason === undefined ? code : `${code}_${reason}`,
-  });
+  return reason === undefined ? code : `${code}_${reason}`;
+}
+
+function throwWithReplyCode(error: MailError): never {
+  throw Object.assign(new Error('The mail server did not take an email.', { cause: error }), { code: nameMailError(error) });
 }

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { toSmtpOptions } from '../../adapters/real/smtp-options.ts';
+import { nameMailError } from '../../adapters/real/smtp-transport.ts';
+import type { MailError } from '../../adapters/real/smtp-transport.ts';
 import { requireEmails } from '../../messages/sample-emails.ts';
 import type { Config } from '../../server-config.ts';
 import { findCertificateProblem } from '../../certificate-problem.ts';
@@ -30,23 +32,15 @@ async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Ch
     await transport.verify();
     return ok('mail-server', `The mail server ${url.host} answers.`);
   } catch (error) {
-    const { reason, mend } = describeMailFailure(error as MailFailure);
+    const { reason, mend } = describeMailFailure(error as MailError);
     return fault('mail-server', `The mail server ${url.host} does not take emails (${reason}).`, mend);
   } finally {
     transport.close();
   }
 }
 
-/** An error of the client of mail. */
-interface MailFailure extends Error {
-  readonly code?: string;
-  /** The code of an answer. */
-  readonly responseCode?: number;
-}
-
-/** Why a mail server takes no emails, and the mend. The words of an answer may quote the user, so its code stands for them. */
-function describeMailFailure({ code = 'no code', responseCode, message }: MailFailure): { readonly reason: string; readonly mend: string } {
-  const mend = 'Correct SMTP_URL, or start the mail server.';
-  if (responseCode !== undefined) return { reason: `${code} ${responseCode}`, mend };
-  return findCertificateProblem(message, 'set NODE_EXTRA_CA_CERTS=<file>') ?? { reason: code, mend };
+/** Why a mail server takes no emails, and the mend. */
+function describeMailFailure(error: MailError): { readonly reason: string; readonly mend: string } {
+  const problem = error.responseCode === undefined ? findCertificateProblem(error.message, 'set NODE_EXTRA_CA_CERTS=<file>') : undefined;
+  return problem ?? { reason: nameMailError(error), mend: 'Correct SMTP_URL, or start the mail server.' };
 }
