@@ -9,6 +9,7 @@ import { PairPicker } from '../parts/PairPicker.tsx';
 import { PathTable } from '../parts/PathTable.tsx';
 import { Message, ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { SummaryCards } from '../parts/SummaryCards.tsx';
+import { describeName } from '../describeName.ts';
 import css from '../review.module.css';
 
 interface ComparePageProps {
@@ -22,9 +23,13 @@ interface ComparePageProps {
 /** What differs between two flows: where answers lead, side by side, what can be compared, and where people left. */
 export function ComparePage({ catalog, names, data, dropOff }: ComparePageProps) {
   if (data === null)
-    return <Message title={`${names.a} and ${names.b} cannot be compared yet`}>The files of one of them have errors.</Message>;
+    return (
+      <Message title={`${describeName(names.a, catalog)} and ${names.b} cannot be compared yet`}>
+        The files of one of them have errors.
+      </Message>
+    );
   return (
-    <ReviewFrame title={`${names.a} and ${names.b}`} catalog={catalog} current="compare">
+    <ReviewFrame title={`${data.a.name} and ${data.b.name}`} catalog={catalog} current="compare">
       <div className={css.head}>
         <h1>
           What differs between {data.a.name} and {data.b.name}?

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
 import { Button, joinClassNames } from '../../ui/index.ts';
+import { describeName } from '../describeName.ts';
 import own from '../picker.module.css';
 import css from '../review.module.css';
 
@@ -11,15 +12,16 @@ interface PairPickerProps {
 }
 
 /** Chooses two flows to compare: any two in development, else one of the pairs that the pages were written with. */
-export function PairPicker({ catalog: { comparisons, comparable }, current }: PairPickerProps) {
+export function PairPicker({ catalog, current }: PairPickerProps) {
+  const { comparisons, comparable } = catalog;
   const [first, setFirst] = useState(current?.a ?? comparisons[0]?.a ?? comparable?.[0]);
   const names = comparable ?? [...new Set(comparisons.map(({ a }) => a))];
   const partners = comparable?.filter((name) => name !== first) ?? comparisons.flatMap(({ a, b }) => (a === first ? [b] : []));
   if (first === undefined || partners.length === 0) return null;
   return (
     <form className={joinClassNames(css.row, own.picker)} action="compare.html">
-      <NameChoice label="Compare" name="a" names={names} value={first} onChange={setFirst} />
-      <NameChoice key={first} label="with" name="b" names={partners} value={current?.b} />
+      <NameChoice label="Compare" name="a" names={names} catalog={catalog} value={first} onChange={setFirst} />
+      <NameChoice key={first} label="with" name="b" names={partners} catalog={catalog} value={current?.b} />
       <Button variant="secondary" type="submit">
         Show what differs
       </Button>
@@ -31,11 +33,12 @@ interface NameChoiceProps {
   readonly label: string;
   readonly name: string;
   readonly names: readonly string[];
+  readonly catalog: ReviewCatalog;
   readonly value: string | undefined;
   readonly onChange?: (name: string) => void;
 }
 
-function NameChoice({ label, name, names, value, onChange }: NameChoiceProps) {
+function NameChoice({ label, name, names, catalog, value, onChange }: NameChoiceProps) {
   const id = useId();
   return (
     <>
@@ -48,7 +51,9 @@ function NameChoice({ label, name, names, value, onChange }: NameChoiceProps) {
         onChange={({ target }) => onChange?.(target.value)}
       >
         {names.map((one) => (
-          <option key={one}>{one}</option>
+          <option key={one} value={one}>
+            {describeName(one, catalog)}
+          </option>
         ))}
       </select>
     </>
