@@ -18,3 +18,8 @@ test('each folder of a verb stands in the registry', async () => {
 test.each(Object.values(verbs))('$name has help, an example that runs, and a place in the README', async (verb) => {
   expect(await findVerbGaps('flows', declareVerb(verb), document)).toEqual([]);
 });
+
+test('no example writes into public/, whose files the site gives to everybody', () => {
+  const examples = Object.values(verbs).flatMap((verb) => verb.examples.map(([commandLine]) => commandLine));
+  expect(examples.filter((commandLine) => /\bpublic\//.test(commandLine))).toEqual([]);
+});

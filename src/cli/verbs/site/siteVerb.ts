@@ -46,7 +46,7 @@ export const siteVerb: Verb<SiteOptions> = {
     ['site', 'Write the pages of all flows into review-pages'],
     ['site lead', 'Only all versions of one flow'],
     ['site --base origin/main', 'For a pull request: what this branch changes stands first'],
-    ['site --out public/review --drop-off drop-off.json', 'Into another folder, with where people leave'],
+    ['site --out ../review-pages --drop-off drop-off.json', 'Into another folder, with where people leave'],
   ],
   async run(request) {
     const out = path.resolve(request.cwd, request.options.out);
