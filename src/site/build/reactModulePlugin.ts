@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /** React's modules that the site imports names from. */
-const modules = /^react(\/jsx-runtime)?$/;
+const modules = /^react(\/jsx-runtime|-dom(\/client)?)?$/;
 const prefix = '\0es-module:';
 
 /**
@@ -25,7 +25,7 @@ export function reactModulePlugin(): Plugin {
       const name = id.slice(prefix.length);
       const exported = Object.keys(require(name) as object).filter((key) => /^[A-Za-z]+$/.test(key));
       return [
-        `import module from '${name}';`,
+        `const module = require('${name}');`,
         'export default module;',
         ...exported.map((key) => `export const ${key} = module.${key};`),
       ].join('\n');
