@@ -1,4 +1,4 @@
-import { listAnswerKeys, listRefusals, isFormStep, isQuestionnaire } from '../../engine/index.ts';
+import { listAnswerKeys, listRefusals, isFormStep, isQuestionnaire, listScreeningQuestions } from '../../engine/index.ts';
 import type { CompiledRefusal, Exit, Place, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { Aggregation } from '../bdd/diagrams.ts';
@@ -81,7 +81,7 @@ export class ForwardPass {
     const passing = this.withoutBlocked(step.blockNext === undefined ? [] : [step.blockNext], accepted, reach.upTo);
     const own = listAnswerKeys(step).flatMap((id) => this.answersOf(step, id));
     this.reportDeadEnds({ step: step.id }, arriving, { accepted, passing }, own);
-    for (const id of listAnswerKeys(step)) this.reportOptions(id, passing);
+    for (const id of listScreeningQuestions(step)) this.reportOptions(id, this.schedule.diagrams.and(this.whereShown(id), passing));
     this.followExits(step.exits, passing, { step: step.id }, reach);
   }
 

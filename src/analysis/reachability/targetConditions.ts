@@ -38,13 +38,16 @@ export class TargetConditions {
   targetOnQuestion(id: string): Node {
     const { diagrams, model } = this.schedule;
     const item = model.flow.items[id];
-    if (item !== undefined && this.target({ kind: 'item', item: id }))
-      return item.showWhen === undefined ? terminalOne : this.schedule.encodeCondition(item.showWhen).whenTrue;
-    if (item?.type !== 'choice') return terminalZero;
+    if (item === undefined) return terminalZero;
+    const shown = item.showWhen === undefined ? terminalOne : this.schedule.encodeCondition(item.showWhen).whenTrue;
+    if (this.target({ kind: 'item', item: id })) return shown;
+    if (item.type !== 'choice') return terminalZero;
     const targets = item.options.filter(({ value }) => this.target({ kind: 'option', question: id, value }));
-    return targets
-      .map(({ value }) => model.questionEncoding(id)?.whereChosen?.(diagrams, value) ?? terminalOne)
-      .reduce((left, right) => diagrams.or(left, right), terminalZero);
+    const chosen = targets.map(({ value }) => model.questionEncoding(id)?.whereChosen?.(diagrams, value) ?? terminalOne);
+    return diagrams.and(
+      shown,
+      chosen.reduce((left, right) => diagrams.or(left, right), terminalZero),
+    );
   }
 
   /** Where a condition is unknown, if that is the target. */

@@ -110,10 +110,11 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   whereChosen(diagrams: Diagrams, value: string): Node {
     const [one] = this.optionVariablesOf([value]);
     if (one !== undefined) return diagrams.literal(one.variable, [1]);
-    const otherOption = this.otherOptions.find((option) => option.value === value);
-    return otherOption?.exclusive === true
-      ? this.noneChosen(diagrams, this.optionVariables)
-      : diagrams.literal(this.answered, this.answeredClasses());
+    const isAlone = this.otherOptions.find((option) => option.value === value)?.exclusive === true;
+    // An option without a variable is one of the others: of these some are chosen, and beside an exclusive one exactly that.
+    const counts = this.maxCount === 0 ? [1] : this.answeredClasses().slice(1, isAlone ? 2 : undefined);
+    const absent = this.optionVariables.filter(({ option }) => isAlone || option.exclusive === true);
+    return diagrams.and(this.noneChosen(diagrams, absent), diagrams.literal(this.answered, counts));
   }
 
   isInList(): boolean {
