@@ -93,6 +93,10 @@ describe('what is not so, among the tests of who gets somewhere', () => {
       'it is not so that (“Do any of these apply?” has an answer, and “Do any of these apply?” is answered, and not with “Opioids”)',
     ],
     [{ op: 'equals', source: field('agrees'), parameter: false }, '“agrees” is ticked'],
+    [{ op: 'known', source: plan, parameter: false }, "'plan' is 'reset' or 'you'"],
+    [{ op: 'known', source: plan, parameter: true }, "'plan' is not there, or has a value that we do not accept"],
+    [{ op: 'given', source: plan, parameter: false }, "the link carries 'plan'"],
+    [{ op: 'answered', source: field('note'), parameter: false }, '“note” has an answer'],
     [
       {
         all: [

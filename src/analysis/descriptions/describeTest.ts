@@ -28,6 +28,9 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
   // The words of a denial are two clauses, of which a 'not' in the first would negate that one alone.
   if (!('op' in inner) || getOperator(inner.op).isDenial === true) return describeCondition(labelled, { not: test });
+  // A test of presence is never unknown, so what is not absent is there.
+  if (inner === test && getOperator(inner.op).presence !== undefined)
+    return describeTest(labelled, { ...inner, parameter: inner.parameter !== true });
   const sentence = describeAtomOf(labelled, inner, '\u0000');
   const negated = isBox(inner) ? describeAtomOf(labelled, { ...inner, parameter: inner.parameter !== true }, '\u0000') : negate(sentence);
   if (negated === sentence) return describeCondition(labelled, { not: inner });
