@@ -1,6 +1,7 @@
 import type { ExitFile, StepFile } from '../definitionFiles.ts';
 import { pageTextNames, pageValuePattern } from '../pageTexts.ts';
 import { checkFailedPage } from './failedPageChecks.ts';
+import { checkMisplacedParts } from './misplacedParts.ts';
 import { childLocation } from '../fileLocation.ts';
 import { checkPrefillKind } from './prefillChecks.ts';
 import type { Compilation } from './compilation.ts';
@@ -17,7 +18,7 @@ export function checkStep(compilation: Compilation, step: StepFile, index: numbe
   checkNeeds(compilation, step, location);
   checkStepper(compilation, step, location);
   checkForm(compilation, step, location);
-  checkFormOnlyFields(compilation, step, location);
+  checkMisplacedParts(compilation, step, location);
   checkFailedPage(compilation, step, index, location);
   checkPrefill(compilation, step, index, location);
   checkPageValues(compilation, step, index, location);
@@ -97,12 +98,12 @@ function checkStepper(compilation: Compilation, { stepper }: StepFile, location:
 
 function checkForm(compilation: Compilation, step: StepFile, location: FileLocation): void {
   const { forms } = compilation.definition;
-  if (step.form !== undefined && !compilation.checkReference('form', step.form, Object.keys(forms), childLocation(location, 'form')))
+  if (step.form === undefined || !compilation.checkReference('form', step.form, Object.keys(forms), childLocation(location, 'form')))
     return;
   const fields = Object.keys(compilation.form(step)?.fields ?? {});
   (step.refuse ?? []).forEach((one, number) => {
     const here = childLocation(location, 'refuse', number);
-    compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, one.at, fields, childLocation(here, 'at'));
+    compilation.checkReference(`field of the form '${step.form}' called`, one.at, fields, childLocation(here, 'at'));
     if (one.dialog !== undefined && one.offer !== undefined)
       compilation.error('two-ways-on', childLocation(here, 'offer'), 'Two dialogs would open at once.', 'Take "dialog" or "offer" away.');
     if (one.eyebrow !== undefined && one.dialog === undefined)
@@ -115,40 +116,12 @@ function checkForm(compilation: Compilation, step: StepFile, location: FileLocat
   });
 }
 
-/** What only a form has, or a form and a screening: a page has words of its own. */
-function checkFormOnlyFields(compilation: Compilation, step: StepFile, location: FileLocation): void {
-  if (step.form !== undefined) return;
-  if (step.screen !== undefined)
-    compilation.error(
-      'step-kind',
-      childLocation(location, 'screen'),
-      'Only a form can have a screen of its own.',
-      'Add the "form" whose fields it fills in.',
-    );
-  if (step.holdUntilFilled !== undefined && step.screening === undefined)
-    compilation.error(
-      'step-kind',
-      childLocation(location, 'holdUntilFilled'),
-      'Only a form or a screening is filled in.',
-      'Take "holdUntilFilled" away.',
-    );
-  for (const part of ['points', 'note'] as const) {
-    if (step[part] !== undefined)
-      compilation.error(
-        'step-kind',
-        childLocation(location, part),
-        `Only a form has "${part}" beside it.`,
-        step.page === undefined ? 'Take it away.' : 'Write it inside "page", or take it away.',
-      );
-  }
-}
-
 function checkPrefill(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
+  if (step.form === undefined) return;
   const fields = Object.keys(compilation.form(step)?.fields ?? {});
   for (const [field, source] of Object.entries(step.prefill ?? {})) {
     const here = childLocation(location, 'prefill', field);
-    if (!compilation.isFormMissing(step.id))
-      compilation.checkReference(`field of the form '${step.form ?? step.id}' called`, field, fields, here);
+    if (!compilation.isFormMissing(step.id)) compilation.checkReference(`field of the form '${step.form}' called`, field, fields, here);
     checkPrefillKind(compilation, step, field, source, here);
     checkEarlierField(compilation, source, index, here, `This field starts with '${source}', which has not been asked yet.`);
   }
