@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Notice } from '../../../../ui/index.ts';
+import { Button, Notice, VisuallyHidden } from '../../../../ui/index.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import { getOrderStatus } from '../../../api/checkoutEndpoints.ts';
-import { NotPaid, PaymentCompleted, PaymentPending, PaymentRefunded, UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
+import {
+  NotPaid,
+  orderTitles,
+  PaymentCompleted,
+  PaymentPending,
+  PaymentRefunded,
+  UnknownOrder,
+  WaitingForPayment,
+} from './orderScreens.tsx';
 
 /** The payment service tells the server of a payment within seconds, as a rule. */
 const pollIntervalMs = 3_000;
@@ -28,12 +36,12 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
       return state.dataUpdateCount < quickAnswers ? pollIntervalMs : slowIntervalMs;
     },
   });
-  const { data, error, dataUpdatedAt, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <UnknownOrder />;
   return (
     <>
       {data === undefined && <WaitingForPayment />}
-      {data?.status === 'created' && <PaymentPending key={dataUpdatedAt} planName={data.planName} />}
+      {data?.status === 'created' && <PaymentPending planName={data.planName} />}
       {data?.status === 'paid' && <PaymentCompleted planName={data.planName} transactionId={transactionId} />}
       {data?.status === 'refunded' && <PaymentRefunded planName={data.planName} />}
       {(data?.status === 'cancelled' || data?.status === 'expired') && <NotPaid planName={data.planName} status={data.status} />}
@@ -50,6 +58,10 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
           Check your connection. A payment that you have made is not lost: we send you an email when it has arrived.
         </Notice>
       )}
+      {/* The heading changes while the client waits, and is only seen. Last, because hidden words would take a gap of the column. */}
+      <VisuallyHidden>
+        <span role="status">{data !== undefined && orderTitles[data.status]}</span>
+      </VisuallyHidden>
     </>
   );
 }

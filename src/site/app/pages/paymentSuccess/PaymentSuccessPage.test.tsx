@@ -1,7 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
+import { InitialLocationProvider } from '../../../frame/useIsClientNavigation.tsx';
 import { errorResponse, successResponse } from '../../../testing/fakeSchedulingApi.ts';
 import PaymentSuccessPage, { onLoad } from './PaymentSuccessPage.tsx';
 
@@ -62,14 +65,39 @@ it('what the payment service has added leaves the address, and is known after a 
   expect(screen.getByText(/The number of your payment is sample-1/)).toBeVisible();
 });
 
-it('an order that is paid while the page is open changes the page', async () => {
+it('an order that is paid while the page is open changes the page, and that is announced', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answerWith('created');
   open();
   expect(await heading('We are waiting for your payment')).toBeVisible();
+  const announced = screen.getByText('We are waiting for your payment', { selector: '[role=status]' });
   answerWith('paid');
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await heading('Payment completed')).toBeVisible();
+  expect(announced).toHaveTextContent('Payment completed');
+});
+
+it('each answer that the payment has not come leaves the focus where it is', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answerWith('created');
+  sessionStorage.setItem('paymentReturn', `externalId=${orderId}&transactionId=sample-1`);
+  render(
+    <TestRouter history={createTestHistory(['/checkout/reset/confirm'])} pages={{}}>
+      <InitialLocationProvider>
+        <Routes>
+          <Route path="/payment/success" element={<PaymentSuccessPage />} />
+          <Route path="*" element={<Link to="/payment/success">See your order</Link>} />
+        </Routes>
+      </InitialLocationProvider>
+    </TestRouter>,
+  );
+  act(() => screen.getByRole('link', { name: 'See your order' }).click());
+  expect(await heading('We are waiting for your payment')).toHaveFocus();
+  const home = screen.getByRole('link', { name: 'Home' });
+  act(() => home.focus());
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(network).toHaveBeenCalledTimes(2);
+  expect(home).toHaveFocus();
 });
 
 it.each([['', 0] as const, ['?externalId=short', 0] as const, [`?externalId=${orderId}`, 1] as const])(

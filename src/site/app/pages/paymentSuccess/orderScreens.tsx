@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, Meta, NextSteps, StepperBar } from '../../../../ui/index.ts';
+import type { OrderStatus } from '../../../api/checkoutEndpoints.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
@@ -18,6 +19,15 @@ const whatHappensNext = [
   'You log in, answer the medical questions and book your first visit by video.',
 ];
 
+/** The heading for each state of an order. */
+export const orderTitles = {
+  created: 'We are waiting for your payment',
+  paid: 'Payment completed',
+  refunded: 'Your payment was refunded',
+  cancelled: 'Nothing was paid',
+  expired: 'Nothing was paid',
+} as const satisfies { readonly [status in OrderStatus['status']]: string };
+
 /** Before the server has answered. */
 export function WaitingForPayment() {
   return (
@@ -30,7 +40,7 @@ export function WaitingForPayment() {
 /** The client is back, and the payment service has not told us of a payment yet. */
 export function PaymentPending({ planName }: OrderScreenProps) {
   return (
-    <OrderHead title="We are waiting for your payment" isLastStep>
+    <OrderHead title={orderTitles.created} isLastStep>
       <Lead>
         You have ordered the program {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it
         does. You can also close it: we send you an email.
@@ -44,7 +54,7 @@ export function PaymentPending({ planName }: OrderScreenProps) {
 export function PaymentCompleted({ planName, transactionId }: OrderScreenProps & { readonly transactionId: string | undefined }) {
   return (
     <>
-      <OrderHead title="Payment completed" isLastStep>
+      <OrderHead title={orderTitles.paid} isLastStep>
         <Lead>Thank you. Your program {planName} is paid.</Lead>
         {transactionId !== undefined && <Meta>The number of your payment is {transactionId}. Our support finds the payment by it.</Meta>}
       </OrderHead>
@@ -61,7 +71,7 @@ export function PaymentCompleted({ planName, transactionId }: OrderScreenProps &
 export function PaymentRefunded({ planName }: OrderScreenProps) {
   return (
     <>
-      <OrderHead title="Your payment was refunded">
+      <OrderHead title={orderTitles.refunded}>
         <Lead>The payment for your order of the program {planName} was paid back. You can order again whenever you like.</Lead>
       </OrderHead>
       <OtherWays />
@@ -73,7 +83,7 @@ export function PaymentRefunded({ planName }: OrderScreenProps) {
 export function NotPaid({ planName, status }: OrderScreenProps & { readonly status: 'cancelled' | 'expired' }) {
   return (
     <>
-      <OrderHead title="Nothing was paid">
+      <OrderHead title={orderTitles[status]}>
         <Lead>
           {status === 'cancelled'
             ? `Your order of the program ${planName} was cancelled.`
