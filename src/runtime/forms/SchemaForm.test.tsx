@@ -54,6 +54,12 @@ describe('the account form', () => {
   });
 });
 
+it('every field of the account that has to be filled in says so, a choice too', () => {
+  drawAccount();
+  for (const field of [...screen.getAllByRole('textbox'), ...screen.getAllByRole('checkbox'), screen.getByRole('radiogroup')])
+    expect(field).toHaveAttribute('aria-required', 'true');
+});
+
 describe('the links in the words of a box to tick', () => {
   it('lead where the context says, without ticking the box', async () => {
     const entered = drawAccount();

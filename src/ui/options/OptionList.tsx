@@ -13,6 +13,8 @@ export interface OptionListProps {
   readonly role?: 'group' | 'radiogroup' | undefined;
   /** An answer is missing, and a message says so. Only a group of radios can have it: a box of several says it by its description. */
   readonly isInvalid?: boolean;
+  /** It has to be answered; for radios only, too. */
+  readonly isRequired?: boolean | undefined;
   /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
   readonly compact?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
@@ -37,6 +39,7 @@ export function OptionList({
   describedBy,
   role = 'group',
   isInvalid = false,
+  isRequired = false,
   compact = false,
   intro,
   change,
@@ -57,6 +60,7 @@ export function OptionList({
       aria-labelledby={legendId}
       aria-describedby={describedBy}
       aria-invalid={(isInvalid && role === 'radiogroup') || undefined}
+      aria-required={isRequired || undefined}
     >
       <legend id={legendId}>{legend}</legend>
       {intro !== undefined && <div className={css.intro}>{intro}</div>}

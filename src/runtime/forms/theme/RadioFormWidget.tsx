@@ -16,6 +16,7 @@ function EditableRadio(props: FormWidgetProps) {
       role="radiogroup"
       compact
       isInvalid={error !== undefined}
+      isRequired={props.required}
       legend={
         <span id={id} tabIndex={-1}>
           {label}
