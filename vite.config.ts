@@ -13,6 +13,7 @@ import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { reactModulePlugin } from './src/site/build/reactModulePlugin.ts';
+import { classNamesPlugins } from './src/site/build/classNamesPlugin.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
@@ -65,6 +66,7 @@ export default defineConfig({
     flowPagesPlugin(() => listShownFlows(root, from)),
     buildOptionsPlugin(() => listShownFlows(root, from)),
     reactModulePlugin(),
+    ...classNamesPlugins(),
     withoutMarkdownPlugin(),
     galleryPlugin(),
     formTablePlugin(root),

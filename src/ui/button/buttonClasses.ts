@@ -9,7 +9,9 @@ export interface ButtonStyle {
   readonly wide?: boolean | undefined;
 }
 
+const variants = { primary: undefined, secondary: css.secondary, quiet: css.quiet, light: css.light } as const;
+
 /** The class names of a button that looks so. */
 export function getButtonClasses({ variant = 'primary', wide = false }: ButtonStyle, own?: string): string {
-  return joinClassNames(css.button, variant !== 'primary' && css[variant], wide && css.wide, own);
+  return joinClassNames(css.button, variants[variant], wide && css.wide, own);
 }

@@ -7,9 +7,11 @@ export interface InputWidth {
   readonly width?: 'short' | 'medium' | 'full' | undefined;
 }
 
+const widths = { short: css.short, medium: css.medium, full: undefined } as const;
+
 /** A native text input; give it `type`, `inputMode` and `autoComplete` that fit. */
 export function TextInput({ width = 'full', className, ...rest }: Omit<ComponentProps<'input'>, 'width'> & InputWidth) {
-  return <input {...rest} className={joinClassNames(css.input, width !== 'full' && css[width], className)} />;
+  return <input {...rest} className={joinClassNames(css.input, widths[width], className)} />;
 }
 
 /** A native select; its options are children. */

@@ -15,10 +15,12 @@ export interface NoticeProps {
 
 const icons = { error: CircleAlert, info: Info, offline: CloudOff } as const;
 
+const kinds = { error: css.error, info: undefined, offline: css.offline } as const;
+
 /** A note on the screen. An error is announced at once, the others when there is a pause. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
-    <div className={joinClassNames(css.notice, kind !== 'info' && css[kind])} role={kind === 'error' ? 'alert' : 'status'}>
+    <div className={joinClassNames(css.notice, kinds[kind])} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon of={icons[kind]} />
       <div>
         {title !== undefined && <p className={css.title}>{title}</p>}

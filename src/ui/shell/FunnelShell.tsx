@@ -78,9 +78,11 @@ export function FunnelShell({
   );
 }
 
+const sizes = { tall: css.tall, thin: css.thin } as const;
+
 function SceneStrip({ size, children }: { size: 'tall' | 'thin' | undefined; children: ReactNode }) {
   return (
-    <div className={joinClassNames(css.strip, size !== undefined && css[size], scene.wavy)} aria-hidden="true">
+    <div className={joinClassNames(css.strip, size !== undefined && sizes[size], scene.wavy)} aria-hidden="true">
       {children}
     </div>
   );

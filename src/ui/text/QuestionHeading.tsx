@@ -10,6 +10,8 @@ export interface QuestionMark {
   readonly state: 'open' | 'answered' | 'missing';
 }
 
+const marks = { open: undefined, answered: css.answered, missing: css.missing } as const;
+
 /**
  * The heading of one question among others on a page. The program may put focus on it where it has an id. The mark is not heard:
  * the answers themselves say what is chosen, and the foot of the page counts what is left.
@@ -17,7 +19,7 @@ export interface QuestionMark {
 export function QuestionHeading({ id, mark, children }: { id?: string | undefined; mark: QuestionMark; children: ReactNode }) {
   return (
     <h2 id={id} tabIndex={id === undefined ? undefined : -1} className={css.question}>
-      <span className={joinClassNames(css.mark, css[mark.state])} aria-hidden="true">
+      <span className={joinClassNames(css.mark, marks[mark.state])} aria-hidden="true">
         {mark.state === 'answered' ? <Icon of={Check} /> : mark.number}
       </span>
       <span>{children}</span>
