@@ -7,7 +7,30 @@ import type { FileLocation } from '../fileLocation.ts';
 /** Checks one question or banner: whether its properties fit each other. `location` is its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
   if ('options' in item) checkChoice(compilation, item, location);
-  else if (item.type === 'question') checkRange(compilation, item, location);
+  else if (item.type === 'question') {
+    checkRange(compilation, item, location);
+    checkEntryProperties(compilation, item, location);
+  }
+}
+
+/** The properties that only one kind of typed answer has, with that kind. */
+const entryProperties = [
+  ['minimum', 'number'],
+  ['maximum', 'number'],
+  ['unit', 'number'],
+  ['maxLength', 'text'],
+] as const;
+
+function checkEntryProperties(compilation: Compilation, item: EntryQuestion, location: FileLocation): void {
+  for (const [key, input] of entryProperties) {
+    if (item[key] === undefined || item.input === input) continue;
+    compilation.warn(
+      'does-nothing',
+      childLocation(location, key),
+      `"${key}" does nothing here: the client types a ${item.input}.`,
+      `Take it away, or make "input" "${input}".`,
+    );
+  }
 }
 
 function checkRange(compilation: Compilation, { minimum, maximum }: EntryQuestion, location: FileLocation): void {
