@@ -1,7 +1,9 @@
-import type { AnswerRecord, CaseFile, Finding, Flow } from '../engine/index.ts';
+import type { AnswerRecord, CaseFile, CompiledCondition, Finding, Flow } from '../engine/index.ts';
 import {
   getChosenValues,
   createFinding,
+  joinWithConjunction,
+  listAtoms,
   listRouteParameters,
   findFormStep,
   appendPointer,
@@ -29,7 +31,8 @@ export interface CaseFinding {
 
 /**
  * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
- * expects. Facts that no condition could read, too: with such a day, nobody would be too young, and the case would hold. Whether an
+ * expects. Facts that no condition could read, too: with such a day, nobody would be too young, and the case would hold. So too
+ * a fact that follows from others, which the engine works out whatever the case says. Whether an
  * answer is acceptable is left to the run: a case may have one that is not.
  */
 export function checkCase(flow: Flow, source: Source): readonly CaseFinding[] {
@@ -84,6 +87,18 @@ class ReferenceCheck {
     this.#report(createFinding(ruleId, { file: this.#source.file, pointer: appendPointer('/context', name) }, message, suggestion), false);
   }
 
+  /** Reports a fact that follows from others: the engine works it out, and never reads what a case says of it. */
+  reportDerivedFact(name: string, facts: readonly string[]): void {
+    const finding = createFinding(
+      'does-nothing',
+      { file: this.#source.file, pointer: appendPointer('/context', name) },
+      `'${name}' follows from other facts, so what the case says of it does nothing.`,
+      `Take it away, and give what it follows from: ${joinWithConjunction(facts, 'and')}.`,
+      'warning',
+    );
+    this.#report(finding, true);
+  }
+
   /** Reports a part of the address that the case does not give. Its place is the context, or the whole case without one. */
   reportMissingRouteFact(flow: Flow, name: string): void {
     const spec = flow.context[name];
@@ -116,6 +131,7 @@ function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly stri
 /** The value of a fact: one that its source can answer, or null for one in the link that is not accepted. */
 function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknown): void {
   const spec = flow.context[name];
+  if (spec !== undefined && 'when' in spec) check.reportDerivedFact(name, listFactNames(flow, spec.when));
   if (spec === undefined || fact === null) return;
   const written = typeof fact === 'string' ? fact : JSON.stringify(fact);
   if ('oneOf' in spec) check.checkReference(`value of '${name}' called`, written, spec.oneOf, appendPointer('/context', name));
@@ -125,6 +141,11 @@ function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknow
   } else if (spec.from.startsWith('call:') && !Array.isArray(fact)) {
     check.reportFact('wrong-type', name, `'${name}' must be a list in [ ].`, `Put it in brackets: [${JSON.stringify(written)}]`);
   }
+}
+
+/** The facts that a condition reads. */
+function listFactNames(flow: Flow, test: CompiledCondition): readonly string[] {
+  return [...new Set(listAtoms(flow, test).flatMap(({ source }) => (source.kind === 'context' ? [`'${source.name}'`] : [])))];
 }
 
 function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Answer, pointer: string): void {

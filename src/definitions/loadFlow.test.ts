@@ -76,6 +76,36 @@ test('an error in a case leaves the flow usable and is still reported', async ()
   expect(cases).toHaveLength(4);
 });
 
+test('a case that gives a fact which follows from others is told which to give', async () => {
+  const root = await createSmallRoot();
+  const [flowFile, caseFile] = ['flows/small/v1/flow.json', 'flows/small/v1/cases/well.json'];
+  const fromLetter = {
+    from: 'derived',
+    when: {
+      any: [
+        { context: 'source', is: 'letter' },
+        { context: 'today', known: true },
+      ],
+    },
+  };
+  const read = async (file: string): Promise<{ readonly context: object }> =>
+    JSON.parse(await readFile(path.join(root, file), 'utf8')) as { readonly context: object };
+  const [flow, well] = [await read(flowFile), await read(caseFile)];
+  await writeFiles(root, {
+    [flowFile]: { ...flow, context: { ...flow.context, fromLetter } },
+    [caseFile]: { ...well, context: { ...well.context, fromLetter: true } },
+  });
+  const { findings } = await loadFlow(root, 'small@1');
+  expect(findings).toMatchObject([
+    {
+      ruleId: 'does-nothing',
+      file: caseFile,
+      pointer: '/context/fromLetter',
+      suggest: "Take it away, and give what it follows from: 'source' and 'today'.",
+    },
+  ]);
+});
+
 test('flows are listed by name and number of their version', async () => {
   const root = await createSmallRoot();
   for (const folder of ['small/v10', 'small/v2', 'other/v1', 'small/draft', 'small/v01']) {
