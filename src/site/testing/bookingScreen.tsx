@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createPath, useLocation } from 'react-router-dom';
@@ -65,6 +66,13 @@ async function loadBookingCode(): Promise<void> {
 
 function OtherPage() {
   return <h1>{`At ${createPath(useLocation())}`}</h1>;
+}
+
+const neverLoaded = new Promise<never>(() => undefined);
+
+/** Another page, on the way to which the present screen stays. */
+export function PageWhoseCodeIsLoading() {
+  return use(neverLoaded);
 }
 
 /** The line of a day that opens. */

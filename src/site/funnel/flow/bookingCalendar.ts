@@ -19,6 +19,9 @@ export function hasAvailableDays({ days }: BookingCalendar): boolean {
   return days.some(({ available }) => available);
 }
 
+/** The message where the server does not know the intent any more that the times were fetched with. All are fetched again by then. */
+export const staleTimesMessage = 'These times are out of date. Please try again.';
+
 /** Times pass and are booked, so the queries on screen are refetched at this interval. */
 const staleTimeMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : staleTimeMs);
@@ -63,13 +66,13 @@ const fetchTimes = (intent: string, date: string, zone: string): Promise<readonl
 function throwStaleTimes(error: unknown, client: BookingVisit['queryClient']): never {
   if (!(error instanceof UnknownIntentError)) throw error;
   void client.invalidateQueries({ queryKey: ['days'] });
-  throw new RequestError({ kind: 'server', message: 'These times are out of date. Please try again.' });
+  throw new RequestError({ kind: 'server', message: staleTimesMessage });
 }
 
 async function mapUnknownIntent<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError('The server does not know the intent') : error;
+    throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError() : error;
   }
 }

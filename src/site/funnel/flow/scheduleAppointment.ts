@@ -8,7 +8,7 @@ import { saveBookedCallStart } from '../session/phoneCalls.ts';
 import { readIntent } from '../session/storedIntent.ts';
 import { formatIsoDate } from '../../browser/timeZone.ts';
 import type { BookingVisit } from './bookingVisit.ts';
-import { fetchFreshTimes } from './bookingCalendar.ts';
+import { fetchFreshTimes, staleTimesMessage } from './bookingCalendar.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'schedule-appointment';
@@ -85,5 +85,5 @@ function createOtherCallError({ message }: ApiError): RequestError {
 function createStaleTimesError({ queryClient }: BookingVisit): RequestError {
   clearAttempt(endpoint);
   void queryClient.invalidateQueries();
-  return new RequestError({ kind: 'rejected', message: 'These times are out of date. We are loading them anew. Please try again.' });
+  return new RequestError({ kind: 'rejected', message: staleTimesMessage });
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
-import { OopsDialog } from './OopsDialog.tsx';
 import { SupportLink } from '../helpAfterFailure.tsx';
+import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 
 interface CallFailureProps {
   /** Of the notice. */
@@ -36,6 +36,11 @@ export function CallFailure({
 }: CallFailureProps) {
   const [closed, setClosed] = useState<unknown>();
   const step = useCurrentView();
+  const close = (): void => setClosed(attempt);
+  const closeAndRetry = (): void => {
+    close();
+    onRetry();
+  };
   const retry = failure.title === undefined ? onRetry : undefined;
   // Where only a reload of the page helps, the notice has it.
   const isSaid = !hasDialog || closed === attempt || failure.kind === 'stale' || failure.kind === 'not-loaded';
@@ -50,13 +55,16 @@ export function CallFailure({
         otherAction={<SupportLink variant="secondary" />}
         focusOnMount={takesFocus && isSaid}
       />
-      <OopsDialog
-        open={!isSaid && !isRetrying}
-        failed={`“${step.title}”: ${failed}`}
-        message={failure.message}
-        onClose={() => setClosed(attempt)}
-        onRetry={retry}
-      />
+      {!isSaid && !isRetrying && (
+        <SomethingWentWrongDialog
+          title="Oops something went wrong"
+          failed={`“${step.title}”: ${failed}`}
+          message={failure.message}
+          onClose={close}
+          onRetry={retry && closeAndRetry}
+          action={retry === undefined && <SupportLink />}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Notice } from '../../../ui/index.ts';
 import { CallFailure } from './CallFailure.tsx';
 import type { CallNowState, CallNowEnd } from './useCallNow.ts';
+import { takeLostFocus } from './takeLostFocus.ts';
 
 const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]: string } = {
   // The text of the specification (seed 0 §4).
@@ -13,7 +13,12 @@ const messages: { readonly [because in Exclude<CallNowEnd['because'], 'failed'>]
 /** Says why the days are shown again after an immediate call was requested. */
 export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNowState }) {
   if (end === undefined) return null;
-  if (end.because !== 'failed') return <FocusableNotice key={end.because} words={messages[end.because]} />;
+  if (end.because !== 'failed')
+    return (
+      <div key={end.because} ref={takeLostFocus} tabIndex={-1}>
+        <Notice kind="info">{messages[end.because]}</Notice>
+      </div>
+    );
   return (
     <CallFailure
       title="We could not ask for your call. You can schedule one below."
@@ -24,18 +29,5 @@ export function CallNowEndNotice({ call: { end, requestCall } }: { call: CallNow
       onRetry={() => void requestCall()}
       takesFocus
     />
-  );
-}
-
-/** Takes the focus when the focused element was removed. */
-function FocusableNotice({ words: said }: { words: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
-  }, []);
-  return (
-    <div ref={box} tabIndex={-1}>
-      <Notice kind="info">{said}</Notice>
-    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
 import { Button, Hint, LoadingIndicator, formatUsPhone, Well } from '../../../ui/index.ts';
 import css from './booking.module.css';
 import type { CallNowState } from './useCallNow.ts';
+import { takeLostFocus } from './takeLostFocus.ts';
 
 /** Replaces the days for an immediate phone call: shows the number to call, then the status of the call. */
 export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNowState }) {
@@ -16,7 +15,7 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
       </Well>
     );
   return (
-    <WaitingForCall>
+    <section ref={takeLostFocus} className={css.waiting} tabIndex={-1} aria-label="Waiting for your call">
       <LoadingIndicator label={`We are calling ${number}. Keep this page open.`} />
       <Hint>It can take a few minutes until your phone rings. This page goes on by itself after the call.</Hint>
       <Hint>You can stop waiting and choose a time instead. Our call may still reach you.</Hint>
@@ -25,19 +24,6 @@ export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNow
           Schedule a Call Instead
         </Button>
       </div>
-    </WaitingForCall>
-  );
-}
-
-/** Takes the focus of the button that opened this panel and was removed. */
-function WaitingForCall({ children }: { children: ReactNode }) {
-  const container = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) container.current?.focus();
-  }, []);
-  return (
-    <section ref={container} className={css.waiting} tabIndex={-1} aria-label="Waiting for your call">
-      {children}
     </section>
   );
 }

@@ -1,9 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { use } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleAccount } from '../../testing/sampleSessions.ts';
-import { arrangeBooking, getButton, findDay, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
+import {
+  arrangeBooking,
+  getButton,
+  findDay,
+  morning,
+  openBooking,
+  findTime,
+  PageWhoseCodeIsLoading,
+} from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
 
 const callId = 'sample-call-0123456789abcdef';
@@ -272,9 +279,3 @@ describe('waiting for a call', () => {
     expect(sessionStorage.getItem('callUnderWay')).toBeNull();
   });
 });
-
-const neverLoaded = new Promise<void>(() => undefined);
-function PageWhoseCodeIsLoading() {
-  use(neverLoaded);
-  return null;
-}

@@ -10,6 +10,7 @@ import {
   setClock,
   morning,
   openBooking,
+  PageWhoseCodeIsLoading,
   findTime,
 } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent, sampleTime } from '../../testing/fakeSchedulingApi.ts';
@@ -107,6 +108,16 @@ describe('a choice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.keyboard(' {Enter}');
     await screen.findByRole('heading', { name: /^At \/call\/booked/ });
+  });
+
+  it('that is booked is said by the page that follows alone: the screen stays as it was until the code of that page is there', async () => {
+    const { user } = openBooking({ otherPage: <PageWhoseCodeIsLoading /> });
+    await user.click(await findDay(/May 13/));
+    await user.click(await findTime(/10:30/));
+    await user.click(getButton('Schedule Call'));
+    await waitFor(() => expect(window.location.pathname).toBe('/call/booked'));
+    expect(getButton('Schedule Call')).toBeVisible();
+    expect(screen.queryByText('Your call is booked')).toBeNull();
   });
 
   it('is booked once by a double click, with all slots of its time, and leads to the page of the call', async () => {

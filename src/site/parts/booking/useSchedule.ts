@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useFlowState, useFormStep } from '../../../runtime/index.ts';
 import type { FormStepState, NextAction, ViewOf } from '../../../runtime/index.ts';
 import { hasAvailableDays } from '../../funnel/flow/bookingCalendar.ts';
@@ -18,6 +19,8 @@ export interface ScheduleState {
   readonly selectableCalendar: BookingCalendar | undefined;
   readonly isReady: boolean;
   readonly isWaiting: boolean;
+  /** The booked time that the screen tells of. */
+  readonly toldBooking: string | undefined;
   readonly isLeaving: boolean;
   /** `undefined` when nothing can be booked. */
   readonly next: NextAction | undefined;
@@ -38,12 +41,13 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
   const { navigation } = useController();
   const isLeaving = useFlowState((flow) => flow.isLeaving);
   const { chosen, isBooked } = choice;
+  const toldBooking = useToldBooking(choice.booked);
 
   const selectableCalendar = entry.form.status === 'ready' && !isBlocked ? calendar.calendar : undefined;
   const hasFailed = calendar.failure !== undefined || calendar.unavailableReason !== undefined || entry.form.status === 'failed';
   const continueFlow = (): void => void navigation.next();
   const next = {
-    label: isBooked && !isLeaving ? 'Continue' : (view.step.next ?? 'Next'),
+    label: isBooked && chosen === toldBooking ? 'Continue' : (view.step.next ?? 'Next'),
     blockedReason: view.blockedReason,
     busy: entry.isSending || isLeaving,
     onNext: () => (isBooked ? continueFlow() : void entry.submit(false)),
@@ -56,8 +60,20 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
     selectableCalendar,
     isReady: selectableCalendar !== undefined,
     isWaiting: selectableCalendar === undefined && !hasFailed,
+    toldBooking,
     isLeaving,
     next: selectableCalendar !== undefined && (chosen !== undefined || hasAvailableDays(selectableCalendar)) ? next : undefined,
     continueFlow,
   };
+}
+
+/**
+ * The booked time that the screen tells of. A call that is booked on it is told of by the page that follows, and here only where that
+ * page has to wait until the run is recorded: the screen stays as it was until then.
+ */
+function useToldBooking(booked: string | undefined): string | undefined {
+  const [told, setTold] = useState(booked);
+  const hasToWait = useFlowState((flow) => flow.recordingFailure !== undefined);
+  if (hasToWait && told !== booked) setTold(booked);
+  return booked === undefined ? undefined : told;
 }
