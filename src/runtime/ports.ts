@@ -60,8 +60,8 @@ export interface RunStorage {
   /** `hasCrisisAnswer`: an answer of its run shows the crisis line first. The flows that come after it should know: `isAfterCrisisAnswer`. */
   save(flowId: string, session: StoredSession, hasCrisisAnswer: boolean): void;
   clear(flowId: string): void;
-  /** True where nothing is stored: a visit that finds no session may have had one in this tab. */
-  readonly keepsNothing?: true;
+  /** True where a reload loses what is saved: a visit that finds no session may have had one in this tab. */
+  readonly keepsNothing?: boolean;
 }
 
 /** What a form step passes to its port. */

@@ -80,9 +80,9 @@ test('an outcome that cannot be recorded is reported, also after a reload, and l
   const stopFailing = await failRequests(page, endpoints.runs, 'offline');
   await person.openAt({ step: 'questions' }, { isAnswered: true });
   await person.input.press(person.next);
-  await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
+  await expect(page.getByRole('main')).toContainText('Your answers are kept, but have not reached us yet');
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Your answers have not reached us yet');
+  await expect(page.getByRole('main')).toContainText('Your answers are kept, but have not reached us yet');
   await stopFailing();
   await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);

@@ -74,6 +74,17 @@ test('a fact that the server has for another build only reloads the page once, a
   expect(ports.reload).toHaveBeenCalledTimes(1);
 });
 
+test('where a reload loses all answers, the page is reloaded at the wish of the client alone', async () => {
+  const outdated = new RequestError({ kind: 'stale', message: 'There are newer districts.' });
+  const ports = createTestPorts({ factLoaders: { openDistricts: () => Promise.reject(outdated) } });
+  const one = renderFlow({ ...ports, storage: { ...ports.storage, keepsNothing: true } });
+  await press(one, 'Begin');
+  expect(await screen.findByText('There are newer districts.')).toBeVisible();
+  expect(ports.reload).not.toHaveBeenCalled();
+  await press(one, 'Retry');
+  expect(ports.reload).toHaveBeenCalledTimes(1);
+});
+
 const notice = 'Your answers are not in this tab';
 
 test('the address of a step before the first open one leads to that without a notice', async () => {

@@ -20,6 +20,17 @@ test('that a form was not sent is said until it is sent again, also to who goes 
   expect(join.mock.lastCall?.[0].fields).toMatchObject({ name: 'Anna' });
 });
 
+test.each([
+  [false, 'What you entered is kept on this device.'],
+  [true, 'What you entered is lost when the page is loaded again.'],
+])('where it is %s that a reload loses all, a failure without an answer says what becomes of it', async (keepsNothing, words) => {
+  const join = () => Promise.reject(new RequestError({ kind: 'offline', message: 'No answer.' }));
+  const ports = createTestPorts({ requests: { 'join-waitlist': join } });
+  await joinWaitlist(renderFlow({ ...ports, storage: { ...ports.storage, keepsNothing } }));
+  expect(await screen.findByText('No answer.')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 test('a dialog of rejected fields does not open when they are corrected', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this', fields: { name: 'Use your full name' } }));

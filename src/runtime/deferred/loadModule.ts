@@ -1,8 +1,7 @@
 import { RequestError } from '../requestError.ts';
 
 /** The message when a module does not arrive, nearly always because there is no network. */
-const notLoadedMessage =
-  'This part of the page could not be loaded. What you entered is kept on this device. Check your connection and try again.';
+const notLoadedMessage = 'This part of the page could not be loaded. Check your connection and try again.';
 
 /**
  * Loads a module of the program. Rejects with a `RequestError` of the kind 'not-loaded', and reports why. The Retry of that

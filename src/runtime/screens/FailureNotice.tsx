@@ -21,8 +21,11 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
   const heading = useHeading();
-  const { phone } = useController().ports;
+  const { phone, storage } = useController().ports;
   const [retry, isReloading] = useRetry(failure, onRetry);
+  const hasNoAnswer = failure.kind === 'offline' || failure.kind === 'not-loaded';
+  // By Retry, or by clients themselves.
+  const isReloadLikely = hasNoAnswer || failure.kind === 'stale';
   useEffect(
     () => () => {
       // Leaving the page takes focus away without a blur.
@@ -36,7 +39,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
   return (
     <div ref={box} tabIndex={-1} onFocus={() => (hasFocus.current = true)} onBlur={() => (hasFocus.current = false)}>
       <Notice
-        kind={failure.kind === 'offline' || failure.kind === 'not-loaded' ? 'offline' : 'error'}
+        kind={hasNoAnswer ? 'offline' : 'error'}
         title={title}
         action={
           retry === undefined ? (
@@ -49,6 +52,9 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
         }
       >
         <span>{failure.message}</span>
+        {isReloadLikely && (
+          <span>{` What you entered is ${storage.keepsNothing === true ? 'lost when the page is loaded again' : 'kept on this device'}.`}</span>
+        )}
         {phone !== undefined && (
           <span>
             {' '}

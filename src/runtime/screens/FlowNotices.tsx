@@ -35,14 +35,13 @@ export function FlowNotices({ view }: { view: ScreenView }) {
         <FailureNotice title="The next screen could not be loaded" {...fullFlowFailure} onRetry={() => navigation.next()} focusOnMount />
       )}
       {recording !== undefined && (
-        <FailureNotice title={getRecordingTitle(view)} {...recording} onRetry={() => void recorder.retry()} focusOnMount={isLeaving} />
+        <FailureNotice
+          title="Your answers are kept, but have not reached us yet"
+          {...recording}
+          onRetry={() => void recorder.retry()}
+          focusOnMount={isLeaving}
+        />
       )}
     </>
   );
-}
-
-function getRecordingTitle(view: ScreenView): string {
-  return view.kind === 'outcome'
-    ? 'Your answers are kept on this device, but have not reached us yet'
-    : 'Your answers have not reached us yet';
 }

@@ -7,11 +7,11 @@ import type { SessionCore } from './sessionCore.ts';
 /**
  * The server does not accept a build any more: loads what it serves now, once for each build. The answers are kept,
  * and the new build evaluates them again. What comes may be the same build, out of a cache: that is for the client
- * to see, who can have it loaded again.
+ * to see, who can have it loaded again. Where nothing is kept, the client decides the first time too.
  */
 export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
   const name = getBuildId(build);
-  if (core.state.get().session.reloaded === name) return;
+  if (core.state.get().session.reloaded === name || core.ports.storage.keepsNothing === true) return;
   core.updateSession((session) => ({ ...session, reloaded: name }));
   reloadPage(core);
 }

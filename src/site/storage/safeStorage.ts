@@ -8,6 +8,8 @@ export interface SafeStorage<Key extends string> {
   remove(key: Key): void;
   /** Removes all keys, also those of other code. */
   clear(): void;
+  /** True while a value is in memory alone, because the storage is full or blocked. */
+  losesValues(): boolean;
 }
 
 /**
@@ -49,5 +51,6 @@ export function createSafeStorage<Key extends string>(getStorage: () => Storage)
       memory.clear();
       attempt((storage) => storage.clear());
     },
+    losesValues: () => memory.size > 0,
   };
 }

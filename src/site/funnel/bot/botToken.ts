@@ -15,8 +15,7 @@ interface BotToken {
 const minRemainingMs = 30_000;
 
 /** Said when the device has not done the work. */
-const unfinishedMessage =
-  'A short check that keeps out programs did not finish on this device. Your answers are kept here. Check your connection and try again.';
+const unfinishedMessage = 'A short check that keeps out programs did not finish on this device. Check your connection and try again.';
 
 /** The token that is being earned, or that waits to be sent. */
 let pendingToken: Promise<BotToken> | undefined;

@@ -15,14 +15,13 @@ export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: str
 }
 
 /** The message when reloading the page once has not brought the release that the server accepts. */
-const staleBuildMessage =
-  'We have updated these questions, and this page still shows an earlier copy. Your answers are kept on this device. Press Retry to load the page again.';
+const staleBuildMessage = 'We have updated these questions, and this page still shows an earlier copy. Press Retry to load the page again.';
 
 function toRequestError(error: unknown, toField: (key: string) => string): RequestError | undefined {
   if (error instanceof NoResponseError) {
     return new RequestError({
       kind: 'offline',
-      message: 'We could not reach our server. Your answers are kept on this device. Check your connection and try again.',
+      message: 'We could not reach our server. Check your connection and try again.',
     });
   }
   if (!(error instanceof ApiError)) return undefined;

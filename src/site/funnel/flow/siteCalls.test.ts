@@ -43,7 +43,7 @@ describe('the failure of a call', () => {
     [
       'a build that the server does not accept',
       new ApiError({ status: 409, message: 'Old' }),
-      { kind: 'stale', message: expect.stringMatching(/earlier copy.* kept on this device.* Retry/) as string },
+      { kind: 'stale', message: expect.stringMatching(/earlier copy.* Retry/) as string },
     ],
     [
       'a call still under way',

@@ -10,4 +10,7 @@ export const runStorage: RunStorage = {
     saveCrisisAnswer(flowId, hasCrisisAnswer);
   },
   clear: (flowId) => sessionStore.remove(`run:${flowId}`),
+  get keepsNothing() {
+    return sessionStore.losesValues();
+  },
 };

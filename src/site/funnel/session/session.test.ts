@@ -2,6 +2,7 @@ import booking from 'flow:booking@1';
 import flow from 'flow:lead@2';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAssessment } from '../../testing/openAssessment.ts';
+import { bookingWithAccount } from '../../testing/sampleSessions.ts';
 import { captureSchedulerUse } from './bookingLink.ts';
 import {
   getPendingCheckoutLink,
@@ -51,6 +52,19 @@ describe('a storage', () => {
     storage.remove('a');
     expect(storage.get('a')).toBeUndefined();
     expect(consoleError).toHaveBeenCalledOnce();
+  });
+
+  it('that is full is known to the runs, which would be lost with the page', () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const stored = bookingWithAccount();
+    runStorage.save('booking@1', stored, false);
+    expect(runStorage.keepsNothing).toBe(false);
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(full.setItem);
+    runStorage.save('booking@1', stored, false);
+    expect(runStorage.keepsNothing).toBe(true);
+    setItem.mockRestore();
+    runStorage.save('booking@1', stored, false);
+    expect(runStorage.keepsNothing).toBe(false);
   });
 
   it.each([

@@ -209,7 +209,7 @@ describe('somebody who has a call already', () => {
     await user.click(await findTime(/10:30/));
     api.answer('record', () => errorResponse(500, 'Out of order'));
     await user.click(getButton('Schedule Call'));
-    await screen.findByText('Your answers have not reached us yet');
+    await screen.findByText('Your answers are kept, but have not reached us yet');
     expect(screen.getByText(/We call you on Wed, May 13, at 10:30/)).toBeVisible();
     api.answer('record', () => successResponse({}));
     await user.click(getButton('Continue'));
