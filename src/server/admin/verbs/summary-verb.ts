@@ -56,7 +56,7 @@ export const summaryVerb: Verb<SummaryOptions> = {
   ],
   examples: [
     ['summary lead@1 lead@2', 'Show where people leave in both versions of the assessment'],
-    ['summary lead@1.0.0 lead@1.1.0', 'Compare two releases'],
+    ['summary lead@2.0.0 lead@2.1.0', 'Compare two releases'],
     ['summary lead@1 lead@2 --format html --out drop-off.html', 'Write the charts and tables to a page'],
     ['summary lead@2 --from 2026-04-22 --to 2026-05-08', 'Show the runs of some weeks'],
   ],
