@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Queries } from '../../src/server/db/database.ts';
 import { describeDatabase, migratePostgres } from '../../src/server/db/migrate-postgres.ts';
 import { migrationLock } from '../../src/server/db/migrations.ts';
@@ -74,6 +74,21 @@ describeOnPostgres((_, binaries) => {
     expect(holders).toMatchObject([{ pid: own?.pid }]);
     expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
     expect(holders).toHaveLength(1);
+  });
+
+  test('the lock ends with the migration, also where a pooler keeps the connection for others', async () => {
+    const url = await createSharedDatabase(binaries);
+    const kept: pg.Client[] = [];
+    const ends = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client): void {
+      kept.push(this);
+    });
+    await migratePostgres(url, 'DATABASE_URL', { onWait: () => undefined });
+    ends.mockRestore();
+    onTestFinished(async () => void (await Promise.all(kept.map((client) => client.end()))));
+    expect(kept).toHaveLength(1);
+    const waited = vi.fn<(message: string) => void>();
+    await migratePostgres(url, 'DATABASE_URL', { onWait: (message) => (waited(message), void kept[0]?.end()) });
+    expect(waited).not.toHaveBeenCalled();
   });
 
   test('the verb migrate says it too', async () => {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { findCertificateProblem } from '../certificate-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Queries } from './database.ts';
 import { getErrorCode } from './database-errors.ts';
-import { countPendingMigrations, migrationLock, migrationsFolder, rejectNewerSchema } from './migrations.ts';
+import { applyMigrations, countPendingMigrations, migrationLock, rejectNewerSchema } from './migrations.ts';
 
 /** How long a connection may take, unless the caller says otherwise. In milliseconds. */
 export const connectTimeout = 5_000;
@@ -35,23 +34,26 @@ export async function migratePostgres(
   variable: AddressVariable,
   { connectMs = connectTimeout, onWait }: MigrateOptions,
 ): Promise<number> {
-  const work = async (queries: ClientQueries): Promise<number> => {
-    await lockMigrations(queries, () => onWait(describeWait(url, variable)));
-    const missing = await countPendingMigrations(queries);
-    // Drizzle makes its schema and its table even where they are there, for which the role that serves has no right.
-    if (missing > 0) await migrate(queries, { migrationsFolder });
-    await rejectNewerSchema(queries, `${variable}: the database ${describeDatabase(url)}`);
+  const work = async (transaction: Queries): Promise<number> => {
+    await lockMigrations(transaction, () => onWait(describeWait(url, variable)));
+    const missing = await countPendingMigrations(transaction);
+    // The role that serves has no right to make the table of migrations, even where it is there.
+    if (missing > 0) await applyMigrations(transaction);
+    await rejectNewerSchema(transaction, `${variable}: the database ${describeDatabase(url)}`);
     return missing;
   };
-  return withClient(url, variable, work, connectMs);
+  return withClient(url, variable, (queries) => queries.transaction(work), connectMs);
 }
 
-/** Takes the lock of migrations, which the end of the connection gives back. Calls `onWait` where another process holds it. */
-async function lockMigrations(queries: ClientQueries, onWait: () => void): Promise<void> {
-  const [lock] = await queries.select({ isOurs: sql<boolean>`pg_try_advisory_lock(${migrationLock})` }).from(sql`(select 1) one`);
+/**
+ * Takes the lock of migrations until the end of the transaction: a pooler may keep the connection, and a lock of the connection
+ * would then be held for ever. Calls `onWait` where another process holds it.
+ */
+async function lockMigrations(transaction: Queries, onWait: () => void): Promise<void> {
+  const [lock] = await transaction.select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${migrationLock})` }).from(sql`(select 1) one`);
   if (lock?.isOurs === true) return;
   onWait();
-  await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 }
 
 /** A process may hang while it holds the lock, and the database alone knows which one that is. */
@@ -99,7 +101,6 @@ export async function withClient<T>(
   } catch (error) {
     throw error instanceof StartupError ? error : createUnusableError(url, variable, error);
   } finally {
-    // Ending the connection gives locks back.
     await client.end();
   }
 }

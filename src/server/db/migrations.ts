@@ -33,7 +33,7 @@ export async function countPendingMigrations(queries: Queries): Promise<number> 
 
 /**
  * Does the missing migrations up to the one that was made at `until`, and notes them where Drizzle does. Drizzle's own function
- * does them in a transaction of its own; this one does them in the caller's.
+ * does them in a transaction of its own; this one does them in the caller's, which holds the lock.
  */
 export async function applyMigrations(transaction: Queries, until = Infinity): Promise<void> {
   await transaction.execute(sql`create schema if not exists drizzle`);
