@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { preprocessCSS, resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
 import { listRepositoryFiles, readText } from './repository-files.ts';
@@ -19,7 +19,7 @@ const classesOf = new Map(
 /** Whether a module can export something of that name. */
 function isExportable(name: string): boolean {
   try {
-    new Script(`const ${name} = 0;`);
+    compileFunction(`const ${name} = 0;`);
     return true;
   } catch {
     return false;

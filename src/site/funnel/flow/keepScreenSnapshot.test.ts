@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { keepScreenSnapshot } from './keepScreenSnapshot.ts';
 
@@ -34,4 +34,13 @@ it.each([
 ])('a screen %s takes away the one that was stored before', (_, screen, state) => {
   hide(question, 'the run');
   expect(hide(screen, state)).toBeUndefined();
+});
+
+it('where the storage is full, nothing that the client has entered counts as lost', () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(hide(question, 'the run')).toBeUndefined();
+  expect(sessionStore.losesValues()).toBe(false);
 });

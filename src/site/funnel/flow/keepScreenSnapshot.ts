@@ -13,6 +13,8 @@ function storeScreenSnapshot(): void {
   if (state === undefined || root === null || root.querySelector('main form') === null || root.querySelector(withoutSnapshot) !== null)
     sessionStore.remove('screenSnapshot');
   else sessionStore.set('screenSnapshot', `${state}\n${readMarkup(root)}`);
+  // Nothing that a client has entered is lost where it does not fit.
+  if (sessionStore.losesValues()) sessionStore.remove('screenSnapshot');
 }
 
 /** The markup of the screen with its ticks, which the elements have as properties only. */
