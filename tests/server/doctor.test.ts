@@ -86,6 +86,21 @@ test('a variable that the start refuses for what is on the disk is a fault that 
     ]);
   }));
 
+test('a database that cannot be used is a fault with the mend that its message names, and no other', () =>
+  withFolder(async (folder) => {
+    const url = 'postgresql://127.0.0.1:5432/intake?sslmode=verify-full&sslrootcert=/nope.pem';
+    const { stdout } = await runDataWith(
+      { DATA_DIR: folder, DEFINITIONS_DIR: frozenRoot, DATABASE_URL: url },
+      'doctor',
+      '--format',
+      'json',
+    );
+    const { checks } = JSON.parse(stdout) as Report;
+    expect(checks.filter(({ check }) => check === 'database')).toEqual([
+      { check: 'database', status: 'fault', message: expect.stringMatching(/^DATABASE_URL: .* Correct the address\.$/) as string },
+    ]);
+  }));
+
 test('a build that lacks a document, or was cut, is a fault that names the file', () =>
   withFolder(async (site) => {
     await writeSite(site);

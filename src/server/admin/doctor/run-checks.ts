@@ -58,7 +58,7 @@ async function checkDatabase(context: VerbContext): Promise<readonly CheckResult
     return checkDatabaseFacts(context.config, await findFacts(context));
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return [fault('database', error.message, 'Start the database, or correct its address.')];
+    return [fault('database', error.message)];
   }
 }
 
