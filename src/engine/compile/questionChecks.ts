@@ -141,6 +141,13 @@ function checkDisqualifying(compilation: Compilation, item: ChoiceQuestion, loca
       'These values do nothing while the question is not disqualifying.',
       'Add "disqualifying": true, or take the values away.',
     );
+  if (!isOn && item.disqualifyingValue === undefined && item.disqualifyingText !== undefined)
+    compilation.error(
+      'incomplete-rule',
+      childLocation(location, 'disqualifyingText'),
+      'Nobody sees this text, because no answer of this question ends the assessment.',
+      'Add "disqualifying": true and "disqualifyingValue" with the values that end it, or take the text away.',
+    );
 }
 
 function checkCheckout(compilation: Compilation, item: ChoiceQuestion, location: FileLocation): void {
