@@ -53,6 +53,12 @@ const partRules: readonly PartRule[] = [
   },
   { parts: ['holdUntilFilled'], isPlaced: isFilledIn, describe: () => 'Only a form or a screening is filled in.', suggest: takeAway },
   {
+    parts: ['blockNext'],
+    isPlaced: ({ fork, end }) => fork === undefined && end === undefined,
+    describe: () => 'Nobody presses Next at a fork or an end, so nobody would be held here.',
+    suggest: () => 'Write it at the step before, or take "blockNext" away.',
+  },
+  {
     parts: ['resume'],
     isPlaced: ({ items }) => items !== undefined,
     describe: () => 'Only questions that are shown one a screen are resumed.',
