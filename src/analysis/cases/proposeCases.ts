@@ -101,8 +101,11 @@ function withSkipLogic(
 function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, options: ProposalOptions): RunInputs | undefined {
   const witness = explored.witnessOf(target.event);
   if (witness === undefined || !('path' in witness)) return undefined;
-  const whole = isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options);
-  const plain = withPlainAnswers(flow, whole, (inputs) => isCovered(target, caseCoverageOf(flow, inputs)));
+  const isShown = (inputs: RunInputs): boolean => isCovered(target, caseCoverageOf(flow, inputs));
+  const extended = isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options);
+  // A question that the witness passes without an answer may get one on the way to an end, and lead past the goal.
+  const whole = isShown(extended) ? extended : witness;
+  const plain = withPlainAnswers(flow, whole, isShown);
   return simplifyInputs(flow, plain, options);
 }
 
