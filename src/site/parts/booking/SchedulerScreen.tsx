@@ -1,18 +1,35 @@
 import { useEffect, useState } from 'react';
-import { RequestError, FailureNotice, toFailure, ScreenFrame, ScreenHeading, useController, useFormStep } from '../../../runtime/index.ts';
-import type { FormStepState, ScreenProps, ViewOf } from '../../../runtime/index.ts';
+import {
+  RequestError,
+  deferComponent,
+  FailureNotice,
+  toFailure,
+  ScreenFrame,
+  ScreenHeading,
+  useController,
+  useFormStep,
+} from '../../../runtime/index.ts';
+import type { FormStepState, PlaceholderProps, ScreenProps, ViewOf } from '../../../runtime/index.ts';
 import { HeadGroup, Hint, LoadingIndicator } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
 import { noteScheduledCall } from '../../funnel/scheduler/scheduledCall.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
-import { Scheduler } from '../../funnel/scheduler/Scheduler.tsx';
 import { CallScheduledNotice } from '../../funnel/scheduler/schedulerNotices.tsx';
 import { CallFailure } from './CallFailure.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
+
+/** Only whoever opens this step waits for its code. */
+const Scheduler = deferComponent(async () => (await import('../../funnel/scheduler/Scheduler.tsx')).Scheduler, OpeningScheduler);
+
+/** Until the code of the scheduler is there, or where it does not arrive. */
+function OpeningScheduler({ failure }: PlaceholderProps) {
+  if (failure === undefined) return <LoadingIndicator label="Opening the scheduler" />;
+  return <FailureNotice title="We could not open the scheduler yet" failure={failure} isRetrying={false} />;
+}
 
 /** The step that books a phone call with the embedded scheduling service (seed 0 §4). */
 export function SchedulerScreen({ view }: ScreenProps<'form'>) {
@@ -67,6 +84,6 @@ function SchedulerOrFailure({ view, entry }: { view: ViewOf<'form'>; entry: Form
     );
   if (entry.form.status === 'failed')
     return <FailureNotice title={`“${view.title}” could not be loaded`} {...entry.form} onRetry={() => void loader.loadForm(step.form)} />;
-  if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <LoadingIndicator label="Opening the scheduler" />;
+  if (!isSubmitted || entry.form.status !== 'ready' || contact === undefined) return <OpeningScheduler />;
   return <Scheduler contact={contact} isInline onBooked={confirmBooking} />;
 }
