@@ -1,4 +1,5 @@
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
+import { readIntent } from './storedIntent.ts';
 
 /** An immediate phone call that this session has requested, with the id from the server. */
 export interface PendingPhoneCall {
@@ -31,9 +32,40 @@ export function readBookedCallStart(intent: string | undefined): string | undefi
   return intent !== undefined && stored['intent'] === intent && typeof stored['startsAt'] === 'string' ? stored['startsAt'] : undefined;
 }
 
-/** Stores the start of a booked call for every screen that books. */
+/** What tabs tell each other by: each has a session storage of its own. */
+const channelName = 'booked-call';
+
+/** A call that was booked or moved. */
+interface BookedCall {
+  readonly intent: string;
+  readonly startsAt: string;
+}
+
+/** Stores the start of a booked call for every screen that books, also in other tabs. */
 export function saveBookedCallStart(intent: string, startsAt: string): void {
-  sessionStore.set('bookedCall', JSON.stringify({ intent, startsAt }));
+  const call: BookedCall = { intent, startsAt };
+  storeBookedCall(call);
+  const channel = new BroadcastChannel(channelName);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel.postMessage(call);
+  channel.close();
+}
+
+/** Calls back with the new start when another tab has moved the call of this one. Returns what ends that. */
+export function observeMovedCall(onMoved: (startsAt: string) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }: MessageEvent<BookedCall>) => {
+    const { intent, startsAt } = data;
+    // What this tab has booked itself is stored already.
+    if (intent !== readIntent() || startsAt === readBookedCallStart(intent)) return;
+    storeBookedCall(data);
+    onMoved(startsAt);
+  });
+  return () => channel.close();
+}
+
+function storeBookedCall(call: BookedCall): void {
+  sessionStore.set('bookedCall', JSON.stringify(call));
 }
 
 function readFields(key: 'callUnderWay' | 'bookedCall'): { readonly [field: string]: unknown } {

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { arrangeBooking, getButton, findDay, evening, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
+import { tellOtherTabs } from '../../testing/otherTab.ts';
 
 let api: Awaited<ReturnType<typeof arrangeBooking>>;
 
@@ -44,6 +45,25 @@ it('choosing a time moves the call, and every screen of the visit knows it', asy
   expect(await screen.findByText(/We call you on Wed, May 13, at 5:30/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Schedule Call' })).toBeVisible();
   expect(screen.queryByText('Wed, May 13')).toBeNull();
+});
+
+it('a call that another tab has moved is said with its new time', async () => {
+  sessionStorage.setItem('bookedCall', JSON.stringify({ intent, startsAt: morning }));
+  openBooking({ isReschedule: true });
+  expect(await screen.findByText(/We call you on Wed, May 13, at 10:30/)).toBeVisible();
+  tellOtherTabs({ intent, startsAt: evening });
+  expect(await screen.findByText(/We call you on Wed, May 13, at 5:30/)).toBeVisible();
+});
+
+it('a move is told to other tabs', async () => {
+  const tab = new BroadcastChannel('booked-call');
+  const heard = new Promise<unknown>((resolve) => tab.addEventListener('message', ({ data }) => resolve(data), { once: true }));
+  const { user } = openBooking({ isReschedule: true });
+  await user.click(await findDay(/May 13/));
+  await user.click(await findTime(/5:30/));
+  await user.click(getButton('Move My Call'));
+  expect(await heard).toEqual({ intent, startsAt: evening });
+  tab.close();
 });
 
 it.each([

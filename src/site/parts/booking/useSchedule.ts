@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useFlowState, useFormStep } from '../../../runtime/index.ts';
 import type { FormStepState, NextAction, ViewOf } from '../../../runtime/index.ts';
+import { observeMovedCall } from '../../funnel/session/phoneCalls.ts';
 import { hasAvailableDays } from '../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
 import { useBookingCalendar } from './useBookingCalendar.ts';
@@ -73,6 +74,7 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
  */
 function useToldBooking(booked: string | undefined): string | undefined {
   const [told, setTold] = useState(booked);
+  useEffect(() => observeMovedCall(setTold), []);
   const hasToWait = useFlowState((flow) => flow.recordingFailure !== undefined);
   if (hasToWait && told !== booked) setTold(booked);
   return booked === undefined ? undefined : told;

@@ -5,6 +5,7 @@ import { createTestHistory } from '../../../../runtime/testing/createTestHistory
 import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import CallBookedPage from './CallBookedPage.tsx';
+import { tellOtherTabs } from '../../../testing/otherTab.ts';
 import { formatMoment } from './timeslot.ts';
 
 const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 24 * 60 * 60 * 1000);
@@ -75,6 +76,18 @@ describe('the address of a call that was moved', () => {
     expect(screen.getByText('Your call was moved. This is its new time.')).toBeVisible();
     expect(readTime(container)).toBe(other(3).toISOString());
     expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+  });
+
+  it('shows the new time as soon as another tab has moved the call, also after a reload', async () => {
+    moveTo(start);
+    const { container, unmount } = open();
+    expect(readTime(container)).toBe(start.toISOString());
+    tellOtherTabs({ intent: 'other-intent', startsAt: other(2).toISOString() });
+    tellOtherTabs({ intent: 'sample-intent', startsAt: other(3).toISOString() });
+    expect(await screen.findByText('Your call was moved. This is its new time.')).toBeVisible();
+    expect(readTime(container)).toBe(other(3).toISOString());
+    unmount();
+    expect(readTime(open().container)).toBe(other(3).toISOString());
   });
 
   it('says of an old time that is over that it has passed: it may be that of an earlier call', () => {

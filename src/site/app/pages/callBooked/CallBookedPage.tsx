@@ -1,5 +1,5 @@
 import { Check } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   ButtonLink,
@@ -18,7 +18,7 @@ import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
-import { readBookedCallStart } from '../../../funnel/session/phoneCalls.ts';
+import { observeMovedCall, readBookedCallStart } from '../../../funnel/session/phoneCalls.ts';
 import { readIntent } from '../../../funnel/session/storedIntent.ts';
 import { readAccountPhone } from './accountPhone.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -40,11 +40,12 @@ const whatHappensNext = [
 
 /**
  * /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be
- * bookmarked. Where this session has moved the call since, its present time is shown.
+ * bookmarked. Where this session, or another open tab, has moved the call since, its present time is shown.
  */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
-  const [now] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => observeMovedCall(() => setNow(new Date())), []);
   const inAddress = readTimeslot(query, now);
   const moved = findOtherTime(inAddress, now);
   const start = moved ?? inAddress;
