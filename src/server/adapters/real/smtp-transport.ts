@@ -23,7 +23,7 @@ export interface MailError extends NodeJS.ErrnoException {
 }
 
 /**
- * The code of an error, with the reason: `EENVELOPE_550` or `ESOCKET_ECONNREFUSED`. The words of an error, and the reply of a mail
+ * The code of an error, with the reason, such as EENVELOPE_550 or ESOCKET_ECONNREFUSED. The words of an error, and the reply of a mail
  * server, may quote an email address. The three-digit code of a reply does not, nor does the system's name of an error.
  */
 export function nameMailError({ code = 'ESEND', errno, responseCode }: MailError): string {
