@@ -9,11 +9,12 @@ import {
   listShownFlows,
 } from './src/definitions/virtualModules/vitePlugin.ts';
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
+import { isBrowserBuild } from './src/site/build/isBrowserBuild.ts';
 import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
 import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { reactModulePlugin } from './src/site/build/reactModulePlugin.ts';
-import { classNamesPlugins } from './src/site/build/classNamesPlugin.ts';
+import { classNamesPlugins } from './src/site/build/classNamesPlugins.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
@@ -36,7 +37,7 @@ const from = parseFlowsFrom(process.env);
 function routesFile(): Plugin {
   return {
     name: 'site-routes-file',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: isBrowserBuild,
     async generateBundle() {
       const routes = [...routeTable, ...listFlowRoutes(listFlowAddresses(await listShownFlows(root, from)))];
       const source = JSON.stringify({

@@ -36,7 +36,7 @@ async function main(root: HTMLElement): Promise<void> {
     return;
   }
   const canHydrate = early?.canHydrate === true;
-  // React listens from here on, so no event is counted twice.
+  // Called when React begins to listen, so that no event is counted twice: before it hydrates, or when it has drawn the screen.
   const takeEvents = (): void => savePreHydrationEvents(early?.takeEvents());
   const markRendered = (): void => {
     if (!canHydrate) takeEvents();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Plugin } from 'vite';
 import { getLinkPictureHref, linkPictures, linkPictureSize } from '../config/linkPictures.ts';
 import type { LinkPicture } from '../config/linkPictures.ts';
+import { isBrowserBuild } from './isBrowserBuild.ts';
 
 const { width, height } = linkPictureSize;
 const markSize = 96;
@@ -13,7 +14,7 @@ const margin = 48;
 export function linkPicturesPlugin(root: string): Plugin {
   return {
     name: 'link-pictures',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: isBrowserBuild,
     async generateBundle() {
       for (const picture of linkPictures)
         this.emitFile({ type: 'asset', fileName: getLinkPictureHref(picture).slice(1), source: await drawLinkPicture(root, picture) });

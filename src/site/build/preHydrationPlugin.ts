@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { bundleAsClassicScript } from './bundleAsClassicScript.ts';
+import { isBrowserBuild } from './isBrowserBuild.ts';
 
 /**
  * Puts the first script of the site (src/site/preHydration) into the head of index.html: an inline classic script, so that
@@ -10,7 +11,7 @@ export function preHydrationPlugin(entry: string): Plugin {
   let script: string | undefined;
   return {
     name: 'site-early-script',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: isBrowserBuild,
     async buildStart() {
       script = await bundleAsClassicScript(entry);
     },

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { isBrowserBuild } from './isBrowserBuild.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -14,7 +15,7 @@ const prefix = '\0es-module:';
 export function reactModulePlugin(): Plugin {
   return {
     name: 'react-module',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    apply: isBrowserBuild,
     enforce: 'pre',
     resolveId: {
       filter: { id: modules },

@@ -10,7 +10,10 @@ export interface PreHydrationHandle {
   showLoadFailure(): void;
   /** The app has rendered: shows it, and removes the line. */
   markAppRendered(): void;
-  /** What the screen of a run depends on, as one line: the address with its place in the history, the build, and what the document says is stored. Nothing without a run, and on other pages. */
+  /**
+   * What the screen of a run depends on, as one line: the address with its place in the history, the build, and what the document
+   * says is stored. Nothing without a run. The last script of a page of a flow sets it (screenSnapshot.ts).
+   */
   readScreenState?: () => string | undefined;
 }
 

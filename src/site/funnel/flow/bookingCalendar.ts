@@ -73,6 +73,6 @@ async function mapUnknownIntent<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError() : error;
+    throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError('The server does not know the intent') : error;
   }
 }

@@ -5,7 +5,7 @@ export class AccountRejectedError extends Error {
   readonly fields: { readonly [field: string]: string };
 
   constructor(fields: { readonly [field: string]: string }) {
-    super();
+    super('The server did not accept the account');
     this.fields = fields;
   }
 }

@@ -24,6 +24,6 @@ export const BookingVisitContext = createContext<BookingVisit | null>(null);
 /** The visit that a screen of the booking belongs to. */
 export function useBookingVisit(): BookingVisit {
   const visit = useContext(BookingVisitContext);
-  if (visit === null) throw new Error('A screen of the booking needs <BookingFrame> around it.');
+  if (visit === null) throw new Error('A screen of the booking was drawn outside of its page; put <BookingFrame> around it.');
   return visit;
 }

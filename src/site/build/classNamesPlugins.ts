@@ -1,16 +1,15 @@
 import type { Plugin } from 'vite';
+import { isBrowserBuild } from './isBrowserBuild.ts';
 
 /** A stylesheet that is a module, as the bundler names it. */
 const stylesheet = /\.module\.css(?:$|\?)/;
-
-const appliesTo: NonNullable<Plugin['apply']> = (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true;
 
 /** Takes the class names of a stylesheet each by its name, so that the bundler writes them where they are used. */
 export function classNamesPlugins(): Plugin[] {
   return [
     {
       name: 'class-names',
-      apply: appliesTo,
+      apply: isBrowserBuild,
       enforce: 'pre',
       transform: {
         filter: { id: /\.tsx?$/, code: /\.module\.css/ },
@@ -19,7 +18,7 @@ export function classNamesPlugins(): Plugin[] {
     },
     {
       name: 'kept-stylesheets',
-      apply: appliesTo,
+      apply: isBrowserBuild,
       enforce: 'post',
       // Vite lets a stylesheet go whose names no code reads any more.
       transform: { filter: { id: stylesheet }, handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }) },
