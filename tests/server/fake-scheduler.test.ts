@@ -49,6 +49,8 @@ describe('the stand-in of the scheduler', () => {
     expect(page).toContain('America/Chicago');
     expect(times.length).toBeGreaterThan(0);
     expect(await freeSlotIdsAt(on.app, lead.intent, times[0]!)).not.toEqual([]);
+    // Before its buttons: one that is pressed first would do nothing.
+    expect(page).toMatch(/<script src="[^"]+frame\.js"><\/script>[^]*<body>/);
     const { calendar } = (await routed({ Email: lead.email })).json<{ calendar: string }>();
     const { headers } = await on.app.inject(calendar);
     expect(headers['x-frame-options']).toBe('SAMEORIGIN');

@@ -12,7 +12,7 @@ interface FakePage {
   /** Which service this is, behind the title. */
   readonly service: string;
   readonly content: Html;
-  /** A script below `path`, such as `frame.js`. */
+  /** A script below `path`, such as `frame.js`. It runs before the content is shown, so nothing can be pressed that does nothing yet. */
   readonly script?: string;
 }
 
@@ -27,7 +27,7 @@ export function renderFakePage({ path: base, title, service, content, script }: 
         <title>${title} | ${service}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${base}/style.css" />
-        ${script === undefined ? '' : html`<script src="${base}/${script}" defer></script>`}
+        ${script === undefined ? '' : html`<script src="${base}/${script}"></script>`}
       </head>
       <body>
         <main>${content}</main>
