@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { getChosenValues } from '../../engine/index.ts';
+import type { Flow } from '../../engine/index.ts';
 import { sampleFlow } from '../../engine/testing/sampleFlow.ts';
 import { explore } from '../reachability/index.ts';
 import { proposeCases } from './proposeCases.ts';
 
 const today = '2026-01-15';
+
+/** What proposed cases show of a flow, and what they leave open. */
+function propose(flow: Flow): ReturnType<typeof proposeCases> {
+  return proposeCases(flow, explore(flow, { today }), [], { samples: () => [], required: {}, today });
+}
 
 test('a case is found for a way that passes a question without an answer, where an answer would end the assessment', () => {
   const flow = sampleFlow({
@@ -15,7 +22,26 @@ test('a case is found for a way that passes a question without an answer, where 
     '/items/mood/disqualifyingValue': ['notWell'],
     '/items/mood/disqualifyingText': [{ paragraph: 'See a doctor first.' }],
   });
-  const { proposals, uncovered } = proposeCases(flow, explore(flow, { today }), [], { samples: () => [], required: {}, today });
+  const { proposals, uncovered } = propose(flow);
   expect(uncovered).toEqual([]);
   expect(proposals.map(({ inputs }) => inputs.answers)).toContainEqual({});
+});
+
+test.each<[string, string, boolean]>([
+  ['disqualifying answers to a question with one answer', 'disqualifyingValue', false],
+  ['disqualifying answers to a question with several answers', 'disqualifyingValue', true],
+  ['answers that count against buying at once', 'negativeValues', false],
+])('each of several %s has a case, although no condition tells them apart', (_title, property, multi) => {
+  const options = ['first', 'second', 'third'];
+  const flow = sampleFlow({
+    '/items/apply/options': [...options, 'none'].map((value) => ({ name: value, value })),
+    '/items/apply/multi': multi,
+    '/items/apply/disqualifyingValue': ['none'],
+    '/items/apply/negativeValues': [],
+    [`/items/apply/${property}`]: options,
+  });
+  const { proposals, uncovered } = propose(flow);
+  expect(uncovered).toEqual([]);
+  const chosen = proposals.flatMap(({ inputs }) => getChosenValues(inputs.answers['apply']));
+  expect(chosen).toEqual(expect.arrayContaining(options));
 });

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { evaluateFlow } from '../../engine/index.ts';
+import { evaluateFlow, getChosenValues } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { ChoiceQuestion, Condition } from '../../engine/definitionFiles.ts';
 import { findAnswerProblem } from '../../engine/questionTypes/answerProblem.ts';
 import { findQuestion } from '../../engine/place.ts';
+import { arbitraryFlow } from '../../engine/testing/arbitraryFlows.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 import { sampleAnswers, sampleContext, sampleFlow } from '../../engine/testing/sampleFlow.ts';
 import { explore } from './explore.ts';
@@ -73,6 +74,25 @@ it('an option of a multiple choice can be chosen exactly when some answer with i
     }),
     { numRuns: flowCount },
   );
+});
+
+it('an option has a run that chooses it exactly where it can be chosen, also where no condition tells it from another', () => {
+  let tried = 0;
+  fc.assert(
+    fc.property(arbitraryFlow(), (flow) => {
+      const { results, witnessOf } = explore(flow, { today: sampleContext.facts.today });
+      for (const { event, reachable } of results) {
+        // Of what is undecided, nothing is said.
+        if (event.kind !== 'option' || typeof reachable === 'object') continue;
+        tried += 1;
+        const witness = witnessOf(event);
+        const chosen = witness !== undefined && 'path' in witness ? evaluateFlow(flow, witness.answers, witness.context) : undefined;
+        expect(getChosenValues(chosen?.relevantAnswers[event.question]).includes(event.value)).toBe(reachable);
+      }
+    }),
+    { numRuns: flowCount },
+  );
+  expect(tried).toBeGreaterThan(flowCount);
 });
 
 it('an option of a page cannot be chosen where only those are shown its question whom the page holds', () => {

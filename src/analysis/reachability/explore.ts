@@ -53,10 +53,15 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const exactModel = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
   const all = decideEvents(model, limits, options.progress);
   const known = exactModel === model ? all : decideEvents(exactModel, limits, secondPassProgress(options.progress));
+  // A witness has any value of a class, so it has the option that is asked for only where that is a class of its own.
+  const modelOf = (event: ReachabilityEvent): FlowModel =>
+    event.kind === 'option'
+      ? new FlowModel(flow, { ...options, underapproximate: exactModel !== model, optionsApart: event.question })
+      : exactModel;
   return {
     results: reachabilityEventsOf(flow).map((event) => ({ event, reachable: combinedVerdict(all, known, event, model) })),
     countWays: known.countWays,
-    witnessOf: (event) => findWitness(exactModel, (one) => isSameEvent(one, event), avoidNothing, limits, {}),
+    witnessOf: (event) => findWitness(modelOf(event), (one) => isSameEvent(one, event), avoidNothing, limits, {}),
     decidedBy: (event) => coneOfInfluenceOf(model, (one) => isSameEvent(one, event), limits),
     nodes: Math.max(all.nodes, known.nodes),
   };

@@ -20,9 +20,11 @@ export interface MultipleChoiceDomain {
   readonly lists: ReadonlyMap<string, OpenList>;
   /** The question as a later version has it, where that takes other answers. */
   readonly later: Question | undefined;
+  /** Each option is told from the others, also one that no condition names. */
+  readonly areOptionsApart: boolean;
 }
 
-/** Every answer that some condition reads, in the order in which they are asked. */
+/** Every answer that some condition reads, and a choice whose options are kept apart, in the order in which they are asked. */
 export function answerDomainsOf(
   flow: Flow,
   reads: ConditionReads,
@@ -42,8 +44,8 @@ export function answerDomainsOf(
     if (item.type === 'banner') return [];
     const later = laterOf(item);
     const isPlain = fixed === undefined || findAnswerProblem(item, fixed) === undefined;
-    if (atoms === undefined && later === undefined && isPlain) return [];
-    return [questionDomain({ question: item, later }, atoms ?? [], facts, options.underapproximate === true, fixed)];
+    if (atoms === undefined && later === undefined && isPlain && options.optionsApart !== key) return [];
+    return [questionDomain({ question: item, later }, atoms ?? [], facts, options, fixed)];
   });
 }
 
@@ -51,9 +53,10 @@ function questionDomain(
   { question, later }: VersionedQuestion,
   atoms: readonly Atom[],
   facts: FactEncoding,
-  underapproximate: boolean,
+  { underapproximate = false, optionsApart }: ModelOptions,
   fixed: Answer | undefined,
 ): AnswerDomain | MultipleChoiceDomain {
+  const areOptionsApart = optionsApart === question.id;
   const accepted =
     fixed !== undefined && findAnswerProblem(question, fixed) === undefined ? [{ value: fixed, isRepresentative: false }] : [];
   if (question.type === 'choice' && question.multi === true && (fixed === undefined || accepted.length > 0)) {
@@ -62,7 +65,7 @@ function questionDomain(
       const list = facts.openList(name);
       return list === undefined ? [] : [[name, list]];
     });
-    return { question, atoms, assumed: fixed, lists: new Map(open), later };
+    return { question, atoms, assumed: fixed, lists: new Map(open), later, areOptionsApart };
   }
   const optional = fixed === undefined && question.skippable === true;
   const isEndless = fixed === undefined && !hasFiniteDomain({ question });
@@ -71,7 +74,7 @@ function questionDomain(
     acceptsAbsence: later.skippable === true,
   };
   return answerDomainOf(
-    { key: question.id, atoms, optional, isEndless, isExact: underapproximate, ...(taken === undefined ? {} : { taken }) },
+    { key: question.id, atoms, optional, isEndless, isExact: underapproximate, areOptionsApart, ...(taken === undefined ? {} : { taken }) },
     facts,
     (days) => (fixed === undefined ? candidatesOf({ question, later }, atoms, days) : accepted),
   );

@@ -16,4 +16,6 @@ export interface ModelOptions {
   readonly underapproximate?: boolean;
   /** The answers that may be anything while the lists of the server stay as they are: a list holds each of their values or not. */
   readonly isVaried?: (answer: string) => boolean;
+  /** A choice of which each option is a class of its own, also where no condition tells it from another. */
+  readonly optionsApart?: string;
 }

@@ -18,7 +18,7 @@ type OptionsTest = Exclude<
   { readonly answered: boolean } | { readonly inList: string } | { readonly not: MultipleChoiceTest }
 >;
 
-/** An option that some test names: a variable of its own. */
+/** An option that some test names, or that is kept apart: a variable of its own. */
 interface OptionVariable {
   readonly option: OptionFile;
   readonly variable: number;
@@ -41,7 +41,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   private readonly facts: FactEncoding;
   private readonly later: Question | undefined;
 
-  constructor({ question, atoms, assumed, later }: MultipleChoiceDomain, variables: Variables, facts: FactEncoding) {
+  constructor({ question, atoms, assumed, later, areOptionsApart }: MultipleChoiceDomain, variables: Variables, facts: FactEncoding) {
     this.key = question.id;
     this.question = question;
     this.facts = facts;
@@ -50,7 +50,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     const readsAll = atoms.some((atom) => listFactOf(atom) !== undefined);
     const values = new Set(atoms.flatMap(({ op, parameter }) => getOperator(op).values?.(parameter) ?? []));
     this.maxCount = Math.max(0, ...atoms.map((atom) => countReadBy(multipleChoiceTestOf(atom))));
-    const namesAll = readsAll || later !== undefined;
+    const namesAll = readsAll || later !== undefined || areOptionsApart;
     this.otherOptions = question.options.filter(({ value }) => !namesAll && !values.has(value));
     this.answered = variables.declare(question.id, 1 + this.answeredClasses().length);
     this.optionVariables = question.options

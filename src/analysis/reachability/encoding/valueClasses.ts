@@ -49,7 +49,7 @@ export interface LaterAcceptance {
   readonly acceptsAbsence: boolean;
 }
 
-/** Partitions the candidates of an answer into value classes: in one class all tests agree. */
+/** Partitions the candidates of an answer into value classes: in one class all tests agree. Options that are kept apart have one each. */
 export function answerDomainOf(
   parts: {
     readonly key: string;
@@ -57,6 +57,7 @@ export function answerDomainOf(
     readonly optional: boolean;
     readonly isEndless: boolean;
     readonly isExact: boolean;
+    readonly areOptionsApart?: boolean;
     readonly taken?: LaterAcceptance;
     readonly unless?: AnswerTest;
   },
@@ -67,8 +68,8 @@ export function answerDomainOf(
   const beside = [...new Set(atoms.flatMap(parameterFactsOf))];
   const lists = new Map(atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => openListEntry(facts, name)));
   const classes = new Map<string, ValueClass>();
-  const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean): ValueClass => {
-    const name = JSON.stringify([truths, isAcceptedLater]);
+  const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean, option?: Operand): ValueClass => {
+    const name = JSON.stringify([truths, isAcceptedLater, option]);
     const valueClass = classes.get(name) ?? { truths, isAcceptedLater, values: [], isOpen: false };
     classes.set(name, valueClass);
     return valueClass;
@@ -79,7 +80,8 @@ export function answerDomainOf(
     const texts = beside.flatMap((name) => assignment.lookup.fact(name)).filter((fact) => typeof fact === 'string');
     for (const { value, isRepresentative, isStandIn = false } of candidates(texts)) {
       if (isStandIn && parts.isExact) continue;
-      const valueClass = sortOf(truthsOfAtoms(atoms, lists, value, assignment.lookup), acceptedLater?.acceptsValue(value) ?? true);
+      const truths = truthsOfAtoms(atoms, lists, value, assignment.lookup);
+      const valueClass = sortOf(truths, acceptedLater?.acceptsValue(value) ?? true, parts.areOptionsApart === true ? value : undefined);
       if (!isStandIn && !valueClass.values.includes(value)) valueClass.values.push(value);
       valueClass.isOpen ||= isRepresentative;
       if (samples.get(valueClass) === undefined) samples.set(valueClass, isStandIn ? undefined : value);
