@@ -1,7 +1,7 @@
 import { Booking, newEmail } from './support/booking.ts';
 import { present, readField, readFields, refusal } from './support/definition.ts';
 import { inOrder } from './support/form-messages.ts';
-import { endpoints, failRequests, errorResponse, recordBodies, recordEvents } from './support/network.ts';
+import { endpoints, failRequests, errorResponse, holdRequests, recordBodies, recordEvents } from './support/network.ts';
 import { firstLead, TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
 import { expect, settings, test } from './support/test.ts';
 
@@ -152,6 +152,26 @@ test('a failed entry of the waitlist is reported in the dialog, kept when it is 
   await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
   expect(new Set(keys).size).toBe(1);
   expect(keys.length).toBe(2);
+});
+
+test('a late answer to an entry of the waitlist leaves a client where they are who has closed the dialog and gone on', async ({ page }) => {
+  const person = new TalkWithUs(page);
+  await person.goToAreasOfService();
+  await person.fillWaitlistForm();
+  const release = await holdRequests(page, endpoints.createLead);
+  const answered = page.waitForResponse(endpoints.createLead);
+  await page.getByRole('button', { name: 'Request early access' }).click();
+  await page.keyboard.press('Escape');
+  await expect(person.dialog).toHaveCount(0);
+  await person.setStartField('state', 'TX');
+  await person.goNext();
+  release();
+  await (await answered).finished();
+  await person.fill(await person.readPlace());
+  await person.goNext();
+  await expect(page).toHaveURL(/\/talk-with-us\/account$/);
+  const kept = await page.evaluate(() => sessionStorage.getItem('startInfo'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ state: 'TX' });
 });
 
 test('a rejected field of the dialog comes into view with its label and its error on a small phone', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { splitFailure, validateFields, toFailure, useController, useFlowState } from '../../../runtime/index.ts';
 import type { FormDraft, FormModule, Failure, OfferDialogProps } from '../../../runtime/index.ts';
@@ -25,7 +25,7 @@ interface SubmitResult {
 
 /**
  * An early-access request while it is filled in. The draft survives closing and reloading. After the server has accepted it,
- * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4).
+ * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4), unless the dialog was closed until then.
  *
  * @param start The current fields of the start form.
  */
@@ -38,7 +38,14 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
   const [fields, setFields] = useState<FormDraft>(() => ({ ...getEmailDefault(), ...draft, state: start['state'] }));
   const [result, setResult] = useState<SubmitResult>({ problems: [], reported: [], failure: undefined, submitCount: 0 });
   const [isSending, setSending] = useState(false);
+  const isShown = useRef(false);
   useEffect(() => void controller.loader.loadForm(earlyAccessForm.form), [controller]);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const showResult = (problems: readonly FieldProblem[], failure?: Failure): void =>
     setResult({ problems, reported: problems, failure, submitCount: result.submitCount + 1 });
@@ -53,6 +60,8 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
       setSending(false);
     }
     controller.saveDraft(earlyAccessForm.id, {});
+    // Who has closed the dialog meanwhile goes on where they are, with the state that they have chosen there.
+    if (!isShown.current) return;
     saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
     navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
   };
