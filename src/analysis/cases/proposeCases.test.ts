@@ -1,8 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getChosenValues } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
+import { arbitraryFlow } from '../../engine/testing/arbitraryFlows.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { sampleFlow } from '../../engine/testing/sampleFlow.ts';
 import { explore } from '../reachability/index.ts';
+import { caseCoverageOf, isCovered } from './caseCoverage.ts';
 import { proposeCases } from './proposeCases.ts';
 
 const today = '2026-01-15';
@@ -44,4 +48,35 @@ test.each<[string, string, boolean]>([
   expect(uncovered).toEqual([]);
   const chosen = proposals.flatMap(({ inputs }) => getChosenValues(inputs.answers['apply']));
   expect(chosen).toEqual(expect.arrayContaining(options));
+});
+
+/** What proposed cases are said to show of a flow, beside its skip logic, and do not. */
+function listUnshown(flow: Flow): readonly string[] {
+  return propose(flow).proposals.flatMap(({ inputs, goals }) =>
+    goals
+      .filter((goal) => goal.about === undefined && !isCovered(goal, caseCoverageOf(flow, inputs)))
+      .map(({ description }) => description),
+  );
+}
+
+test('a case for what holds on a page is held there, and not where an item is looked at that this client is not shown', () => {
+  const isPlanned = { context: 'hasPlan', is: true };
+  const flow = sampleFlow({
+    '/flow/steps/0/exits': [{ to: 'questions' }],
+    '/flow/steps/2/items': ['mood'],
+    '/flow/steps/2/exits': [{ to: 'goodbye' }],
+    '/flow/steps/2/blockNext': { when: { any: [{ question: 'mood', anyOf: ['notWell'] }, { not: isPlanned }] }, say: 'Not now.' },
+    '/items/mood/showWhen': isPlanned,
+  });
+  expect(listUnshown(flow)).toEqual([]);
+});
+
+test('cases show what they are proposed for, and something of all that can be met', () => {
+  fc.assert(
+    fc.property(arbitraryFlow(), (flow) => {
+      expect(listUnshown(flow)).toEqual([]);
+      expect(propose(flow).uncovered.map(({ description }) => description)).toEqual([]);
+    }),
+    { numRuns: flowCount / 10 },
+  );
 });

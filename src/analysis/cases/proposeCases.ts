@@ -49,7 +49,7 @@ export function proposeCases(
   const isOpen = (target: CoverageGoal): boolean =>
     !known.some(({ coverage, items }) => isCovered(target, coverage) && (target.about === undefined || items.includes(target.about)));
   const ofWays = coverageGoalsOf(original, exploredOriginal).filter(isOpen);
-  const tried = mapWithProgress(ofWays, 'looking for cases', progress, (target) => inputsFor(flow, explored, target, options));
+  const tried = mapWithProgress(ofWays, 'looking for cases', progress, (target) => inputsFor(original, exploredOriginal, target, options));
   const ofSkipLogic = goals.filter(isReachableIn(explored)).filter(isOpen);
   const scripts = withSkipLogic(
     flow,
@@ -60,8 +60,11 @@ export function proposeCases(
   );
   const open = [...ofWays, ...ofSkipLogic];
   const sets = scripts.map((script) => {
-    const shown = caseCoverageOf(flow, script);
-    return new Set(open.flatMap((target, index) => (isCovered(target, shown) ? [index] : [])));
+    // Probes are screens, which a step can hold: only the flow itself says what a client meets of it.
+    const [shown, shownWithProbes] = [caseCoverageOf(original, script), caseCoverageOf(flow, script)];
+    return new Set(
+      open.flatMap((target, index) => (isCovered(target, target.about === undefined ? shown : shownWithProbes) ? [index] : [])),
+    );
   });
   const found = new Set(sets.flatMap((set) => [...set]));
   return {
