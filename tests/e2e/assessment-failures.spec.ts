@@ -72,6 +72,28 @@ test('a finished assessment that the server rejects is kept over a reload', asyn
   await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
 });
 
+test('a finished assessment whose page is left before it is sent, on a slow connection, is recorded', async ({
+  createFunnel,
+  page,
+  server,
+  context,
+}) => {
+  const funnel = createFunnel();
+  await funnel.openAt({ item: 'notFit2' });
+  const before = await server.exportRows('runs');
+  await funnel.fill(await funnel.readPlace());
+  await waitForCode(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500 });
+  const sent = page.waitForRequest(endpoints.runs);
+  await funnel.next.click();
+  await sent;
+  await page.goto('about:blank');
+  await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
+  await session.detach();
+});
+
 test('states that cannot be loaded are loaded again on Retry', async ({ createFunnel, page }) => {
   const stopFailing = await failRequests(page, endpoints.states, 'offline');
   const funnel = createFunnel();

@@ -39,9 +39,12 @@ export async function createLead(body: CreateLeadBody, idempotencyKey: string): 
   await fetchContent(endpoints.createLead, { body, idempotencyKey });
 }
 
-/** Records a finished run. Returns the result of the server's evaluation. */
+/** The longest record that is sent while its page is left: a browser refuses more than 64 KiB then, and a character has up to three bytes. */
+const longestKeptAlive = 20_000;
+
+/** Records a finished run, also while its page is left. Returns the result of the server's evaluation. */
 export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<ResponseContent<'flow-runs.schema.json'>> {
-  return fetchContent(endpoints.flowRuns, { body, idempotencyKey });
+  return fetchContent(endpoints.flowRuns, { body, idempotencyKey, keepalive: JSON.stringify(body).length < longestKeptAlive });
 }
 
 /** Stores who somebody is, as typed into a form of a flow. */

@@ -104,6 +104,16 @@ describe('the calls of the assessment', () => {
     expect(last === first).toBe(isSame);
   });
 
+  it.each([
+    ['is sent', 4_000, true],
+    // A browser would refuse it.
+    ['that is too long for that is not sent', 30_000, false],
+  ])('record a run that %s while its page is left', async (_what, length, keepalive) => {
+    network.mockImplementation(accept);
+    await recordFinishedRun(flow, { ...finished, answers: { words: 'x'.repeat(length) } });
+    expect(network.mock.calls[0]![1]).toMatchObject({ keepalive });
+  });
+
   it('record a run under a key that its retries of that day share', async () => {
     onDay('2026-11-20');
     network.mockResolvedValue(new Response('{"content":{}}'));
