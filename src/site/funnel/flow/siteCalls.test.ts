@@ -106,8 +106,7 @@ describe('the calls of the assessment', () => {
 
   it.each([
     ['is sent', 4_000, true],
-    // A browser would refuse it.
-    ['that is too long for that is not sent', 30_000, false],
+    ['that is longer than browsers take is not sent', 30_000, false],
   ])('record a run that %s while its page is left', async (_what, length, keepalive) => {
     network.mockImplementation(accept);
     await recordFinishedRun(flow, { ...finished, answers: { words: 'x'.repeat(length) } });
