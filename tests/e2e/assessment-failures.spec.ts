@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readField } from './support/definition.ts';
+import type { Funnel } from './support/funnel.ts';
 import { endpoints, duplicatePosts, failRequests, errorResponse } from './support/network.ts';
+import type { ExportedRow, Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
@@ -19,6 +21,17 @@ async function waitForCode(page: Page): Promise<void> {
   );
 }
 
+/** Answers the last question of the assessment. Gives the runs that the server had recorded before. */
+async function answerLastQuestion(
+  funnel: Funnel,
+  server: Server,
+): Promise<{ readonly funnel: Funnel; readonly before: readonly ExportedRow[] }> {
+  await funnel.openAt({ item: 'notFit2' });
+  const before = await server.exportRows('runs');
+  await funnel.fill(await funnel.readPlace());
+  return { funnel, before };
+}
+
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted/);
 });
@@ -29,10 +42,7 @@ test('without a connection a finished assessment is kept and reported, and it is
   server,
   context,
 }) => {
-  const funnel = createFunnel();
-  await funnel.openAt({ item: 'notFit2' });
-  const before = await server.exportRows('runs');
-  await funnel.fill(await funnel.readPlace());
+  const { funnel, before } = await answerLastQuestion(createFunnel(), server);
   await waitForCode(page);
   await context.setOffline(true);
   await funnel.goNext();
@@ -44,11 +54,8 @@ test('without a connection a finished assessment is kept and reported, and it is
 });
 
 test('a finished assessment that cannot be sent is sent on Retry', async ({ createFunnel, page, server }) => {
-  const funnel = createFunnel();
-  await funnel.openAt({ item: 'notFit2' });
-  const before = await server.exportRows('runs');
+  const { funnel, before } = await answerLastQuestion(createFunnel(), server);
   const stopFailing = await failRequests(page, endpoints.runs, 'offline');
-  await funnel.fill(await funnel.readPlace());
   await funnel.goNext();
   await expect(retry(page)).toBeVisible();
   await stopFailing();
@@ -58,11 +65,8 @@ test('a finished assessment that cannot be sent is sent on Retry', async ({ crea
 });
 
 test('a finished assessment that the server rejects is kept over a reload', async ({ createFunnel, page, server }) => {
-  const funnel = createFunnel();
-  await funnel.openAt({ item: 'notFit2' });
-  const before = await server.exportRows('runs');
+  const { funnel, before } = await answerLastQuestion(createFunnel(), server);
   const stopFailing = await failRequests(page, endpoints.runs, errorResponse(500));
-  await funnel.fill(await funnel.readPlace());
   await funnel.goNext();
   await expect(retry(page)).toBeVisible();
   const sight = await funnel.screenKey();
@@ -78,10 +82,7 @@ test('a finished assessment whose page is left before it is sent, on a slow conn
   server,
   context,
 }) => {
-  const funnel = createFunnel();
-  await funnel.openAt({ item: 'notFit2' });
-  const before = await server.exportRows('runs');
-  await funnel.fill(await funnel.readPlace());
+  const { funnel, before } = await answerLastQuestion(createFunnel(), server);
   await waitForCode(page);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -44,10 +44,15 @@ export function proposeCases(
 ): CaseProposals {
   const { flow, goals } = skipLogicOf(original);
   const explored = goals.length === 0 ? exploredOriginal : explore(flow, { today: options.today, required: options.required, progress });
-  const known = onFile.map((script) => ({ coverage: caseCoverageOf(flow, script), items: script.expectedItems }));
+  // Probes are screens, which a step can hold: only the flow itself says what a client meets of it.
+  const coverageFinder = (script: RunInputs): ((target: CoverageGoal) => boolean) => {
+    const [ofWays, ofSkipLogic] = [caseCoverageOf(original, script), caseCoverageOf(flow, script)];
+    return (target) => isCovered(target, target.about === undefined ? ofWays : ofSkipLogic);
+  };
+  const known = onFile.map((script) => ({ covers: coverageFinder(script), items: script.expectedItems }));
   // A case that goes past an item and expects nothing of it does not notice when the item is shown or hidden by mistake.
   const isOpen = (target: CoverageGoal): boolean =>
-    !known.some(({ coverage, items }) => isCovered(target, coverage) && (target.about === undefined || items.includes(target.about)));
+    !known.some(({ covers, items }) => covers(target) && (target.about === undefined || items.includes(target.about)));
   const ofWays = coverageGoalsOf(original, exploredOriginal).filter(isOpen);
   const tried = mapWithProgress(ofWays, 'looking for cases', progress, (target) => inputsFor(original, exploredOriginal, target, options));
   const ofSkipLogic = goals.filter(isReachableIn(explored)).filter(isOpen);
@@ -60,11 +65,8 @@ export function proposeCases(
   );
   const open = [...ofWays, ...ofSkipLogic];
   const sets = scripts.map((script) => {
-    // Probes are screens, which a step can hold: only the flow itself says what a client meets of it.
-    const [shown, shownWithProbes] = [caseCoverageOf(original, script), caseCoverageOf(flow, script)];
-    return new Set(
-      open.flatMap((target, index) => (isCovered(target, target.about === undefined ? shown : shownWithProbes) ? [index] : [])),
-    );
+    const covers = coverageFinder(script);
+    return new Set(open.flatMap((target, index) => (covers(target) ? [index] : [])));
   });
   const found = new Set(sets.flatMap((set) => [...set]));
   return {

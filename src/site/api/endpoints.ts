@@ -39,7 +39,10 @@ export async function createLead(body: CreateLeadBody, idempotencyKey: string): 
   await fetchContent(endpoints.createLead, { body, idempotencyKey });
 }
 
-/** The longest record that is sent while its page is left: a browser refuses more than 64 KiB then, and a character has up to three bytes. */
+/**
+ * The longest record, in characters of JSON, that is sent while its page is left: a browser refuses more than 64 KiB then, and a
+ * character has up to three bytes.
+ */
 const longestKeptAlive = 20_000;
 
 /** Records a finished run, also while its page is left. Returns the result of the server's evaluation. */

@@ -24,7 +24,8 @@ const controlSelector = 'a,button,input';
 const listControls = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(controlSelector)];
 
 /**
- * Shows a screen; its markup is what React had drawn, and only this site writes into its storage. When the app has drawn it, what has the focus gets it again, and a press on a button such as Back is made again.
+ * Shows a screen; its markup is what React had drawn, and only this site writes into its storage. When the app has drawn it, what has
+ * the focus gets it again, and a press on a button such as Back is made again.
  */
 function showScreen(markup: string): void {
   const drawn = new AbortController();
