@@ -31,11 +31,11 @@ function render(renderer: ComponentType<FormRendererProps>, props: FormRendererP
 }
 
 describe.each(await listForms(root))('the form %s', (name) => {
-  it('is the same with and without RJSF, empty and with a problem at each field', async () => {
+  it('is the same with and without RJSF, empty, with a problem at each field, and while it is sent', async () => {
     const module = await readModule(name);
     const problems = Object.keys(module.schema.properties ?? {}).map((field) => ({ field, message: `Mend ${field}` }));
-    for (const found of [[], problems]) {
-      const props = { id: 'about', module, fields: {}, problems: found, context: {}, onChange: vi.fn<() => void>() };
+    for (const state of [{}, { problems }, { context: { isSending: true } }]) {
+      const props = { id: 'about', module, fields: {}, problems: [], context: {}, ...state, onChange: vi.fn<() => void>() };
       expect(render(FieldList, props)).toBe(render(SchemaForm, props));
     }
   });

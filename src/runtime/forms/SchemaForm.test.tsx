@@ -100,6 +100,24 @@ describe('a form', () => {
     expect(screen.getByLabelText('Last name')).not.toHaveAttribute('readonly');
   });
 
+  it('keeps what it holds while it is sent, without losing the focus, and says so', async () => {
+    const onChange = vi.fn<() => void>();
+    render(<SchemaForm id="account" module={account} fields={fields} problems={[]} context={{ isSending: true }} onChange={onChange} />);
+    const [first, consented] = [screen.getByLabelText('First name'), screen.getByRole('checkbox', { name: consent })];
+    await userEvent.type(first, 'x');
+    expect(first).toHaveFocus();
+    expect(first).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('radio', { name: 'Decline to specify' }));
+    await userEvent.click(consented);
+    expect(consented).toHaveFocus();
+    expect(onChange).not.toHaveBeenCalled();
+    expect(first).toHaveValue('Sample');
+    expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+    expect(consented).not.toBeChecked();
+    for (const choice of [consented, screen.getByRole('radiogroup', { name: 'Gender' })])
+      expect(choice).toHaveAttribute('aria-readonly', 'true');
+  });
+
   it('draws what only says that something was left out as a warning, where there are any', () => {
     renderForm({ isWarning: (message) => message.includes('required') }, [
       { field: 'firstName', message: 'First name is required' },

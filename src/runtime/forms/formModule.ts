@@ -25,6 +25,8 @@ export interface FormContext {
   readonly links?: { readonly [name: string]: string };
   /** The fields that can be read and not changed. */
   readonly readOnlyFields?: readonly string[];
+  /** The form is being sent: until the answer is there, its fields keep what was sent. */
+  readonly isSending?: boolean;
   /** Whether a message only reports that something was left out; by default every message is an error. */
   readonly isWarning?: (message: string) => boolean;
 }

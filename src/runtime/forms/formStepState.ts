@@ -20,7 +20,9 @@ export interface FormStepState {
   readonly shownRefusal: CompiledRefusal | undefined;
   /** Why the form could not be sent last, until the next try: who goes on typing still reads that it was not sent. */
   readonly failure: Failure | undefined;
+  /** The form is being sent, or was accepted and the screen that follows is not there yet. */
   readonly isSending: boolean;
+  /** Has no effect while the form is being sent: the run goes on with what was sent. */
   readonly changeFields: (fields: FormDraft) => void;
   /** Validates and sends the form. Has no effect until the form is loaded: until then a screen shows no button for it. */
   readonly submit: (startAgain: boolean) => Promise<void>;

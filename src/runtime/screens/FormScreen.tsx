@@ -104,6 +104,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
         context={{
           ...ports.getFormContext?.(context, entry.fields),
           readOnlyFields: entry.readOnlyFields,
+          isSending: entry.isSending,
         }}
         onChange={entry.changeFields}
       />

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
 import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
+import { isNextPending } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
 import { FlowNotices } from './FlowNotices.tsx';
@@ -90,7 +91,7 @@ export function ScreenFrame({
 }
 
 function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
-  const isPending = useFlowState((state) => state.pendingNext && state.fullFlow?.status !== 'failed');
+  const isPending = useFlowState(isNextPending);
   return (
     <Button
       type="submit"

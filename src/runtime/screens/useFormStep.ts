@@ -8,6 +8,7 @@ import { listFieldProblems, splitFailure } from '../forms/splitFailure.ts';
 import type { FormDraft, RenderableForm } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import type { FlowController } from '../session/controller.ts';
+import { isStepBeingSent } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import type { ViewOf } from './screenProps.ts';
 
@@ -34,7 +35,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const readOnlyValues = controller.ports.getReadOnlyFields?.(step.id) ?? {};
   const readOnlyFields = Object.keys(readOnlyValues);
   const fields = readOnlyFields.length === 0 ? typed : { ...typed, ...readOnlyValues };
-  const isSending = useFlowState((state) => state.submittingSteps.includes(step.id));
+  const isSending = useFlowState((state) => isStepBeingSent(state, step.id));
   const refused = useFlowState((state) => state.rejectedForm);
   const [verdict, setVerdict] = useState<SubmitState>(() => createSubmitState(refused?.step === step.id ? refused.fields : {}));
   const counted = useRef(new Set<string>());
@@ -54,6 +55,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
     shownRefusal: verdict.shownRefusal,
     failure: verdict.failure,
     changeFields(next) {
+      if (isStepBeingSent(controller.state.get(), step.id)) return;
       controller.saveDraft(step.id, next);
       setVerdict({
         ...verdict,

@@ -101,6 +101,10 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
       updateAnswer(question.id, (run) => toggleOption(question, getRunAnswer(core.flow, run, question.id), value)),
     setOtherText: (question, words) =>
       updateAnswer(question.id, (run) => setOtherText(question, getRunAnswer(core.flow, run, question.id), words)),
-    saveDraft: (stepId, draft) => core.updateSession((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } })),
+    saveDraft(stepId, draft) {
+      core.updateSession((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } }));
+      // A Retry that led on would lead on without what was changed: Next sends that first.
+      core.updateState({ pendingNext: false, isLeaveRequested: false });
+    },
   };
 }

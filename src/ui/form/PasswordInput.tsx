@@ -1,14 +1,14 @@
 import { Check } from 'lucide';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import { TextInput } from './inputs.tsx';
+import type { TextInputProps } from './inputs.tsx';
 import css from './password.module.css';
 
-interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'width' | 'type'> {
+interface PasswordInputProps extends Omit<TextInputProps, 'width' | 'type'> {
   /** The label of the field, for the name of the button that shows what is typed. */
   readonly label: string;
 }

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { DateInput } from './DateInput.tsx';
 import { Field } from './Field.tsx';
+import { SelectInput, TextInput } from './inputs.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { NumberValue } from './NumberInput.tsx';
 
@@ -111,4 +112,41 @@ describe('a field', () => {
     expect(screen.getByLabelText('Zip code')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByLabelText('Zip code')).not.toHaveAttribute('aria-invalid');
   });
+});
+
+describe('while it is sent', () => {
+  it('a text box can be read and has the focus, and one that was to be read only before stays so', async () => {
+    render(
+      <>
+        <TextInput aria-label="Name" defaultValue="Ann" isSending />
+        <TextInput aria-label="Plan" defaultValue="Two" readOnly isSending />
+      </>,
+    );
+    await userEvent.type(screen.getByLabelText('Name'), 'a');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+    expect(screen.getByLabelText('Name')).toHaveAttribute('data-sending');
+    expect(screen.getByLabelText('Plan')).not.toHaveAttribute('data-sending');
+  });
+
+  it.each([
+    ['sent', true],
+    ['at rest', false],
+  ])(
+    'a select that is %s opens or not, by the mouse and by each key that chooses, and leaves all other keys alone',
+    (_state, isSending) => {
+      render(
+        <SelectInput aria-label="State" isSending={isSending}>
+          <option>Texas</option>
+        </SelectInput>,
+      );
+      const select = screen.getByRole('combobox');
+      // An event that is not prevented gives true.
+      expect(fireEvent.mouseDown(select)).toBe(!isSending);
+      for (const key of ['ArrowDown', ' ', 't', 'Home']) expect(fireEvent.keyDown(select, { key })).toBe(!isSending);
+      expect(fireEvent.keyDown(select, { key: 'Tab' })).toBe(true);
+      expect(fireEvent.keyDown(select, { key: 'r', ctrlKey: true })).toBe(true);
+      expect(select.getAttribute('aria-readonly')).toBe(isSending ? 'true' : null);
+    },
+  );
 });

@@ -15,6 +15,8 @@ export interface OptionListProps {
   readonly isInvalid?: boolean;
   /** It has to be answered; for radios only, too. */
   readonly isRequired?: boolean | undefined;
+  /** Its answers take no change now; for radios only, too. Whoever draws them sees to that. */
+  readonly isReadOnly?: boolean;
   /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
   readonly compact?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
@@ -40,6 +42,7 @@ export function OptionList({
   role = 'group',
   isInvalid = false,
   isRequired = false,
+  isReadOnly = false,
   compact = false,
   intro,
   change,
@@ -61,6 +64,7 @@ export function OptionList({
       aria-describedby={describedBy}
       aria-invalid={(isInvalid && role === 'radiogroup') || undefined}
       aria-required={isRequired || undefined}
+      aria-readonly={isReadOnly || undefined}
     >
       <legend id={legendId}>{legend}</legend>
       {intro !== undefined && <div className={css.intro}>{intro}</div>}

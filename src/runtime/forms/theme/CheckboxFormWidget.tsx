@@ -1,22 +1,23 @@
 import { CheckboxField, TextWithLinks } from '../../../ui/index.ts';
 import type { TextLinks } from '../../../ui/index.ts';
-import { getFieldText, getInputProps } from './formWidgetProps.ts';
+import { getFieldProps, getFieldText, isBeingSent, passChoice } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
 /** A checkbox. Unticked means no value, so that 'required' applies. */
 export function CheckboxFormWidget(props: FormWidgetProps) {
-  const { label, value, onChange } = props;
+  const { label, value } = props;
   const links = resolveLinks(props);
   const hasLinks = Object.keys(links).length > 0;
   return (
     <CheckboxField
-      {...getInputProps(props)}
+      {...getFieldProps(props)}
       {...getFieldText(props)}
       label={<TextWithLinks text={label} links={links} />}
       // The name of the checkbox, without the labels of its links.
       aria-label={hasLinks ? label : undefined}
+      aria-readonly={isBeingSent(props) || undefined}
       checked={value === true}
-      onChange={(checked) => onChange(checked ? true : undefined)}
+      onChange={(checked) => passChoice(props, checked ? true : undefined)}
     />
   );
 }

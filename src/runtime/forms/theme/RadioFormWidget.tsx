@@ -1,6 +1,6 @@
 import { FieldError, Hint, OptionCard, OptionList } from '../../../ui/index.ts';
 import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
-import { getFieldText, isReadOnly, toInputText } from './formWidgetProps.ts';
+import { getFieldText, isBeingSent, isReadOnly, passChoice, toInputText } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
 /** Few values to choose one from, all in sight. In a form a choice does not lock the others. */
@@ -9,7 +9,7 @@ export function RadioFormWidget(props: FormWidgetProps) {
 }
 
 function EditableRadio(props: FormWidgetProps) {
-  const { name, value, options, onChange } = props;
+  const { name, value, options } = props;
   const { id, label, hint, error } = getFieldText(props);
   return (
     <OptionList
@@ -17,6 +17,7 @@ function EditableRadio(props: FormWidgetProps) {
       compact
       isInvalid={error !== undefined}
       isRequired={props.required}
+      isReadOnly={isBeingSent(props)}
       legend={
         <span id={id} tabIndex={-1}>
           {label}
@@ -38,7 +39,7 @@ function EditableRadio(props: FormWidgetProps) {
           value={String(option.value)}
           checked={toInputText(value) === String(option.value)}
           locked={false}
-          onToggle={() => onChange(option.value)}
+          onToggle={() => passChoice(props, option.value)}
         >
           {option.label}
         </OptionCard>

@@ -1,7 +1,7 @@
 import { Field, SelectInput } from '../../../ui/index.ts';
 import type { PreferredOptions } from '../formModule.ts';
 import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
-import { getFieldText, getInputProps, isReadOnly, toInputText, toFieldValue } from './formWidgetProps.ts';
+import { getFieldProps, getFieldText, isBeingSent, isReadOnly, passChoice, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormOption, FormWidgetProps } from './formWidgetProps.ts';
 
 /** A select. The preferred values of the context come first, under their own heading. */
@@ -10,15 +10,16 @@ export function SelectFormWidget(props: FormWidgetProps) {
 }
 
 function EditableSelect(props: FormWidgetProps) {
-  const { name, value, placeholder, registry, onChange } = props;
+  const { name, value, placeholder, registry } = props;
   return (
     <Field {...getFieldText(props)}>
       {(ties) => (
         <SelectInput
-          {...getInputProps(props)}
+          {...getFieldProps(props)}
           {...ties}
+          isSending={isBeingSent(props)}
           value={toInputText(value)}
-          onChange={({ target }) => onChange(toFieldValue(target.value))}
+          onChange={({ target }) => passChoice(props, toFieldValue(target.value))}
         >
           <option value="">{placeholder === undefined || placeholder === '' ? 'Choose one' : placeholder}</option>
           <SelectOptions options={listChoices(props)} preferred={registry.formContext.preferred?.[name]} />

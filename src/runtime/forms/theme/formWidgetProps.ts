@@ -52,11 +52,25 @@ export function isReadOnly({ name, registry }: Pick<FormWidgetProps, 'name' | 'r
   return registry.formContext.readOnlyFields?.includes(name) === true;
 }
 
-/** The props of all native inputs of a form. An empty one means no value, so that 'required' applies. */
+/** The props of a box that is typed into. */
 export function getInputProps(props: FormWidgetProps) {
+  return { ...getFieldProps(props), readOnly: isReadOnly(props), isSending: isBeingSent(props) };
+}
+
+/** True while a field keeps what is being sent. A disabled one would lose the focus. */
+export function isBeingSent({ registry }: Pick<FormWidgetProps, 'registry'>): boolean {
+  return registry.formContext.isSending === true;
+}
+
+/** Passes on a choice, which no native input can be kept from taking: one that is made while the form is sent does not count. */
+export function passChoice(props: Pick<FormWidgetProps, 'registry' | 'onChange'>, value: unknown): void {
+  if (!isBeingSent(props)) props.onChange(value);
+}
+
+/** The props of all native inputs of a form. An empty one means no value, so that 'required' applies. */
+export function getFieldProps(props: FormWidgetProps) {
   const { name, required, disabled, readonly, options } = props;
   return {
-    ...(isReadOnly(props) ? { readOnly: true } : {}),
     name,
     autoComplete: options.autocomplete ?? 'off',
     'aria-required': required === true || undefined,

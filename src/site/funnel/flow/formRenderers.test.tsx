@@ -30,6 +30,7 @@ function listStates({ schema }: FormModule): { readonly [words: string]: State }
     'with problems': { fields: {}, problems, context: {} },
     'with problems that are warnings': { fields, problems, context: { isWarning: () => true } },
     'to be read only': { fields, problems: [], context: { readOnlyFields: names } },
+    'while it is sent': { fields, problems: [], context: { isSending: true } },
     'switched off': { fields, problems: [], context: { disabledFields: names } },
     'with its links, and lists in two parts': {
       fields,
