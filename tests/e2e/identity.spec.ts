@@ -1,6 +1,6 @@
 import { endpoints, failRequests, holdRequests, recordBodies } from './support/network.ts';
 import { keyboard, mouse } from './support/input-methods.ts';
-import { Identity } from './support/identity.ts';
+import { Identity, identityCalls } from './support/identity.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import { expect, test, widths } from './support/test.ts';
 
@@ -90,6 +90,22 @@ test('each group is verified', async ({ openAccount, page, context }) => {
     await page.evaluate(() => sessionStorage.removeItem('identity'));
     await page.reload();
   }
+});
+
+test('the group that is being verified stays the chosen one', async ({ openAccount, page }) => {
+  await openAccount();
+  const identity = new Identity(page, mouse());
+  await identity.open();
+  await identity.list.selectOption({ label: 'Military' });
+  const sent = recordBodies(page, identityCalls.begin);
+  const release = await holdRequests(page, identityCalls.begin);
+  await identity.button.click();
+  await expect(identity.button).toHaveAttribute('aria-busy', 'true');
+  await identity.list.selectOption({ label: 'Nurse' });
+  await expect(identity.list).toHaveValue('military');
+  release();
+  await page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
+  expect(sent).toMatchObject([{ group: 'military' }]);
 });
 
 test('the account waits for a verification under way, and is sent with what was typed meanwhile', async ({ openAccount, page }) => {

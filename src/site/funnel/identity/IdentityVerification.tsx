@@ -80,6 +80,13 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
   const [isMissing, setMissing] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
 
+  /** The identity service is asked for the group with which the button was pressed. */
+  function choose(chosen: string): void {
+    if (isLeaving) return;
+    setGroup(chosen);
+    setMissing(false);
+  }
+
   function verify(): void {
     setMissing(group === '');
     if (group === '') list.current?.focus();
@@ -89,7 +96,7 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
     <>
       <Field id={id} label="Your group" error={isMissing ? 'Choose your group' : refused}>
         {(ties) => (
-          <SelectInput {...ties} ref={list} value={group} onChange={(event) => (setGroup(event.target.value), setMissing(false))}>
+          <SelectInput {...ties} ref={list} isSending={isLeaving} value={group} onChange={(event) => choose(event.target.value)}>
             <option value="">Choose your group</option>
             {groups.map((one) => (
               <option key={one} value={one}>

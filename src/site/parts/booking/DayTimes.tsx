@@ -14,11 +14,13 @@ export interface DayTimesProps {
   readonly date: string;
   readonly now: number;
   readonly chosen: string | undefined;
+  /** The chosen time is being sent: no other can be chosen. */
+  readonly isSending: boolean;
   readonly onChoose: (startsAt: string) => void;
 }
 
 /** The free times of a day, requested when the day is opened. */
-export function DayTimes({ intent, date, now, chosen, onChoose }: DayTimesProps) {
+export function DayTimes({ intent, date, now, ...choice }: DayTimesProps) {
   const { title } = useCurrentView();
   const { data, error, isFetching, refetch } = useQuery(dayTimesQuery(useBookingVisit(), intent, date));
   if (data === undefined && error !== null)
@@ -33,18 +35,25 @@ export function DayTimes({ intent, date, now, chosen, onChoose }: DayTimesProps)
   if (data === undefined) return <LoadingIndicator label="Loading times" />;
   const free = data.filter(({ utcDateTime }) => Date.parse(utcDateTime) > now);
   if (free.length === 0) return <p role="status">No slots available</p>;
-  return <TimeOptions date={date} free={free} chosen={chosen} onChoose={onChoose} />;
+  return <TimeOptions date={date} free={free} {...choice} />;
 }
 
 function TimeOptions({
   date,
   free,
   chosen,
+  isSending,
   onChoose,
-}: Pick<DayTimesProps, 'date' | 'chosen' | 'onChoose'> & { free: readonly BookableTime[] }) {
+}: Pick<DayTimesProps, 'date' | 'chosen' | 'isSending' | 'onChoose'> & { free: readonly BookableTime[] }) {
   const { timeZone } = useBookingVisit();
   return (
-    <div role="radiogroup" tabIndex={-1} aria-label={`Times on ${formatDay(date)}`} onKeyDown={preventSubmitOnUnchosen}>
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={`Times on ${formatDay(date)}`}
+      aria-readonly={isSending || undefined}
+      onKeyDown={preventSubmitOnUnchosen}
+    >
       {dayParts.map((dayPart) => {
         const times = free.filter(({ utcDateTime }) => getDayPart(Date.parse(utcDateTime), timeZone) === dayPart);
         if (times.length === 0) return null;

@@ -16,7 +16,7 @@ export const daysId = 'choose-a-time';
 /** The days from today on. One is open at a time: at first the day of the chosen time, or else of the booked one. */
 export function Days({ calendar, choice, now }: { calendar: BookingCalendar; choice: TimeChoice; now: number }) {
   const { timeZone } = useBookingVisit();
-  const { chosen, booked, error: problem, choose } = choice;
+  const { chosen, booked, error: problem, choose, isSending } = choice;
   const first = chosen ?? booked;
   const [open, setOpen] = useState(first === undefined ? undefined : formatIsoDate(timeZone, Date.parse(first)));
   const days = calendar.days.filter(({ date }) => date >= formatIsoDate(timeZone, now));
@@ -51,7 +51,9 @@ export function Days({ calendar, choice, now }: { calendar: BookingCalendar; cho
               open={isOpen}
               onToggle={() => setOpen(isOpen ? undefined : date)}
             >
-              {isOpen && <DayTimes intent={calendar.intent} date={date} now={now} chosen={chosen} onChoose={choose} />}
+              {isOpen && (
+                <DayTimes intent={calendar.intent} date={date} now={now} chosen={chosen} isSending={isSending} onChoose={choose} />
+              )}
             </Day>
           );
         })}

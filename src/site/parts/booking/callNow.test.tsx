@@ -114,6 +114,19 @@ describe('asking for a call', () => {
     expect(sessionStorage.getItem('callUnderWay')).toBeNull();
   });
 
+  it('takes no change until it is answered: the call that is asked for comes', async () => {
+    let accept: (response: Response) => void = () => undefined;
+    api.answer('callNow', () => new Promise((resolve) => (accept = resolve)));
+    const { user } = openBooking();
+    await ask(user);
+    await user.click(await segment('Schedule a call'));
+    expect(await segment('Call now')).toBeChecked();
+    expect(getButton('Call Me Now')).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(api.sent.callNow).toHaveLength(1));
+    await act(async () => accept(successResponse({ success: true, callId })));
+    expect(await screen.findByText(calling)).toBeVisible();
+  });
+
   it('is done once by a double click', async () => {
     const { user } = openBooking();
     await user.click(await segment('Call now'));

@@ -135,6 +135,24 @@ describe('a choice', () => {
     expect(JSON.stringify(api.sent.event)).not.toContain(intent);
   });
 
+  it('takes no change while it is booked: what is shown as chosen is what is booked', async () => {
+    let book: (response: Response) => void = () => undefined;
+    api.answer('schedule', () => new Promise((resolve) => (book = resolve)));
+    const { user } = openBooking();
+    await user.click(await findDay(/May 13/));
+    await user.click(await findTime(/10:30/));
+    await user.click(getButton('Schedule Call'));
+    await waitFor(() => expect(api.sent.schedule).toHaveLength(1));
+    await user.click(await findTime(/5:30/));
+    expect(await findTime(/10:30/)).toBeChecked();
+    expect(screen.getByText(/10:30\sAM Central Time/)).toBeVisible();
+    expect(screen.getByRole('radiogroup')).toHaveAttribute('aria-readonly', 'true');
+    await act(async () => book(errorResponse(500, 'Out of order')));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Go Back' }));
+    await user.click(await findTime(/5:30/));
+    expect(await findTime(/5:30/)).toBeChecked();
+  });
+
   it('whose booking has had no answer goes out again as it was, also when the time is no longer offered', async () => {
     const { user } = openBooking();
     await user.click(await findDay(/May 13/));
@@ -215,6 +233,22 @@ describe('somebody who has a call already', () => {
     await user.click(getButton('Continue'));
     await screen.findByRole('heading', { name: `At /call/booked?timeslot=${Date.parse(morning)}` });
     expect(api.sent.schedule).toHaveLength(1);
+  });
+
+  it('is not led on by Retry once another time is chosen', async () => {
+    const { user } = openBooking();
+    await user.click(await findDay(/May 13/));
+    await user.click(await findTime(/10:30/));
+    api.answer('record', () => errorResponse(500, 'Out of order'));
+    await user.click(getButton('Schedule Call'));
+    await screen.findByText('Your answers are kept, but have not reached us yet');
+    await user.click(await findTime(/5:30/));
+    api.answer('record', () => successResponse({}));
+    await user.click(getButton('Retry'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
+    expect(await findTime(/5:30/)).toBeChecked();
+    await user.click(getButton('Schedule Call'));
+    await screen.findByRole('heading', { name: `At /call/booked?timeslot=${Date.parse(evening)}` });
   });
 
   it('moves it by choosing another time', async () => {

@@ -24,6 +24,7 @@ export interface CallNowState {
   readonly isLoading: boolean;
   readonly isOffered: boolean;
   readonly mode: CallMode;
+  /** Has no effect once a call is asked for. */
   readonly choose: (mode: CallMode) => void;
   /** `choosing` until a phone call is requested; `over` when it has taken place and the screen is about to be left. */
   readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
@@ -68,7 +69,10 @@ export function useCallNow(view: ViewOf<'form'>): CallNowState {
     isLoading: phone !== undefined && offer.isPending,
     isOffered,
     mode: isOffered || state.phase !== 'choosing' ? state.mode : 'schedule',
-    choose: (mode) => setState({ ...initialState, mode }),
+    choose(mode) {
+      // Once a call is asked for, it comes.
+      if (state.phase === 'choosing') setState({ ...initialState, mode });
+    },
     phase: state.phase,
     phone: phone ?? '',
     end: state.end,

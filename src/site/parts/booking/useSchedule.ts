@@ -50,7 +50,7 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
   const next = {
     label: isBooked && chosen === toldBooking ? 'Continue' : (view.step.next ?? 'Next'),
     blockedReason: view.blockedReason,
-    busy: entry.isSending || isLeaving,
+    busy: entry.isSending,
     onNext: () => (isBooked ? continueFlow() : void entry.submit(false)),
   };
   return {

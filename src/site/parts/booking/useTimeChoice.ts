@@ -21,6 +21,8 @@ export interface TimeChoice {
   /** Explains why the choice was dropped, or that a choice is required. */
   readonly error: TimeChoiceError | undefined;
   readonly choose: (startsAt: string) => void;
+  /** The choice is being sent, and takes no change. */
+  readonly isSending: boolean;
 }
 
 /** The message about the choice. */
@@ -88,6 +90,7 @@ export function useTimeChoice(
     isBooked: requested !== undefined && requested === booked && requested === accepted,
     error: message === undefined ? undefined : { message, needsFocus, key: `${entry.submitCount} ${said?.startsAt}` },
     choose: (startsAt) => entry.changeFields({ startsAt }),
+    isSending: entry.isSending,
   };
 }
 

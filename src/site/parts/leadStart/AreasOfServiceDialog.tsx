@@ -58,7 +58,7 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
         module={module}
         fields={entry.fields}
         problems={entry.problems}
-        context={{ isWarning }}
+        context={{ isWarning, isSending }}
         onChange={entry.edit}
       />
       <Button type="submit" wide busy={isSending}>

@@ -72,6 +72,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
     isSending,
     retryLoading: () => void controller.loader.loadForm(earlyAccessForm.form),
     edit: (next: FormDraft): void => {
+      if (isSending) return;
       setFields(next);
       controller.saveDraft(earlyAccessForm.id, next);
       setResult({ ...result, problems: result.problems.filter(({ field }) => next[field] === fields[field]) });

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { endpoints, errorResponse, failRequests, holdRequests, recordBodies } from './support/network.ts';
+import { TalkWithUs } from './support/talk-with-us.ts';
+import { expect, test } from './support/test.ts';
+
+/** How the boxes of the form look, and where they are. */
+function readAppearance(page: Page): Promise<readonly string[]> {
+  return page
+    .getByRole('main')
+    .locator('input, select, label')
+    .evaluateAll((all) =>
+      all.map((one) => {
+        const { backgroundColor, borderColor, color, opacity, cursor } = getComputedStyle(one);
+        const { top, left, width, height } = one.getBoundingClientRect();
+        return [backgroundColor, borderColor, color, opacity, cursor, top + scrollY, left, width, height].join(' ');
+      }),
+    );
+}
+
+test('an account that is being sent is what the client sees: it takes no change, and looks as before', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource/);
+  const booking = await new TalkWithUs(page).openAccountAsBuyer();
+  const firstName = booking.field('firstName');
+  const male = page.getByRole('radio', { name: 'Male', exact: true });
+  const consent = page.getByRole('main').getByRole('checkbox').first();
+  await booking.fillAccount();
+  await booking.funnel.next.focus();
+  const typed = await booking.funnel.readValues();
+  const appearance = await readAppearance(page);
+  const sent = recordBodies(page, endpoints.signUp);
+  const stopFailing = await failRequests(page, endpoints.signUp, errorResponse(500));
+  const release = await holdRequests(page, endpoints.signUp);
+  await page.keyboard.press('Enter');
+  await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
+  expect(await readAppearance(page)).toEqual(appearance);
+  await expectAccessible(page, 'an account that is being sent');
+  await male.click();
+  await consent.click();
+  await firstName.press('x');
+  await expect(firstName).toBeFocused();
+  expect(await booking.funnel.readValues()).toEqual(typed);
+
+  release();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();
+  await stopFailing();
+  await male.click();
+  await firstName.fill('Changed');
+  await booking.retry.click();
+  await booking.days.first().waitFor();
+  expect(sent).toMatchObject([{ gender: 'FEMALE' }, { gender: 'MALE', firstName: 'Changed' }]);
+});
+
+test('a list of an entry that is being sent does not open, and keeps its choice', async ({ page }) => {
+  const person = new TalkWithUs(page);
+  await person.goToAreasOfService();
+  await person.fillWaitlistForm();
+  const state = person.waitlistField('state');
+  await state.selectOption('OH');
+  const leads = recordBodies(page, endpoints.createLead);
+  const release = await holdRequests(page, endpoints.createLead);
+  const button = page.getByRole('button', { name: 'Request early access' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expectAccessible(page, 'an entry that is being sent');
+  await state.click();
+  await expect(state).toBeFocused();
+  for (const key of ['ArrowDown', 'T', 'End', 'Enter']) await state.press(key);
+  await state.selectOption('NV');
+  await expect(state).toHaveValue('OH');
+  release();
+  await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
+  await expect(page.getByRole('main')).toContainText('when we are available in Ohio.');
+  expect(leads).toMatchObject([{ state: 'OH' }]);
+});
+
+test('a time that is being booked stays the chosen one', async ({ openAccount, page }) => {
+  const booking = await openAccount();
+  await booking.goToDays();
+  await booking.openDay();
+  const chosen = await booking.chooseTime();
+  const release = await holdRequests(page, endpoints.schedule);
+  await booking.funnel.next.click();
+  await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
+  await booking.times.first().click();
+  await booking.times.nth(1).press('ArrowDown');
+  await expect(booking.times.nth(1)).toBeChecked();
+  await expect(booking.chosenTime).toHaveCount(1);
+  await expectAccessible(page, 'a time that is being booked');
+  release();
+  expect(await booking.waitUntilBooked()).toBe(chosen);
+});
