@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button, Field, joinClassNames, TextInput } from '../../../ui/index.ts';
+import { focusFirstInvalid } from '../../browser/focusFirstInvalid.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 import css from './emailForm.module.css';
 import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
@@ -38,7 +39,7 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
   const failure = problems.find(({ field }) => field === form.name);
 
   useEffect(() => {
-    if (problems.length > 0) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (problems.length > 0) focusFirstInvalid(element.current);
   }, [problems]);
 
   const send = async (sent: HTMLFormElement) => {
@@ -84,7 +85,7 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
                 autoComplete={autoComplete}
                 placeholder={form.hint && 'Email'}
                 defaultValue={start?.draft[name]}
-                readOnly={isSending}
+                isSending={isSending}
                 onFocus={() => void loadParts().catch(() => undefined)}
               />
             )}

@@ -62,10 +62,13 @@ interface EmailFormSentProps {
   readonly height?: number | undefined;
 }
 
-/** The words for a form that was taken. They take the focus. */
+/** The words for a form that was taken. They take the focus that was in the form. */
 export function EmailFormSent({ form, onNight, height }: EmailFormSentProps) {
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // It went with the form; elsewhere the person has moved it meanwhile.
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
   const [strong, rest] = form.sent;
   return (
     <div style={{ minHeight: height }}>

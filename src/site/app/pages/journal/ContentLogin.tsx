@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button, Field, Fields, PasswordInput, TextInput } from '../../../../ui/index.ts';
 import { postJournalLogin } from '../../../api/journalEndpoints.ts';
+import { focusFirstInvalid } from '../../../browser/focusFirstInvalid.ts';
 import css from './journal.module.css';
 
 /** How somebody logs in: with the name and password of the content service, or with a token that it has issued. */
@@ -62,6 +63,7 @@ function PasswordLogin({ isRefused, onToken }: LoginFormProps) {
               autoCapitalize="none"
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
+              isSending={login.isPending}
             />
           )}
         </Field>
@@ -72,6 +74,7 @@ function PasswordLogin({ isRefused, onToken }: LoginFormProps) {
           error={errors.password}
           value={password}
           onChange={setPassword}
+          isSending={login.isPending}
         />
       </Fields>
       <Button type="submit" busy={login.isPending}>
@@ -110,6 +113,7 @@ interface SecretFieldProps {
   readonly error: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isSending?: boolean;
 }
 
 function SecretField({ label, error, onChange, ...input }: SecretFieldProps) {
@@ -123,11 +127,11 @@ function SecretField({ label, error, onChange, ...input }: SecretFieldProps) {
   );
 }
 
-/** Moves the focus to the first field with an error when there is one. */
+/** Moves the focus to the first field with an error when there is one, unless the person has moved it elsewhere meanwhile. */
 function useFocusOnError(error: string | undefined) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (error !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (error !== undefined) focusFirstInvalid(form.current);
   }, [error]);
   return form;
 }
