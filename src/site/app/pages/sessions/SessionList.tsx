@@ -50,6 +50,15 @@ function Sessions({ sessions, reload }: SessionsProps) {
       await reload();
     },
   });
+  // Each takes back what the other has come to: only the last one is told of.
+  const endOther = (id: string): void => {
+    logout.reset();
+    end.mutate(id);
+  };
+  const logOut = (): void => {
+    end.reset();
+    logout.mutate();
+  };
   return (
     <>
       <ul className={css.sessions}>
@@ -58,7 +67,7 @@ function Sessions({ sessions, reload }: SessionsProps) {
             key={session.id}
             session={session}
             isEnding={end.isPending && end.variables === session.id}
-            onEnd={() => end.mutate(session.id)}
+            onEnd={() => endOther(session.id)}
           />
         ))}
       </ul>
@@ -68,7 +77,7 @@ function Sessions({ sessions, reload }: SessionsProps) {
           Check your connection, and try again.
         </Notice>
       )}
-      <Button busy={logout.isPending} onClick={() => logout.mutate()}>
+      <Button busy={logout.isPending} onClick={logOut}>
         Log out
       </Button>
     </>
