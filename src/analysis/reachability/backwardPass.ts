@@ -84,7 +84,9 @@ export class BackwardPass {
     const fromStep = isQuestionnaire(step) ? this.questionnaire(step) : this.screen(step);
     const isMissingTarget =
       this.target({ kind: 'deadEnd', at }) || this.target({ kind: 'deadlock', at }) || this.target({ kind: 'blocked', at, cause: 'needs' });
-    const blocked = isMissingTarget && !this.avoid(at) ? missing : terminalZero;
+    // A page shows nothing while it waits for a fact.
+    const isAvoided = this.avoid(at) || listScreeningQuestions(step).some((question) => this.avoid({ question, isShown: false }));
+    const blocked = isMissingTarget && !isAvoided ? missing : terminalZero;
     return diagrams.or(blocked, diagrams.difference(fromStep, missing));
   }
 
@@ -110,6 +112,7 @@ export class BackwardPass {
       ids,
       encodings: ids.flatMap((id) => this.encodingsOf(step, id)),
       unknownGuards: this.unknownGuardOn(step),
+      avoided: this.targetConditions.avoidedQuestions(listScreeningQuestions(step)),
     });
   }
 
@@ -153,6 +156,7 @@ export class BackwardPass {
         ids: [id],
         encodings,
         unknownGuards: terminalZero,
+        avoided: terminalZero,
       });
     };
     return this.schedule.diagrams.or(

@@ -30,6 +30,8 @@ export interface BackwardScreen {
   readonly encodings: readonly AnswerEncoding[];
   /** Where it is unknown whether one of its questions is shown, if that is the target. */
   readonly unknownGuards: Node;
+  /** Where it shows a question that is to be avoided, or not one that is not to be missed. */
+  readonly avoided: Node;
 }
 
 interface RuleDiagram {
@@ -73,12 +75,19 @@ export function passScreenBackward(context: BackwardTarget, screen: BackwardScre
   const unknown = rules.map(({ when }) => targetConditions.unknownGuardTarget(when, screen.upTo));
   const reached = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
   const blocked = causes.map((cause) => diagrams.and(whereNonePasses(ruleDiagrams), whereBlockedBy(context, cause, screen, ruleDiagrams)));
-  const whereShown = union(context, [diagrams.and(screen.acceptable, reached), ...blocked]);
+  const whereHeld = target({ kind: 'deadEnd', at: place }) ? whereNonePasses(ruleDiagrams) : terminalZero;
+  // Who is held is so whatever is answered, so the answers matter only for what the screen shows.
+  const isShownToHeld = screen.avoided !== terminalZero;
+  const shownToHeld = isShownToHeld ? diagrams.and(screen.acceptableOrUnanswerable, whereHeld) : terminalZero;
+  const whereShown = diagrams.difference(
+    union(context, [diagrams.and(screen.acceptable, reached), ...blocked, shownToHeld]),
+    screen.avoided,
+  );
   const onScreen = countScreen(diagrams.or(whereShown, screen.unknownGuards));
   const unblocked = ruleDiagrams.filter(({ rule }) => rule !== screen.block);
   const before = union(context, [
     diagrams.eliminate(onScreen, variables, 'min'),
-    target({ kind: 'deadEnd', at: place }) ? countScreen(whereNonePasses(ruleDiagrams)) : terminalZero,
+    isShownToHeld ? terminalZero : countScreen(whereHeld),
     target({ kind: 'deadlock', at: place }) ? countScreen(whereNonePasses(unblocked)) : terminalZero,
   ]);
   return { before, onScreen };

@@ -78,6 +78,13 @@ describe('whatever else a client answers', () => {
 
 describe('what a page of several questions shows', () => {
   const page = compileFlow(validDefinition([{ at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } }])).flow!;
+  const proved = { verdict: 'proved' };
+  const refutedBy = (witness: object): object => ({ verdict: 'refuted', witness });
+  /** All that is answered before the page. */
+  const passing: Pick<Claim, 'answers' | 'context'> = {
+    answers: { about: { birthDate: '1990-05-01', state: 'TX', agrees: true }, mood: 'well', apply: ['none'] },
+    context: { facts: { openStates: ['TX'], today: '2026-11-20', tier: 'free' }, given: [] },
+  };
   const shows = (answers: AnswerRecord, expected: Claim['expect']): string =>
     decideClaim(page, { answers, context: { facts: {}, given: [] }, otherFacts: 'any', expect: expected }).verdict;
 
@@ -90,6 +97,24 @@ describe('what a page of several questions shows', () => {
     expect(shows(answers, expected)).toBe(verdict);
   });
 
+  it.each<[string, string | undefined, Claim['expect'], object]>([
+    ['is hidden from all where the page holds those to whom it is shown', undefined, { hidden: ['hours'] }, proved],
+    ['is shown to nobody there', undefined, { shown: ['hours'] }, refutedBy({ outcome: 'finished' })],
+    ['is shown to whoever no answers lead on from the page', 'yes', { shown: ['hours'] }, proved],
+    ['is not hidden from them', 'yes', { hidden: ['hours'] }, refutedBy({ stop: 'blocked' })],
+    ['counts for them', 'yes', { notRelevant: ['hours'] }, refutedBy({ stop: 'blocked' })],
+    ['is hidden from whoever the page lets go on', 'no', { hidden: ['hours'], shown: ['pain'] }, proved],
+  ])('%s', (_title, pain, expected, decision) => {
+    const held = compileFlow(
+      validDefinition([
+        { at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } },
+        { at: '/flow/steps/3/blockNext', value: { when: { question: 'pain', anyOf: ['yes'] }, say: 'Not now.' } },
+      ]),
+    ).flow!;
+    const answers = { ...passing.answers, ...(pain === undefined ? {} : { pain }) };
+    expect(decideClaim(held, { answers, context: passing.context, expect: expected })).toMatchObject(decision);
+  });
+
   it('is answered by whoever a claim is refuted with, also where it is shown by an answer that no option has', () => {
     const held = compileFlow(
       validDefinition([
@@ -97,10 +122,15 @@ describe('what a page of several questions shows', () => {
         { at: '/flow/steps/3/blockNext', value: { when: { question: 'hours', answered: true }, say: 'Not now.' } },
       ]),
     ).flow!;
-    const about = { birthDate: '1990-05-01', state: 'TX', agrees: true };
-    const context: Claim['context'] = { facts: { openStates: ['TX'], today: '2026-11-20', tier: 'free' }, given: [] };
     const decide = (pain: string): string =>
-      decideClaim(held, { answers: { about, mood: 'well', apply: ['none'], pain }, context, expect: { stoppedBy: 'blocked' } }).verdict;
+      decideClaim(held, { ...passing, answers: { ...passing.answers, pain }, expect: { stoppedBy: 'blocked' } }).verdict;
     expect([decide('yes'), decide('neither')]).toEqual(['proved', 'undecided']);
+  });
+
+  it('is not known to count where it is shown by an answer that no option has', () => {
+    const { flow } = compileFlow(validDefinition([{ at: '/items/hours/showWhen', value: { question: 'pain', answered: true } }]));
+    const answers = { ...passing.answers, pain: 'neither' };
+    const { verdict } = decideClaim(flow!, { ...passing, answers, expect: { notRelevant: ['hours'] } });
+    expect(verdict).toBe('undecided');
   });
 });

@@ -1,4 +1,4 @@
-import { findQuestion, listScreeningQuestions, listShownItems } from '../../engine/index.ts';
+import { findQuestion, listShownItems } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { Claim, Decision } from './claim.ts';
 import { isInvalidFixedAnswer, undecidablePartsOf, violationsOf } from './violations.ts';
@@ -9,7 +9,6 @@ import { FlowModel } from './encoding/flowModel.ts';
 import { isRunEnd } from './reachabilityEvent.ts';
 import { defaultLimits } from './solveTarget.ts';
 import type { Undecided } from './solveTarget.ts';
-import { unfoldScreenings } from './unfoldScreenings.ts';
 import type { Witness } from './witness.ts';
 
 /**
@@ -17,22 +16,6 @@ import type { Witness } from './witness.ts';
  * Where no acceptable answer leads on, the run stops, and a claim of an outcome is false for it.
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
-  const { shown = [], hidden = [], ...others } = claim.expect;
-  const pages = flow.steps
-    .map((step) => listScreeningQuestions(step))
-    .filter((page) => [...shown, ...hidden].some((id) => page.includes(id)));
-  if (pages.length === 0) return decideOver(flow, claim, options);
-  // Which questions of a page are shown is decided where each of them is a place.
-  const ofItems = decideOver(unfoldScreenings(flow), { ...claim, expect: { shown, hidden } }, options);
-  if (ofItems.verdict === 'refuted') return ofItems;
-  // There, who cannot go on from a question does not come to those below it, which the page shows.
-  const held = pages.flat().filter((id) => isInvalidFixedAnswer(flow, id, claim.answers));
-  if (held.length > 0) return { verdict: 'undecided', rules: [], questions: held };
-  const ofOthers = decideOver(flow, { ...claim, expect: others }, options);
-  return ofOthers.verdict === 'proved' ? ofItems : ofOthers;
-}
-
-function decideOver(flow: Flow, claim: Claim, options: ExploreOptions): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
   const widest = new FlowModel(flow, { ...options, assumptions });
   const exactModel =

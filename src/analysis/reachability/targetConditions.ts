@@ -5,8 +5,14 @@ import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** What a run can avoid: a place, or a rule that is evaluated to this value. */
-export type Avoidable = Place | Pick<Reason, 'rule' | 'value'>;
+/** What a run can avoid: a place, a rule that is evaluated to this value, or that a page shows a question, or does not. */
+export type Avoidable = Place | Pick<Reason, 'rule' | 'value'> | PageQuestion;
+
+/** A question of a page that asks several, and whether the page shows it. */
+interface PageQuestion {
+  readonly question: string;
+  readonly isShown: boolean;
+}
 
 /** Ways that are not to be taken. */
 export type AvoidPredicate = (avoidable: Avoidable) => boolean;
@@ -39,7 +45,7 @@ export class TargetConditions {
     const { diagrams, model } = this.schedule;
     const item = model.flow.items[id];
     if (item === undefined) return terminalZero;
-    const shown = item.showWhen === undefined ? terminalOne : this.schedule.encodeCondition(item.showWhen).whenTrue;
+    const shown = this.whereShown(id);
     if (this.target({ kind: 'item', item: id })) return shown;
     if (item.type !== 'choice') return terminalZero;
     const targets = item.options.filter(({ value }) => this.target({ kind: 'option', question: id, value }));
@@ -48,6 +54,19 @@ export class TargetConditions {
       shown,
       chosen.reduce((left, right) => diagrams.or(left, right), terminalZero),
     );
+  }
+
+  /** Of the questions of a page: where one is shown or not shown as it is to be avoided. */
+  avoidedQuestions(ids: readonly string[]): Node {
+    const { diagrams } = this.schedule;
+    return ids.reduce((node, question) => {
+      const shown = this.avoid({ question, isShown: true });
+      const hidden = this.avoid({ question, isShown: false });
+      if (!shown && !hidden) return node;
+      const whereShown = this.whereShown(question);
+      const avoided = [...(shown ? [whereShown] : []), ...(hidden ? [diagrams.not(whereShown)] : [])];
+      return avoided.reduce((found, one) => diagrams.or(found, one), node);
+    }, terminalZero);
   }
 
   /** Where a condition is unknown, if that is the target. */
@@ -67,5 +86,10 @@ export class TargetConditions {
       const nodeByTruth = { true: whenTrue, false: whenFalse, unknown: diagrams.not(diagrams.or(whenTrue, whenFalse)) };
       return values.reduce((found, value) => diagrams.or(found, nodeByTruth[`${value}`]), node);
     }, terminalZero);
+  }
+
+  private whereShown(id: string): Node {
+    const { showWhen } = this.schedule.model.flow.items[id]!;
+    return showWhen === undefined ? terminalOne : this.schedule.encodeCondition(showWhen).whenTrue;
   }
 }

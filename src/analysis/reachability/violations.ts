@@ -7,8 +7,10 @@ import {
   asFormAnswer,
   findQuestion,
   isFormStep,
+  listItemIds,
   listQuestionnaireItems,
   listScreeningQuestions,
+  listShownItems,
 } from '../../engine/index.ts';
 import type { AnswerRecord, Flow, Place, Step, CompiledCondition } from '../../engine/index.ts';
 import type { AvoidPredicate, Avoidable } from './targetConditions.ts';
@@ -27,8 +29,8 @@ export interface Violation {
   /** A run to this target, without the avoided events, violates it. */
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
-  /** The kind of run: a finished one, a finished one with its reasons, or a prefix with any continuation. */
-  readonly runKind: 'complete' | 'completeWithReasons' | 'prefix';
+  /** The kind of run: a finished one, one of which more than the path counts, or a prefix with any continuation. */
+  readonly runKind: 'complete' | 'completeInDetail' | 'prefix';
   /** Additional answers of the continuation. */
   readonly extraAnswers?: AnswerRecord;
   /** Whether an evaluated run violates it. */
@@ -51,7 +53,15 @@ export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Unde
   const odd = flow.steps.filter(
     (step) => isFormStep(step) && Object.hasOwn(answers, step.id) && asFormAnswer(answers[step.id]) === undefined,
   );
-  const blind = odd.map(({ id }): Undecided => ({ rules: [], questions: [id] }));
+  // What a page shows, and which of its answers count, is not known beside an answer that stands for no class.
+  const { shown = [], hidden = [], notRelevant = [] } = expect;
+  const claimed = new Set([...shown, ...hidden, ...notRelevant]);
+  const pages = flow.steps.map(listScreeningQuestions).filter((page) => page.some((id) => claimed.has(id)));
+  const beside = pages.flatMap((page) => page.filter((id) => isInvalidFixedAnswer(flow, id, answers)));
+  const blind = [...odd.map(({ id }) => [id]), ...(beside.length === 0 ? [] : [beside])].map((questions): Undecided => ({
+    rules: [],
+    questions,
+  }));
   if (expect.stoppedBy === undefined) return blind[0];
   const guards = flow.steps.flatMap((step) => screenGuardsOf(flow, step).map((guard) => ({ ...guard, step })));
   const blocks = guards.flatMap(({ name, test, step }): readonly Undecided[] => {
@@ -166,27 +176,28 @@ const violationFinders: readonly ViolationFinder[] = [
   },
 
   function shown(flow, { shown = [] }) {
-    const missed = shown.map((item) =>
-      wholeRunViolation(
-        `'${item}' is not shown`,
-        isRunEnd,
-        (way) => isPlace(way) && way.item === item,
-        ({ path }) => !path.some((place) => place.item === item),
-      ),
-    );
-    const order = flow.steps.flatMap((step) => listQuestionnaireItems(step));
+    const missed = shown.map((item): Violation => ({
+      description: `'${item}' is not shown`,
+      target: isRunEnd,
+      avoid: (way) => (isPlace(way) && way.item === item) || isOnPage(way, item, true),
+      runKind: findPage(flow, item) === undefined ? 'complete' : 'completeInDetail',
+      isViolatedBy: (run) => !isShownIn(flow, run, item),
+    }));
+    const order = flow.steps.flatMap(listItemIds);
     const isTurned = shown.some((item, index) => index > 0 && order.indexOf(item) < order.indexOf(shown[index - 1]!));
     return isTurned ? [...missed, wholeRunViolation('no run shows these in this order', isRunEnd, avoidNothing, () => true)] : missed;
   },
 
-  function hidden(_flow, { hidden = [] }) {
-    return hidden.map((item) => ({
-      description: `'${item}' is shown`,
-      target: (event) => event.kind === 'item' && event.item === item,
-      avoid: avoidNothing,
-      runKind: 'prefix',
-      isViolatedBy: ({ path }) => path.some((place) => place.item === item),
-    }));
+  function hidden(flow, { hidden = [] }) {
+    return hidden.flatMap((item): readonly Violation[] => {
+      const description = `'${item}' is shown`;
+      const isViolatedBy: Violation['isViolatedBy'] = (run) => isShownIn(flow, run, item);
+      const target: EventPredicate = (event) => event.kind === 'item' && event.item === item;
+      return [
+        { description, target, avoid: avoidNothing, runKind: 'prefix', isViolatedBy },
+        ...heldOnPage(flow, item, { description, isViolatedBy }),
+      ];
+    });
   },
 
   function because(flow, { because = [] }) {
@@ -196,8 +207,8 @@ const violationFinders: readonly ViolationFinder[] = [
       return {
         description: `the rule '${rule}' is not asked for, or is not ${value}`,
         target: isRunEnd,
-        avoid: (avoidable) => !isPlace(avoidable) && isDecidedBy(avoidable),
-        runKind: 'completeWithReasons',
+        avoid: (avoidable) => 'rule' in avoidable && isDecidedBy(avoidable),
+        runKind: 'completeInDetail',
         isViolatedBy: ({ answers, context }) => !evaluateFlow(flow, answers, context).reasons.some(isDecidedBy),
       };
     });
@@ -212,9 +223,8 @@ const violationFinders: readonly ViolationFinder[] = [
 function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
-  const page = flow.steps.find((step) => listScreeningQuestions(step).includes(key));
+  const page = findPage(flow, key);
   const isMet: EventPredicate = (event) => (event.kind === 'item' && event.item === key) || (event.kind === 'step' && event.step === key);
-  const isHeld: EventPredicate = (event) => event.kind === 'deadEnd' && event.at.step === page?.id;
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
   // A run that is stopped by an optional answer is not part of the claim.
@@ -231,5 +241,36 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     extraAnswers: sample === undefined ? {} : { [key]: sample },
     isViolatedBy: (run) => counts(run) && !isBlockedByIt(run),
   };
-  return page === undefined ? [violation] : [violation, wholeRunViolation(description, isHeld, avoidNothing, counts)];
+  const held = heldOnPage(flow, key, { description, isViolatedBy: counts });
+  // What is answered on a page that waits for a fact counts, although the page shows nothing.
+  const waiting = held.filter(() => page !== undefined && page.needs.length > 0).map((one) => ({ ...one, avoid: avoidNothing }));
+  return [violation, ...held, ...waiting];
+}
+
+/** The page of several questions that asks this one. */
+function findPage(flow: Flow, question: string): Step | undefined {
+  return flow.steps.find((step) => listScreeningQuestions(step).includes(question));
+}
+
+/** Who is shown a question on a page that no answers leave: no run to the question goes on from there. */
+function heldOnPage(flow: Flow, question: string, parts: Pick<Violation, 'description' | 'isViolatedBy'>): readonly Violation[] {
+  const page = findPage(flow, question);
+  if (page === undefined) return [];
+  return [
+    {
+      ...parts,
+      target: (event) => event.kind === 'deadEnd' && event.at.step === page.id,
+      avoid: (way) => isOnPage(way, question, false),
+      runKind: 'completeInDetail',
+    },
+  ];
+}
+
+/** Whether what is avoided is that a page shows a question, or does not. */
+function isOnPage(avoidable: Avoidable, question: string, isShown: boolean): boolean {
+  return 'question' in avoidable && avoidable.question === question && avoidable.isShown === isShown;
+}
+
+function isShownIn(flow: Flow, { answers, context }: Witness, item: string): boolean {
+  return listShownItems(flow, answers, context).includes(item);
 }

@@ -13,6 +13,7 @@ import {
   getEntryOperand,
   getTypedEntry,
   isQuestionnaire,
+  listShownItems,
 } from '../../../engine/index.ts';
 import type {
   Answer,
@@ -30,6 +31,11 @@ import { isVisible } from '../../../engine/peekNext.ts';
 import { optionAnswer } from '../encoding/candidates.ts';
 import { answerKeyOf, conditionsOf } from '../encoding/conditionReads.ts';
 
+/** An evaluated completion, with the items that it shows. */
+export interface Completion extends Evaluation {
+  readonly shown: readonly string[];
+}
+
 /**
  * Evaluates all completions of some fixed answers one by one with the engine, without diagrams: the reference for
  * claims. `undefined` when there are more than `maximum` screens.
@@ -39,21 +45,23 @@ export function evaluateAllCompletions(
   fixed: AnswerRecord,
   context: Context,
   maximum: number,
-): readonly Evaluation[] | undefined {
+): readonly Completion[] | undefined {
   const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
-  const found: Evaluation[] = [];
+  const found: Completion[] = [];
   let left = maximum;
 
+  const add = (answers: AnswerRecord): void =>
+    void found.push({ ...evaluateFlow(flow, answers, context), shown: listShownItems(flow, answers, context) });
   const visit = (run: Run, answers: AnswerRecord): void => {
     left -= 1;
     if (left < 0) return;
-    if (run.place.outcome !== undefined) return void found.push(evaluateFlow(flow, answers, context));
+    if (run.place.outcome !== undefined) return add(answers);
     const filled = answered(run, answers);
     const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
     const on = moved.filter(([here, there]) => there !== here);
     for (const [, there, told] of on) visit(there, told);
     // A run is stopped when no answers lead on; each attempt shows the cause.
-    if (on.length === 0) for (const [, told] of filled) found.push(evaluateFlow(flow, told, context));
+    if (on.length === 0) for (const [, told] of filled) add(told);
   };
 
   function answered(run: Run, answers: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
