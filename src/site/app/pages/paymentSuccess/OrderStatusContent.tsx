@@ -9,12 +9,13 @@ import {
   PaymentPending,
   PaymentRefunded,
   UnknownOrder,
+  unknownOrderTitle,
   WaitingForPayment,
 } from './orderScreens.tsx';
 
 /** The payment service tells the server of a payment within seconds, as a rule. */
 const pollIntervalMs = 3_000;
-/** After so many answers without a payment the screen says that it takes longer, and asks less often. */
+/** After so many answers without a payment, and after a failed request, it asks less often. */
 const quickAnswers = 10;
 const slowIntervalMs = 30_000;
 
@@ -26,26 +27,29 @@ interface OrderStatusContentProps {
 
 /** What is known of an order, asked for until it is settled. */
 export function OrderStatusContent({ externalId, transactionId }: OrderStatusContentProps) {
-  const query = useQuery({
+  const { data, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['order', externalId],
     queryFn: () => getOrderStatus(externalId),
     retry: false,
     networkMode: 'always',
+    refetchOnReconnect: true,
     refetchInterval: ({ state }) => {
-      if (state.error !== null || state.data?.status !== 'created') return false;
-      return state.dataUpdateCount < quickAnswers ? pollIntervalMs : slowIntervalMs;
+      if (isUnknownOrder(state.error) || (state.data !== undefined && state.data.status !== 'created')) return false;
+      return state.error === null && state.dataUpdateCount < quickAnswers ? pollIntervalMs : slowIntervalMs;
     },
   });
-  const { data, error, isFetching, refetch } = query;
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return <UnknownOrder />;
+  const isUnknown = isUnknownOrder(error);
+  // Also while it asks again, when a query that has no data has no error either.
+  const hasFailed = !isUnknown && errorUpdatedAt > dataUpdatedAt;
   return (
     <>
-      {data === undefined && <WaitingForPayment />}
-      {data?.status === 'created' && <PaymentPending planName={data.planName} />}
+      {isUnknown && <UnknownOrder />}
+      {data === undefined && !isUnknown && <WaitingForPayment isAsking={!hasFailed} />}
+      {data?.status === 'created' && <PaymentPending planName={data.planName} isAsking={!hasFailed} />}
       {data?.status === 'paid' && <PaymentCompleted planName={data.planName} transactionId={transactionId} />}
       {data?.status === 'refunded' && <PaymentRefunded planName={data.planName} />}
       {(data?.status === 'cancelled' || data?.status === 'expired') && <NotPaid planName={data.planName} status={data.status} />}
-      {error !== null && (
+      {hasFailed && (
         <Notice
           kind="error"
           title="We could not ask for the state of your order"
@@ -60,8 +64,12 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
       )}
       {/* The heading changes while the client waits, and is only seen. Last, because hidden words would take a gap of the column. */}
       <VisuallyHidden>
-        <span role="status">{data !== undefined && orderTitles[data.status]}</span>
+        <span role="status">{isUnknown ? unknownOrderTitle : data !== undefined && orderTitles[data.status]}</span>
       </VisuallyHidden>
     </>
   );
+}
+
+function isUnknownOrder(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422);
 }

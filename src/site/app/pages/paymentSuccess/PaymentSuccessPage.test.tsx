@@ -107,6 +107,8 @@ it.each([['', 0] as const, ['?externalId=short', 0] as const, [`?externalId=${or
     open(query);
     expect(await heading('We cannot find this order')).toBeVisible();
     expect(network).toHaveBeenCalledTimes(requests);
+    // What is there from the start is read with the page.
+    expect(screen.queryAllByText('We cannot find this order', { selector: '[role=status]' })).toHaveLength(requests);
   },
 );
 
@@ -116,4 +118,20 @@ it('a failed request is said, and can be repeated', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await heading('Payment completed')).toBeVisible();
+});
+
+it('after a failed request it asks again by itself, keeps the button, and does not seem to wait', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  open();
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText('One moment, we are asking for your payment')).toBeNull();
+  let answer: (response: Response) => void = () => {};
+  network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(network).toHaveBeenCalledTimes(2);
+  expect(button).toBeVisible();
+  await act(async () => answer(successResponse({ status: 'paid', planName: 'Reset' })));
+  expect(await heading('Payment completed')).toBeVisible();
+  expect(button).not.toBeInTheDocument();
 });

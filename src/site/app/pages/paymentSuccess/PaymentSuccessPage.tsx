@@ -19,7 +19,7 @@ export default function PaymentSuccessPage() {
       <ScreenBody>
         <QueryClientProvider client={queryClient}>
           {isPrerendering ? (
-            <WaitingForPayment />
+            <WaitingForPayment isAsking />
           ) : externalId === undefined ? (
             <UnknownOrder />
           ) : (

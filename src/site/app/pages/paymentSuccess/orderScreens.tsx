@@ -10,6 +10,11 @@ interface OrderScreenProps {
   readonly planName: string;
 }
 
+interface WaitingProps {
+  /** False after a failed request, until the next one succeeds. */
+  readonly isAsking: boolean;
+}
+
 /** The flows before it count the other steps. */
 const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Confirm', 'Payment'] } as const;
 
@@ -28,24 +33,27 @@ export const orderTitles = {
   expired: 'Nothing was paid',
 } as const satisfies { readonly [status in OrderStatus['status']]: string };
 
+/** The heading for an order that the server does not know. */
+export const unknownOrderTitle = 'We cannot find this order';
+
 /** Before the server has answered. */
-export function WaitingForPayment() {
+export function WaitingForPayment({ isAsking }: WaitingProps) {
   return (
     <OrderHead title="Checking your payment">
-      <LoadingIndicator label="One moment, we are asking for your payment" />
+      {isAsking && <LoadingIndicator label="One moment, we are asking for your payment" />}
     </OrderHead>
   );
 }
 
 /** The client is back, and the payment service has not told us of a payment yet. */
-export function PaymentPending({ planName }: OrderScreenProps) {
+export function PaymentPending({ planName, isAsking }: OrderScreenProps & WaitingProps) {
   return (
     <OrderHead title={orderTitles.created} isLastStep>
       <Lead>
         You have ordered the program {planName}. The payment service has not told us yet that it is paid. This page changes as soon as it
         does. You can also close it: we send you an email.
       </Lead>
-      <LoadingIndicator label="Waiting for the payment service" />
+      {isAsking && <LoadingIndicator label="Waiting for the payment service" />}
     </OrderHead>
   );
 }
@@ -100,7 +108,7 @@ export function NotPaid({ planName, status }: OrderScreenProps & { readonly stat
 export function UnknownOrder() {
   return (
     <>
-      <OrderHead title="We cannot find this order">
+      <OrderHead title={unknownOrderTitle}>
         <Lead>The link may be incomplete. If you have paid, nothing is lost: we send you an email when the payment has arrived.</Lead>
       </OrderHead>
       <OtherWays />
