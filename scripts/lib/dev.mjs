@@ -13,7 +13,13 @@ const environmentVariable = (name, otherwise) => {
 };
 
 const host = environmentVariable('HOST', '127.0.0.1');
-const port = Number(environmentVariable('PORT', '2200'));
+
+/** As the server reads it, which is given another port here. */
+function readPort() {
+  const text = environmentVariable('PORT', '2200');
+  if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
+  return exitWithError(`PORT="${text}" cannot be used. Give a whole number from 0 to 65535.`);
+}
 
 /** The folders whose changes restart the server. Vite reloads the site by itself. */
 export const watchedFolders = [...listRoomFolders('server'), 'flows', 'schemas'];
@@ -78,7 +84,7 @@ function superviseServer(apiPort, onReady) {
   };
 }
 
-async function startVite(apiPort) {
+async function startVite(port, apiPort) {
   // vite.config.ts forwards API requests to this port.
   process.env.API_PORT = String(apiPort);
   const vite = await createServer({
@@ -99,8 +105,9 @@ async function startVite(apiPort) {
 export async function dev() {
   // vite.config.ts reads the variable, and the server trims it.
   process.env.FLOWS_FROM = readFlowsFrom();
+  const port = readPort();
   const apiPort = await freePort();
-  const vite = await startVite(apiPort);
+  const vite = await startVite(port, apiPort);
   const server = superviseServer(apiPort, () => vite.printUrls());
   server.start();
 
