@@ -126,6 +126,8 @@ test('every screen of the assessment fits, counts, and has links that lead somew
   const funnel = createFunnel();
   const links = new Set<string>();
   await funnel.open();
+  await page.setViewportSize(phone);
+  await expect(funnel.next, 'the button of the first screen on a phone').toBeInViewport({ ratio: 0.99 });
   await funnel.walkToStep('schedule-call', {
     onArrive: async ({ step, item, heading }) => {
       await expectFits(page, heading, step.form !== undefined || item?.type === 'question');
