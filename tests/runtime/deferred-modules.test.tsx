@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import orchard from 'flow:orchard@1';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadModule } from '../../src/runtime/index.ts';
-import { joinWaitlist, createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
+import { deferComponent, loadModule } from '../../src/runtime/index.ts';
+import { createTestPorts, fillVisitor, joinWaitlist, findHeading, press, renderFlow } from './support/render-flow.tsx';
 
 /** The code of a port fails to load once. */
 function failFirstLoad() {
@@ -54,6 +55,26 @@ test('a heading that has focus passes it to that of the loaded screen, whatever 
   expect(await screen.findByLabelText('Zip code')).toBeVisible();
   expect(placeholder).not.toBeInTheDocument();
   expect(await findHeading('Who is coming?')).toHaveFocus();
+});
+
+test('a page of several questions has no Next until they are there: it could not lead to them', async () => {
+  let finishLoading = (): void => undefined;
+  const loading = new Promise<void>((resolve) => (finishLoading = resolve));
+  const Text = deferComponent(
+    () => loading.then(() => () => <p>Before the first question</p>),
+    () => null,
+  );
+  const one = renderFlow(createTestPorts({ belowHeading: { checks: Text } }), '/orchard', { flow: orchard });
+  await screen.findByLabelText('Date of birth');
+  await fillVisitor(one);
+  await press(one, 'Next');
+  await findHeading('Before you come');
+  expect(screen.getByText('One moment, loading')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
+  finishLoading();
+  await screen.findByText('Before the first question');
+  await press(one, 'Check');
+  expect(screen.getByRole('heading', { level: 2, name: 'What brings you?' })).toHaveFocus();
 });
 
 describe('an outcome whose code for recording does not arrive', () => {

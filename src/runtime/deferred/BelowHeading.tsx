@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LoadingIndicator } from '../../ui/index.ts';
 import { useController } from '../session/useController.ts';
 import { isDeferred } from './deferComponent.tsx';
@@ -10,7 +10,7 @@ import { isDeferred } from './deferComponent.tsx';
  */
 export function BelowHeading({ step, children }: { readonly step: string; readonly children: ReactNode }) {
   const Text = useController().ports.belowHeading?.[step];
-  const isReady = useIsReady(Text);
+  const isReady = useIsBelowHeadingReady(step);
   return (
     <>
       {Text !== undefined && <Text />}
@@ -19,14 +19,15 @@ export function BelowHeading({ step, children }: { readonly step: string; readon
   );
 }
 
-/** Whether the code of a component has arrived, or will not arrive. */
-function useIsReady(component: ComponentType | undefined): boolean {
-  const [isReady, setReady] = useState(() => component === undefined || !isDeferred(component) || component.isLoaded());
+/** Whether what stands below the heading of a step is shown: the code of its text has arrived, or will not arrive. */
+export function useIsBelowHeadingReady(step: string): boolean {
+  const Text = useController().ports.belowHeading?.[step];
+  const [isReady, setReady] = useState(() => Text === undefined || !isDeferred(Text) || Text.isLoaded());
   useEffect(() => {
-    if (isReady || component === undefined || !isDeferred(component)) return;
+    if (isReady || Text === undefined || !isDeferred(Text)) return;
     const finish = (): void => setReady(true);
     // `loadModule` reports a failure.
-    component.preload().then(finish, finish);
-  }, [component, isReady]);
+    Text.preload().then(finish, finish);
+  }, [Text, isReady]);
   return isReady;
 }

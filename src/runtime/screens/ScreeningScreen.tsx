@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
 import { ErrorSummary, HeadGroup, joinClassNames, Lead, Meta, QuestionHeading, RemainingCount } from '../../ui/index.ts';
-import { BelowHeading } from '../deferred/BelowHeading.tsx';
+import { BelowHeading, useIsBelowHeadingReady } from '../deferred/BelowHeading.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { QuestionWidget } from '../widgets/QuestionWidget.tsx';
 import { getUnansweredFieldId, getOtherTextFieldId } from '../widgets/unansweredFieldId.ts';
@@ -11,12 +11,16 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import css from './screen.module.css';
 
-/** Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4). */
+/**
+ * Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4), so Next is there as
+ * soon as they are.
+ */
 export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const { navigation } = useController();
   const busy = useFlowState((state) => state.isLeaving);
   const [marks, setMarks] = useState<Marks>({});
   const leadTo = useFocusQuestion();
+  const areQuestionsShown = useIsBelowHeadingReady(view.step.id);
   const unanswered = view.questions.filter(isUnanswered);
 
   const showUnanswered = (): void => {
@@ -27,18 +31,19 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
     if (!navigation.next()) showUnanswered();
   };
   const isHeld = unanswered.length === 0 || view.step.holdUntilFilled === true;
+  const next = {
+    label: view.step.next ?? 'Next',
+    blockedReason: isHeld ? view.blockedReason : undefined,
+    onBlocked: showUnanswered,
+    busy,
+    onNext: goNext,
+  };
   return (
     <ScreenFrame
       view={view}
       hasErrors={unanswered.some((one) => isMarked(marks, one))}
       top={<UnansweredSummary questions={view.questions} marks={marks} />}
-      next={{
-        label: view.step.next ?? 'Next',
-        blockedReason: isHeld ? view.blockedReason : undefined,
-        onBlocked: showUnanswered,
-        busy,
-        onNext: goNext,
-      }}
+      next={areQuestionsShown ? next : undefined}
       actionCounter={<RemainingCount done={view.questions.map((one) => one.incompleteReason === undefined)} />}
     >
       <HeadGroup>
