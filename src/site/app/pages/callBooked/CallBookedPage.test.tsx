@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
@@ -112,6 +112,41 @@ describe('the address of a call that was moved', () => {
     const { container } = open();
     expect(readTime(container)).toBe(start.toISOString());
     expect(container).not.toHaveTextContent('was moved');
+  });
+});
+
+describe('a page that stays open until the call is over', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: start, toFake: ['Date', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const passCall = (): void =>
+    act(() => {
+      vi.advanceTimersByTime(16 * 60_000);
+    });
+
+  it('stops saying that it is booked, and keeps the focus in its place', async () => {
+    open();
+    screen.getByRole('link', { name: 'Reschedule' }).focus();
+    passCall();
+    expect(screen.getByRole('heading', { level: 1, name: 'The time of this call has passed' })).toBeVisible();
+    expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+    expect(document.title).toBe('The time of this call has passed | Nue Life');
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole('region', { name: 'The time of this call has passed' }));
+  });
+
+  it('shows the new time of a call that was moved meanwhile, also when its earlier time is over', async () => {
+    const { container } = open();
+    const later = new Date(start.getTime() + 24 * 60 * 60 * 1000).toISOString();
+    sessionStorage.setItem('bookingIntent', 'sample-intent');
+    tellOtherTabs({ intent: 'sample-intent', startsAt: later });
+    await screen.findByText('Your call was moved. This is its new time.');
+    passCall();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your call is booked' })).toBeVisible();
+    expect(container.querySelector('time')).toHaveAttribute('datetime', later);
   });
 });
 

@@ -16,6 +16,8 @@ import {
 } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { FocusKeeper } from '../../../parts/booking/FocusKeeper.tsx';
+import { useNow } from '../../../parts/booking/useNow.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { observeMovedCall, readBookedCallStart } from '../../../funnel/session/phoneCalls.ts';
@@ -40,25 +42,28 @@ const whatHappensNext = [
 
 /**
  * /call/booked: the time of the call, in the visitor's time zone (seed 1 §2). It is read from the address, so the address can be
- * bookmarked. Where this session, or another open tab, has moved the call since, its present time is shown.
+ * bookmarked. Where this session, or another open tab, has moved the call since, its present time is shown. A page that stays open
+ * says so when the call is over.
  */
 export default function CallBookedPage() {
   const query = new URLSearchParams(useLocation().search);
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => observeMovedCall(() => setNow(new Date())), []);
-  const inAddress = readTimeslot(query, now);
-  const moved = findOtherTime(inAddress, now);
+  const [openedAt] = useState(() => new Date());
+  const now = useNow();
+  const [, setMovedTo] = useState<string>();
+  useEffect(() => observeMovedCall(setMovedTo), []);
+  const inAddress = readTimeslot(query, openedAt);
+  // A call that was moved while the page is open stays moved when its earlier time passes.
+  const moved = findOtherTime(inAddress, openedAt);
   const start = moved ?? inAddress;
+  const isOver = start !== undefined && isCallOver(start, new Date(now));
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
-      <ScreenBody>
-        <CrisisLineAfterAnswer />
-        {start !== undefined && isCallOver(start, now) ? (
-          <PastCall start={start} />
-        ) : (
-          <BookedCall start={start} isMoved={moved !== undefined} />
-        )}
-      </ScreenBody>
+      <FocusKeeper aria-label={isOver ? pastTitle : title}>
+        <ScreenBody>
+          <CrisisLineAfterAnswer />
+          {isOver ? <PastCall start={start} /> : <BookedCall start={start} isMoved={moved !== undefined} />}
+        </ScreenBody>
+      </FocusKeeper>
     </FunnelShell>
   );
 }
