@@ -6,9 +6,12 @@ import type { BookingVisit } from './bookingVisit.ts';
 import { mapBookingErrors } from './mapBookingErrors.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** Shown to a person whose booking cannot be found. */
-export const unknownBookingMessage =
-  'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';
+/** What is said to a person whose booking cannot be found. To book anew would not move a call that is booked. */
+export function describeUnknownBooking({ isReschedule }: Pick<BookingVisit, 'isReschedule'>): string {
+  return isReschedule
+    ? 'We could not find the booking that belongs to this page. To move a call, open the link in its email: it works on any device. If you have no call yet, you can start again to book one.'
+    : 'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';
+}
 
 /** Submits the lead where this browser has no intent yet. Mutations of one scope run one after another, so one lead is submitted once. */
 const mutationDefaults = { scope: { id: 'lead' }, retry: false, networkMode: 'always' } as const;
@@ -39,11 +42,12 @@ export function submitLeadMutation(visit: BookingVisit) {
   });
 }
 
-async function getOrCreateIntent({ lead, isReschedule }: BookingVisit, calendarOf: string): Promise<string> {
+async function getOrCreateIntent(visit: BookingVisit, calendarOf: string): Promise<string> {
+  const { lead, isReschedule } = visit;
   const stored = readIntent();
   if (stored !== undefined) return stored;
   const account = readAccount();
-  if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(unknownBookingMessage);
+  if (lead === undefined || account === undefined || isReschedule) throw new BookingUnavailableError(describeUnknownBooking(visit));
   const intent = await submitWebForm(lead, account, calendarOf);
   saveIntent(intent);
   return intent;

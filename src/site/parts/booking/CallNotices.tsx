@@ -2,6 +2,7 @@ import { formatErrorSummaryTitle } from '../../../runtime/index.ts';
 import type { FormStepState } from '../../../runtime/index.ts';
 import { ButtonLink, ErrorSummary, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
+import { CallUs } from '../helpAfterFailure.tsx';
 import { CallFailure } from './CallFailure.tsx';
 import { daysId } from './Days.tsx';
 import type { TimeChoice } from './useTimeChoice.ts';
@@ -51,12 +52,22 @@ export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   );
 }
 
-/** Explains why no phone call can be booked here, and what to do. */
+/** Explains why no phone call can be booked or moved here, and what to do. */
 export function BookingUnavailableNotice({ reason }: { reason: string }) {
-  const { fallbackHref } = useBookingVisit();
+  const { fallbackHref, isReschedule } = useBookingVisit();
   return (
-    <Notice kind="error" title="We cannot book a call from here" action={<ButtonLink href={fallbackHref}>Start again</ButtonLink>}>
+    <Notice
+      kind="error"
+      title={isReschedule ? 'We cannot move a call from here' : 'We cannot book a call from here'}
+      action={<ButtonLink href={fallbackHref}>Start again</ButtonLink>}
+    >
       {reason}
+      {isReschedule && (
+        <>
+          {' '}
+          <CallUs />
+        </>
+      )}
     </Notice>
   );
 }

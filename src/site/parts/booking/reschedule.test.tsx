@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { arrangeBooking, getButton, findDay, evening, morning, openBooking, findTime } from '../../testing/bookingScreen.tsx';
 import { successResponse, errorResponse, intent } from '../../testing/fakeSchedulingApi.ts';
 import { tellOtherTabs } from '../../testing/otherTab.ts';
@@ -75,6 +76,9 @@ it.each([
   api.answer('days', days);
   openBooking({ isReschedule: true });
   expect(await screen.findByText(/We could not find the booking/)).toBeVisible();
+  expect(screen.getByText('We cannot move a call from here')).toBeVisible();
+  expect(screen.getByText(/To move a call, open the link in its email: it works on any device\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: welcomeTeam.phone.shown })).toHaveAttribute('href', welcomeTeam.phone.href);
   expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/talk-with-us');
   expect(api.sent.webForm).toHaveLength(0);
 });

@@ -5,7 +5,7 @@ import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { bookingCalendarQuery } from '../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
 import { BookingUnavailableError, UnknownIntentError } from '../../funnel/flow/bookingErrors.ts';
-import { unknownBookingMessage } from '../../funnel/flow/bookingIntent.ts';
+import { describeUnknownBooking } from '../../funnel/flow/bookingIntent.ts';
 import { useBookingIntent } from './useBookingIntent.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
@@ -32,9 +32,8 @@ export interface BookingCalendarState {
 export function useBookingCalendar(): BookingCalendarState {
   const submission = useBookingIntent();
   const { intent, isPending } = submission;
-  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery(
-    bookingCalendarQuery(useBookingVisit(), intent),
-  );
+  const visit = useBookingVisit();
+  const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery(bookingCalendarQuery(visit, intent));
   useSubmissionRejection(submission.error);
   const isUnknown = error instanceof UnknownIntentError;
   // An intent that has replaced another one is replaced only if the server has known it: it has returned its days.
@@ -44,7 +43,7 @@ export function useBookingCalendar(): BookingCalendarState {
     if (isReplaceable) replaceIntent();
   }, [isReplaceable]);
 
-  const failed = submission.error ?? (isUnknown && !isReplaceable ? new BookingUnavailableError(unknownBookingMessage) : error);
+  const failed = submission.error ?? (isUnknown && !isReplaceable ? new BookingUnavailableError(describeUnknownBooking(visit)) : error);
   const isUnavailable = failed instanceof BookingUnavailableError;
   return {
     calendar: isUnavailable ? undefined : data,
