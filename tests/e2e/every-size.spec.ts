@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { Buyer } from './support/buyer.ts';
+import { findBrokenWords, findCut, measureSidewaysScroll } from './support/fitting.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { openPage } from './support/open-page.ts';
@@ -15,12 +16,15 @@ const laptops = [
 
 const phone = { width: 375, height: 667 } as const;
 
+const narrowest = { width: 320, height: 568 } as const;
+
 /** A window of 1280 × 1024 at a zoom of 400%. */
 const zoomed = { width: 320, height: 256 } as const;
 
 /**
- * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%; and with text of twice the size nothing is cut
- * on a phone or a laptop, and no word is broken on a phone, and on a laptop none where something is filled in.
+ * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. With text of twice the size nothing is cut on a
+ * phone or a laptop, nothing scrolls sideways on the narrowest phone, and no word is broken on a phone, and on a laptop none where
+ * something is filled in.
  */
 async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -34,50 +38,14 @@ async function expectFits(page: Page, screen: string, hasForm = true): Promise<v
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
   await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
+  await page.setViewportSize(narrowest);
+  await expect.poll(() => measureSidewaysScroll(page), `how far ${screen} scrolls sideways with large text`).toBe(0);
   // A browser that enlarges text alone keeps the layout of the window.
   await page.setViewportSize(laptops[1]);
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text on a laptop` }).toEqual([]);
   if (hasForm)
     await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text on a laptop` }).toEqual([]);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-}
-
-/** The elements of a screen that reach over its right edge, without those that one can scroll to in a list of their own. */
-function findCut(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const isCut = (element: Element) => {
-      const { right, width: own, height } = element.getBoundingClientRect();
-      const isSeen = element.checkVisibility() && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
-      // Decoration without words may reach over the edge, such as the sun of the landscape.
-      const hasContent = element.textContent.trim() !== '' || element.matches('img, input, button, video');
-      return own > 1 && height > 1 && right > width + 1 && isSeen && hasContent;
-    };
-    return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
-  });
-}
-
-/** The words that stand in more than one line. */
-function findBrokenWords(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    const range = document.createRange();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      const parent = node.parentElement;
-      // Words that are only heard stand in a box of one pixel.
-      const isSeen =
-        parent !== null && parent.checkVisibility() && parent.clientWidth !== 1 && parent.closest('[aria-hidden=true]') === null;
-      if (!isSeen) continue;
-      // A line may end after a hyphen.
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-      }
-    }
-    return broken;
-  });
 }
 
 /** In how many rows the dots of the questions that are left stand. */
@@ -271,7 +239,7 @@ test('the pages outside the flows fit, and their links lead somewhere', async ({
 });
 
 test('on the narrowest phones the words of the film stand in the column, and nothing shrinks to a bare number', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
+  await page.setViewportSize(narrowest);
   await openPage(page, '/');
   const column = await boxOf(page.getByRole('heading', { level: 1 }));
   expect((await boxOf(filmLink(page))).x).toBeGreaterThanOrEqual(column.x);
