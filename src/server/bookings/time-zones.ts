@@ -30,6 +30,13 @@ export function toZonedDate(zone: string, instant: Date): Temporal.PlainDate {
   return toZoned(zone, instant).toPlainDate();
 }
 
+/** True when the clock of a zone shows the time of an instant twice, because it goes back that night. */
+export function isShownTwice(zone: string, instant: Date): boolean {
+  const clock = toZonedDateTime(zone, instant);
+  const [first, last] = (['earlier', 'later'] as const).map((disambiguation) => clock.toZonedDateTime(zone, { disambiguation }));
+  return first?.epochMilliseconds !== last?.epochMilliseconds;
+}
+
 /** The first instant of a date in a zone: later than 00:00 where the clocks skip midnight. */
 export function startOfDay(zone: string, date: Temporal.PlainDate): Date {
   return new Date(date.toZonedDateTime(zone).epochMilliseconds);

@@ -11,6 +11,11 @@ test.each([
   // The clocks go back on November 1, 2026: 24 hours apart, an hour apart on the clock.
   { at: '2026-10-31T15:00:00Z', zone: 'America/New_York', words: 'Saturday, October 31, 2026 at 11:00 AM Eastern Time' },
   { at: '2026-11-01T15:00:00Z', zone: 'America/New_York', words: 'Sunday, November 1, 2026 at 10:00 AM Eastern Time' },
+  // The hour before is shown twice that night.
+  { at: '2026-11-01T05:30:00Z', zone: 'America/New_York', words: 'Sunday, November 1, 2026 at 1:30 AM EDT' },
+  { at: '2026-11-01T06:30:00Z', zone: 'America/New_York', words: 'Sunday, November 1, 2026 at 1:30 AM EST' },
+  { at: '2026-11-01T07:00:00Z', zone: 'America/New_York', words: 'Sunday, November 1, 2026 at 2:00 AM Eastern Time' },
+  { at: '2026-11-01T08:30:00Z', zone: 'America/Phoenix', words: 'Sunday, November 1, 2026 at 1:30 AM Mountain Standard Time' },
 ])('$at in $zone is $words', ({ at, zone, words }) => {
   expect(formatDateTime(new Date(at), zone)).toBe(words);
 });

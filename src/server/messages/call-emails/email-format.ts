@@ -1,9 +1,13 @@
+import { isShownTwice } from '../../bookings/time-zones.ts';
 import type { BookedCall } from './booked-call.ts';
 
 /** A name of letters, with the marks that names have between them: nothing that a mail program would make a link of. */
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,59}$/u;
 
-/** The moment as the person's clock shows it, such as 'Tuesday, November 24, 2026 at 10:30 AM Central Time'. */
+/**
+ * The moment as the person's clock shows it, such as 'Tuesday, November 24, 2026 at 10:30 AM Central Time'. In the hour that the clock
+ * shows twice, the zone is named with its season: 'EDT' or 'EST'.
+ */
 export function formatDateTime(instant: Date, zone: string): string {
   const words = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -13,7 +17,7 @@ export function formatDateTime(instant: Date, zone: string): string {
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'longGeneric',
+    timeZoneName: isShownTwice(zone, instant) ? 'short' : 'longGeneric',
   }).format(instant);
   // Before AM and PM, ICU puts a space that some mail programs do not have.
   return words.replaceAll(/\s/g, ' ').replace('GMT+00:00', 'UTC');

@@ -6,7 +6,8 @@ import { CallUs } from '../helpAfterFailure.tsx';
 import { CallFailure } from './CallFailure.tsx';
 import { daysId } from './Days.tsx';
 import type { TimeChoice } from './useTimeChoice.ts';
-import { formatShortDay, formatTime } from './formatDateTime.ts';
+import { formatTime } from '../../browser/timeZone.ts';
+import { formatShortDay } from './formatDateTime.ts';
 
 interface CallErrorSummaryProps {
   readonly entry: FormStepState;

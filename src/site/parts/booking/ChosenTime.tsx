@@ -1,6 +1,6 @@
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
-import { formatTimeZone } from '../../browser/timeZone.ts';
-import { formatShortDay, formatTime } from './formatDateTime.ts';
+import { formatZonedTime } from '../../browser/timeZone.ts';
+import { formatShortDay } from './formatDateTime.ts';
 
 /** The chosen time in two short lines. */
 export function ChosenTime({ startsAt }: { startsAt: string }) {
@@ -10,7 +10,7 @@ export function ChosenTime({ startsAt }: { startsAt: string }) {
     <p>
       <strong>{formatShortDay(instant, timeZone)}</strong>
       <br />
-      {`${formatTime(instant, timeZone)} ${formatTimeZone(instant, timeZone)}`}
+      {formatZonedTime(instant, timeZone)}
     </p>
   );
 }

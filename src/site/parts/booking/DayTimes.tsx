@@ -5,7 +5,8 @@ import { LoadingIndicator, SlotGroup, SlotOption } from '../../../ui/index.ts';
 import type { BookableTime } from '../../api/bookingEndpoints.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { dayTimesQuery } from '../../funnel/flow/bookingCalendar.ts';
-import { getDayPart, dayParts, formatDay, formatTime } from './formatDateTime.ts';
+import { formatTime } from '../../browser/timeZone.ts';
+import { getDayPart, dayParts, formatDay } from './formatDateTime.ts';
 
 /** The inputs of the list of times. */
 export interface DayTimesProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatIsoDate, formatTimeZone } from '../../browser/timeZone.ts';
-import { getDayPart, formatDay, formatShortDay, formatTime } from './formatDateTime.ts';
+import { formatIsoDate, formatTime, formatTimeZone, formatZonedTime } from '../../browser/timeZone.ts';
+import { getDayPart, formatDay, formatShortDay } from './formatDateTime.ts';
 
 const at = (text: string): number => Date.parse(text);
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
@@ -34,6 +34,11 @@ describe('the words of a time', () => {
     ['America/Phoenix', '2026-11-01T08:30:00Z', '1:30 AM'],
   ])('in %s at %s tell apart what the clock shows twice, and nothing else: %s', (zone, instant, time) => {
     expect(plain(formatTime(at(instant), zone))).toBe(time);
+  });
+
+  it('name the zone once', () => {
+    expect(plain(formatZonedTime(at('2026-11-01T06:30:00Z'), 'America/New_York'))).toBe('1:30 AM EST');
+    expect(plain(formatZonedTime(at('2026-11-01T07:30:00Z'), 'America/New_York'))).toBe('2:30 AM Eastern Time');
   });
 
   it('name a day in full, and in short', () => {

@@ -1,9 +1,3 @@
-import { formatIsoDate } from '../../browser/timeZone.ts';
-
-const minute = 60_000;
-/** Clock changes are half an hour to two hours. */
-const clockShifts = [30, 60, 120].flatMap((minutes) => [minutes * minute, -minutes * minute]);
-
 /** The parts of a day in order, each with the hour before which it ends. */
 const dayPartLimits = [
   { name: 'Morning', before: 12 },
@@ -34,20 +28,9 @@ export function formatShortDay(instant: number, zone: string): string {
   return formatMoment(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** Formats the time of an instant as 1:30 AM; with the short name of the time zone when the clock shows that time twice in one night: 1:30 AM EDT. */
-export function formatTime(instant: number, zone: string): string {
-  const wall = formatWallClock(instant, zone);
-  const isTwice = clockShifts.some((change) => formatWallClock(instant + change, zone) === wall);
-  return formatMoment(instant, zone, { hour: 'numeric', minute: '2-digit', ...(isTwice ? { timeZoneName: 'short' } : {}) });
-}
-
 /** Formats the number of free times of a day. */
 export function formatTimeCount(times: number): string {
   return times === 1 ? '1 time' : `${times} times`;
-}
-
-function formatWallClock(instant: number, zone: string): string {
-  return `${formatIsoDate(zone, instant)} ${formatMoment(instant, zone, { hour: 'numeric', minute: '2-digit' })}`;
 }
 
 function formatMoment(instant: number, timeZone: string, options: Intl.DateTimeFormatOptions): string {

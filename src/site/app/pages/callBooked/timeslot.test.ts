@@ -56,6 +56,11 @@ describe('a moment in words', () => {
     expect(formatMoment(new Date('2026-03-08T07:00:00Z'), 'America/New_York').time).toMatch(/^3:00\sAM Eastern Time$/);
   });
 
+  it('names the season of a time that the clock shows twice in one night', () => {
+    expect(formatMoment(new Date('2026-11-01T05:30:00Z'), 'America/New_York').time).toMatch(/^1:30\sAM EDT$/);
+    expect(formatMoment(new Date('2026-11-01T06:30:00Z'), 'America/New_York').time).toMatch(/^1:30\sAM EST$/);
+  });
+
   it('has short words for a stamp', () => {
     expect(formatMoment(instant, 'Asia/Tokyo')).toMatchObject({ month: 'May', day: '15', weekday: 'Fri' });
   });

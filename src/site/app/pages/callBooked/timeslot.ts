@@ -1,4 +1,4 @@
-import { formatTimeZone } from '../../../browser/timeZone.ts';
+import { formatZonedTime, getVisitorTimeZone } from '../../../browser/timeZone.ts';
 
 /** The duration of a phone call (seed 0 §9). */
 export const callMinutes = 15;
@@ -34,7 +34,7 @@ export interface FormattedMoment {
   readonly weekday: string;
   /** A full date, such as Thursday, May 14, 2026. */
   readonly date: string;
-  /** A short time with the name of its time zone, such as 10:30 AM Central Time. */
+  /** A short time with its time zone, such as 10:30 AM Central Time. */
   readonly time: string;
 }
 
@@ -43,7 +43,7 @@ export interface FormattedMoment {
  *
  * @param timeZone By default the visitor's own.
  */
-export function formatMoment(instant: Date, timeZone?: string): FormattedMoment {
+export function formatMoment(instant: Date, timeZone = getVisitorTimeZone()): FormattedMoment {
   const format = (options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(instant);
   return {
@@ -51,6 +51,6 @@ export function formatMoment(instant: Date, timeZone?: string): FormattedMoment 
     day: format({ day: 'numeric' }),
     weekday: format({ weekday: 'short' }),
     date: format({ dateStyle: 'full' }).replace(/ (?=\d+,)/, nonBreakingSpace),
-    time: `${format({ hour: 'numeric', minute: '2-digit' })} ${formatTimeZone(instant.getTime(), timeZone)}`,
+    time: formatZonedTime(instant.getTime(), timeZone),
   };
 }
