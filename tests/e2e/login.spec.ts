@@ -51,6 +51,7 @@ for (const { name, width, height, by, judged } of settings) {
       await input.press(page.getByRole('button', { name: 'End this one' }));
       await expect(page.getByText('The visit has ended.')).toBeVisible();
       await expect(page.getByRole('button', { name: 'End this one' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Your visits' })).toBeFocused();
       await other.evaluate(() => localStorage.setItem('account', '{}'));
       await other.reload();
       await expect(other.getByText('You are not logged in')).toBeVisible();
@@ -62,6 +63,7 @@ for (const { name, width, height, by, judged } of settings) {
       await expect(page).toHaveURL(/\/sessions$/);
       await input.press(page.getByRole('button', { name: 'Log out' }));
       await expect(page.getByText('You are not logged in')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Your visits' })).toBeFocused();
       await expectAccessible(page, 'logged out', judged);
       expect(await page.evaluate(() => [localStorage.getItem('account'), sessionStorage.length])).toEqual([null, 0]);
       await input.press(page.getByRole('link', { name: 'Log in' }));

@@ -5,7 +5,7 @@ import { hasAvailableDays } from '../../funnel/flow/bookingCalendar.ts';
 import type { BookingCalendar } from '../../funnel/flow/bookingCalendar.ts';
 import { formatIsoDate, formatTimeZone } from '../../browser/timeZone.ts';
 import { DayTimes } from './DayTimes.tsx';
-import { FocusKeeper } from './FocusKeeper.tsx';
+import { FocusKeeper } from '../../frame/FocusKeeper.tsx';
 import css from './booking.module.css';
 import type { TimeChoice } from './useTimeChoice.ts';
 import { formatTimeCount, formatDay } from './formatDateTime.ts';

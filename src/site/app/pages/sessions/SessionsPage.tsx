@@ -5,8 +5,10 @@ import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { brand } from '../../../config/organisation.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
+import { FocusKeeper } from '../../../frame/FocusKeeper.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { SessionList } from './SessionList.tsx';
+import css from './sessions.module.css';
 
 const title = 'Where you are logged in';
 
@@ -19,7 +21,9 @@ export default function SessionsPage() {
         <CrisisLineAfterAnswer />
         <QueryClientProvider client={queryClient}>
           <PageHeading title={title}>{title}</PageHeading>
-          {isPrerendering ? <LoadingIndicator label="Loading your visits" /> : <SessionList />}
+          <FocusKeeper className={css.state} aria-label="Your visits">
+            {isPrerendering ? <LoadingIndicator label="Loading your visits" /> : <SessionList />}
+          </FocusKeeper>
         </QueryClientProvider>
       </ScreenBody>
     </FunnelShell>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 
 /**
- * A section whose content is removed without user action, such as times that have passed. When the focused element is
+ * A section whose content is removed while it may have the focus, such as times that have passed. When the focused element is
  * removed, focus stays in the section instead of moving to the top of the page.
  */
 export function FocusKeeper(props: Omit<ComponentProps<'section'>, 'ref' | 'tabIndex' | 'onFocus' | 'onBlur'>) {
