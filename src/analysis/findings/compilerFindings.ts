@@ -138,8 +138,8 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'reserved-name',
     severity: 'error',
-    description: 'A fact from a link that is kept has a name under which the site stores something of its own.',
-    help: 'Give the fact another name. A link would overwrite what the site has stored.',
+    description: 'A fact has a name under which the site stores something of its own, or under which a case lists what the link carried.',
+    help: 'Give the fact another name. A link would overwrite what the site has stored, and a case could not give the fact.',
     example: "The site itself stores something under the name 'account', which the value of a link would overwrite.",
   },
   {

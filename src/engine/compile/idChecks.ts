@@ -4,6 +4,9 @@ import { isItemId, listItemIds } from './itemIds.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
+/** Stands among the facts in the `context` of a case. */
+const carriedNamesKey = 'given';
+
 /** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
 export function checkIds(compilation: Compilation): void {
   const { steps } = compilation.definition.flow;
@@ -63,12 +66,16 @@ function checkShownOnce(compilation: Compilation, step: StepFile, index: number,
 
 /** Where answers and facts are listed together, such as in an example, each name must be unique. */
 function checkFactName(compilation: Compilation, name: string): void {
-  if (!compilation.isQuestion(name)) return;
+  const location = compilation.flowLocation(`/context/${name}`);
+  if (compilation.isQuestion(name))
+    compilation.error('duplicate-id', location, `'${name}' is the name of a fact and of a question.`, 'Rename the fact.');
+  if (name !== carriedNamesKey) return;
+  const places = compilation.fact(name)?.from === 'route' ? ', here and in "route"' : '';
   compilation.error(
-    'duplicate-id',
-    compilation.flowLocation(`/context/${name}`),
-    `'${name}' is the name of a fact and of a question.`,
-    'Rename the fact.',
+    'reserved-name',
+    location,
+    `A case lists what the link carried under the name '${name}', so no fact can be called that.`,
+    `Give the fact another name${places}.`,
   );
 }
 
