@@ -1,33 +1,11 @@
-import type { AnswerRecord, CaseFile, CompiledCondition, Finding, Flow } from '../engine/index.ts';
-import {
-  getChosenValues,
-  createFinding,
-  joinWithConjunction,
-  listAtoms,
-  listRouteParameters,
-  findFormStep,
-  appendPointer,
-  listItemIds,
-  parseIsoDate,
-} from '../engine/index.ts';
-import { suggestName } from './suggestName.ts';
-import { maxFindingsPerRule } from './source/limits.ts';
-import { withPosition } from './source/source.ts';
+import type { AnswerRecord, CaseFile, CompiledCondition, Flow } from '../engine/index.ts';
+import { appendPointer, findFormStep, getChosenValues, listAtoms, listRouteParameters, parseIsoDate } from '../engine/index.ts';
+import { checkExpectation } from './checkExpectation.ts';
+import { ReferenceCheck, toMissingQuestion } from './referenceCheck.ts';
+import type { CaseFinding } from './referenceCheck.ts';
 import type { Source } from './source/source.ts';
 
 type Answer = AnswerRecord[string];
-
-/** What a case names in vain, where the mistake may lie with the question. */
-export type MissingReference =
-  | { readonly kind: 'value'; readonly question: string; readonly value: string }
-  /** Named itself, or at the beginning of the name of a rule. */
-  | { readonly kind: 'question'; readonly question: string };
-
-/** A finding of a case. */
-export interface CaseFinding {
-  readonly finding: Finding;
-  readonly missing?: MissingReference;
-}
 
 /**
  * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
@@ -51,76 +29,8 @@ export function checkCase(flow: Flow, source: Source): readonly CaseFinding[] {
   checkRouteFacts(check, flow, Object.keys(facts));
   if (Array.isArray(given))
     given.forEach((name, index) => check.checkReference('fact from outside', name, names, `/context/given/${index}`));
-  checkExpectation(check, flow, content.expect);
+  checkExpectation(check, flow, content);
   return check.findings;
-}
-
-/** Collects what is wrong: the names that do not exist, and the facts that nobody can read. */
-class ReferenceCheck {
-  readonly findings: CaseFinding[] = [];
-  readonly #source: Source;
-
-  constructor(source: Source) {
-    this.#source = source;
-  }
-
-  checkReference(
-    what: string,
-    name: string,
-    known: readonly string[],
-    pointer: string,
-    { asName = false, missing }: { readonly asName?: boolean; readonly missing?: MissingReference } = {},
-  ): boolean {
-    if (known.includes(name)) return true;
-    const found = createFinding(
-      'unknown-reference',
-      { file: this.#source.file, pointer },
-      `There is no ${what} '${name}'.`,
-      suggestName(name, known),
-    );
-    this.#report(found, asName, missing);
-    return false;
-  }
-
-  /** Reports a fact that is not what its source answers. */
-  reportFact(ruleId: 'wrong-form' | 'wrong-type', name: string, message: string, suggestion: string): void {
-    this.#report(createFinding(ruleId, { file: this.#source.file, pointer: appendPointer('/context', name) }, message, suggestion), false);
-  }
-
-  /** Reports a fact that follows from others: the engine works it out, and never reads what a case says of it. */
-  reportDerivedFact(name: string, facts: readonly string[]): void {
-    const finding = createFinding(
-      'does-nothing',
-      { file: this.#source.file, pointer: appendPointer('/context', name) },
-      `'${name}' follows from other facts, so what the case says of it does nothing.`,
-      `Take it away, and give what it follows from: ${joinWithConjunction(facts, 'and')}.`,
-      'warning',
-    );
-    this.#report(finding, true);
-  }
-
-  /** Reports a part of the address that the case does not give. Its place is the context, or the whole case without one. */
-  reportMissingRouteFact(flow: Flow, name: string): void {
-    const spec = flow.context[name];
-    const values = spec !== undefined && 'oneOf' in spec ? spec.oneOf : [];
-    const hasContext = (this.#source.value as CaseFile).context !== undefined;
-    const addition = `"${name}": "${values[0] ?? ''}"`;
-    this.#report(
-      createFinding(
-        'unknown-reference',
-        { file: this.#source.file, pointer: hasContext ? '/context' : '' },
-        `The case does not say '${name}', which is a part of the address ${flow.route}.`,
-        `Add ${hasContext ? `${addition} to "context"` : `"context": { ${addition} }`}. The values are: ${values.join(', ')}.`,
-      ),
-      hasContext,
-    );
-  }
-
-  /** More are not reported with their place, because finding the place of each would take long. */
-  #report(found: Finding, asName: boolean, missing?: MissingReference): void {
-    const finding = this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName);
-    this.findings.push(missing === undefined ? { finding } : { finding, missing });
-  }
 }
 
 /** Every client arrives by an address, so a case gives its parameters. */
@@ -164,38 +74,4 @@ function checkAnswer(check: ReferenceCheck, flow: Flow, key: string, answer: Ans
   const fields = Object.keys(flow.forms[step.form]?.fields ?? {});
   for (const field of Object.keys(answer))
     check.checkReference(`field of the form '${step.form}' called`, field, fields, appendPointer(pointer, field), { asName: true });
-}
-
-function checkExpectation(check: ReferenceCheck, flow: Flow, expect: CaseFile['expect']): void {
-  const steps = flow.steps.map((step) => step.id);
-  (expect.through ?? []).forEach((step, index) => check.checkReference('step', step, steps, `/expect/through/${index}`));
-  if (expect.lastStep !== undefined) check.checkReference('step', expect.lastStep, steps, '/expect/lastStep');
-  if (expect.lastItem !== undefined)
-    check.checkReference('question or banner', expect.lastItem, Object.keys(flow.items), '/expect/lastItem', {
-      missing: toMissingQuestion(expect.lastItem),
-    });
-  if (typeof expect.outcome === 'string') check.checkReference('outcome', expect.outcome, Object.keys(flow.outcomes), '/expect/outcome');
-  (expect.because ?? []).forEach(({ rule }, index) =>
-    check.checkReference('rule', rule, listRuleNames(flow), `/expect/because/${index}/rule`, { missing: toMissingQuestion(rule) }),
-  );
-  const items = flow.steps.flatMap((step) => listItemIds(step));
-  for (const property of ['shown', 'hidden'] as const)
-    (expect[property] ?? []).forEach((item, index) =>
-      check.checkReference('question or banner', item, items, `/expect/${property}/${index}`, { missing: toMissingQuestion(item) }),
-    );
-  (expect.notRelevant ?? []).forEach((key, index) =>
-    check.checkReference('question or form step', key, flow.keys, `/expect/notRelevant/${index}`, { missing: toMissingQuestion(key) }),
-  );
-}
-
-/** The question of a name, which is that of the question or, such as `mood.disqualifying`, of one of its rules. */
-function toMissingQuestion(name: string): MissingReference {
-  const [question = ''] = name.split('.');
-  return { kind: 'question', question };
-}
-
-/** Every rule that a reason can name. */
-function listRuleNames(flow: Flow): readonly string[] {
-  const exits = [...flow.steps, ...Object.values(flow.items)].flatMap((one) => one.exits);
-  return [...new Set([...Object.keys(flow.rules), ...exits.map((exit) => exit.rule)])];
 }

@@ -1,6 +1,6 @@
 import { createFinding, didYouMean } from '../engine/index.ts';
 import type { ChoiceItem, Finding, Flow, FlowIdParts } from '../engine/index.ts';
-import type { CaseFinding, MissingReference } from './checkCase.ts';
+import type { CaseFinding, MissingReference } from './referenceCheck.ts';
 import { getQuestionFile } from './flowFiles.ts';
 
 /** How many cases have to name the same thing in vain before the question, and not each case, is taken for the mistake. */
