@@ -1,3 +1,4 @@
+import { findOtherLimit } from '../namedLimits.ts';
 import { childLocation, stepsOf } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
@@ -17,9 +18,9 @@ export const refusalNamesAnotherLimit: LintRule = {
         const limits = listNumbers(refusal.when);
         return textProperties.flatMap((property) => {
           const text = refusal[property];
-          const [named] = typeof text === 'string' ? listNamedNumbers(text) : [];
-          if (typeof text !== 'string' || named === undefined || limits.length === 0) return [];
-          if (listNamedNumbers(text).some((one) => limits.some((limit) => isSameLimit(one, limit)))) return [];
+          if (typeof text !== 'string') return [];
+          const named = findOtherLimit(text, limits);
+          if (named === undefined) return [];
           return [
             {
               at: childLocation(at, 'refuse', index, property),
@@ -32,19 +33,9 @@ export const refusalNamesAnotherLimit: LintRule = {
     ),
 };
 
-/** 'From 13 on' refuses the same as 'more than 12', so the neighbours of a number are the same limit. */
-function isSameLimit(named: number, limit: number): boolean {
-  return Math.abs(named - limit) <= 1;
-}
-
 /** Every number of a condition as it is written. */
 function listNumbers(condition: unknown): readonly number[] {
   if (typeof condition === 'number') return [condition];
   if (typeof condition !== 'object' || condition === null) return [];
   return Object.values(condition).flatMap(listNumbers);
-}
-
-/** The numbers of two digits in a text: limits have so many, numbers of phones and years more. */
-function listNamedNumbers(text: string): readonly number[] {
-  return [...text.matchAll(/(?<![\d-])\d\d(?![\d-])/g)].map(([digits]) => Number(digits));
 }
