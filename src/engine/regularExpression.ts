@@ -1,9 +1,16 @@
-/** What is wrong with a text that is no regular expression, and what to do; `undefined` for one that is. */
+import { hasExponentialBacktracking } from './patterns/backtracking.ts';
+
+/** What is wrong with a text that is no regular expression, or one that no text of a client may be matched with, and what to do; `undefined` for any other. */
 export function findPatternProblem(pattern: string): { readonly message: string; readonly suggest: string } | undefined {
-  if (isRegularExpression(pattern)) return undefined;
+  if (!isRegularExpression(pattern))
+    return {
+      message: `'${pattern}' is not a regular expression.`,
+      suggest: 'Check that each bracket is closed, and that each \\ stands before a sign.',
+    };
+  if (!hasExponentialBacktracking(pattern)) return undefined;
   return {
-    message: `'${pattern}' is not a regular expression.`,
-    suggest: 'Check that each bracket is closed, and that each \\ stands before a sign.',
+    message: `'${pattern}' can take hours for some texts: what it repeats can be read in more than one way.`,
+    suggest: 'Repeat only one of two parts that stand in each other, as in ^a+$ for ^(a+)+$, and offer no two choices for the same text.',
   };
 }
 

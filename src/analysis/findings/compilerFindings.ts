@@ -19,8 +19,8 @@ export const compilerFindings: readonly FindingType[] = [
   {
     id: 'bad-pattern',
     severity: 'error',
-    description: 'A pattern is not a regular expression.',
-    help: 'Check that each bracket is closed, and that each backslash stands before a sign.',
+    description: 'A pattern is not a regular expression, or can take very long for some texts.',
+    help: 'Check that each bracket is closed, and that each backslash stands before a sign. Of two parts that stand in each other, let only one repeat: a client could otherwise send a text with which the server is busy for hours.',
     example: "'[0-9' is not a regular expression.",
   },
   {

@@ -1,4 +1,4 @@
-import { createFinding, isObject, appendPointer } from '../../engine/index.ts';
+import { appendPointer, createFinding, findPatternProblem, isObject } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 import { suggestName } from '../suggestName.ts';
 import { withPosition } from '../source/source.ts';
@@ -15,6 +15,7 @@ export function checkForm(source: Source, ui: Source, schema: FormSchema): reado
     ...checkConditionalFields(source, schema),
     ...checkOrder(ui, schema),
     ...checkLinks(ui, schema),
+    ...checkRules(ui),
   ];
 }
 
@@ -119,5 +120,19 @@ function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
           true,
         );
       }),
+  );
+}
+
+/** The patterns of what a password needs: browsers match what is typed with them. */
+function checkRules(ui: Source): readonly Finding[] {
+  const layout = ui.value as { readonly [field: string]: { readonly 'ui:rules'?: readonly { readonly pattern: string }[] } };
+  return Object.entries(layout).flatMap(([name, { 'ui:rules': rules = [] }]) =>
+    rules.flatMap(({ pattern }, index) => {
+      const problem = findPatternProblem(pattern);
+      const pointer = [name, 'ui:rules', index, 'pattern'].reduce<string>(appendPointer, '');
+      return problem === undefined
+        ? []
+        : [withPosition(ui, createFinding('bad-pattern', { file: ui.file, pointer }, problem.message, problem.suggest))];
+    }),
   );
 }

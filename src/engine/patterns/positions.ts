@@ -1,0 +1,115 @@
+import type { PatternPart } from './patternSyntax.ts';
+
+/** How many ways there are to do something: none, one, or several. */
+export type Ways = 0 | 1 | 2;
+
+/** A character of a pattern, with those that may be read after it, and in how many ways each. */
+export interface Position {
+  readonly source: string;
+  readonly followers: Map<Position, Ways>;
+}
+
+/** The first and last characters that a part of a pattern reads, and in how many ways it reads nothing. */
+interface Reading {
+  readonly first: ReadonlyMap<Position, Ways>;
+  readonly last: ReadonlyMap<Position, Ways>;
+  readonly empty: Ways;
+}
+
+/** A part that is repeated up to so often is read as often; one that is repeated more often, without end. */
+const maxCopies = 3;
+
+/** The same for a part that reads each text in one way: copies of it cannot multiply. */
+const maxOneWayCopies = 12;
+
+/** The characters of a pattern in the order in which they may be read (Glushkov's automaton), each with the ways of coming to the next. */
+export function listPositions(pattern: PatternPart): readonly Position[] {
+  const reader = new PositionReader();
+  reader.read(pattern);
+  return reader.positions;
+}
+
+class PositionReader {
+  readonly positions: Position[] = [];
+
+  read(part: PatternPart): Reading {
+    if (part.kind === 'character') return this.#readCharacter(part.source);
+    if (part.kind === 'repetition') return this.#readRepetition(part);
+    if (part.kind === 'sequence') return part.parts.map((one) => this.read(one)).reduce(connect, readsNothing);
+    if (part.kind === 'alternatives') return part.parts.map((one) => this.read(one)).reduce(choose);
+    // The characters of a lookaround are read again behind it, so it has no way on.
+    if (part.kind === 'lookaround') this.read(part.inner);
+    return readsNothing;
+  }
+
+  #readCharacter(source: string): Reading {
+    const position: Position = { source, followers: new Map() };
+    this.positions.push(position);
+    const only = new Map<Position, Ways>([[position, 1]]);
+    return { first: only, last: only, empty: 0 };
+  }
+
+  #readRepetition({ inner, min, max }: Extract<PatternPart, { readonly kind: 'repetition' }>): Reading {
+    if (max <= (isOneWay(inner) ? maxOneWayCopies : maxCopies)) return this.#readCopies(inner, min, max);
+    const { first, last, empty } = this.read(inner);
+    follow(last, first);
+    // Required turns may read nothing, so which of them do is open.
+    if (empty > 0 && min > 1) follow(last, first);
+    return { first, last, empty: min === 0 || empty > 0 ? 1 : 0 };
+  }
+
+  #readCopies(inner: PatternPart, min: number, max: number): Reading {
+    const required = Array.from({ length: min }, () => this.read(inner)).reduce(connect, readsNothing);
+    // Each further copy only stands behind the one before.
+    const optional = Array.from({ length: max - min }, () => this.read(inner)).reduceRight<Reading>(
+      (rest, one) => ({ ...connect(one, rest), empty: 1 }),
+      readsNothing,
+    );
+    return connect(required, optional);
+  }
+}
+
+const readsNothing: Reading = { first: new Map(), last: new Map(), empty: 1 };
+
+/** True for a part that reads each text in one way, such as `[0-9]{3}-`. */
+function isOneWay(part: PatternPart): boolean {
+  if (part.kind === 'sequence') return part.parts.every(isOneWay);
+  if (part.kind === 'repetition') return part.min === part.max && isOneWay(part.inner);
+  return part.kind === 'character' || part.kind === 'nothing';
+}
+
+/** One part behind the other. */
+function connect(before: Reading, behind: Reading): Reading {
+  follow(before.last, behind.first);
+  return {
+    first: add(before.first, multiply(behind.first, before.empty)),
+    last: add(behind.last, multiply(before.last, behind.empty)),
+    empty: toWays(before.empty * behind.empty),
+  };
+}
+
+function choose(one: Reading, other: Reading): Reading {
+  return { first: add(one.first, other.first), last: add(one.last, other.last), empty: toWays(one.empty + other.empty) };
+}
+
+function follow(last: Reading['last'], first: Reading['first']): void {
+  for (const [position, ways] of last)
+    for (const [follower, more] of first) {
+      const known = position.followers.get(follower) ?? 0;
+      position.followers.set(follower, toWays(known + ways * more));
+    }
+}
+
+function add(one: Reading['first'], other: Reading['first']): Reading['first'] {
+  const sum = new Map(one);
+  for (const [position, ways] of other) sum.set(position, toWays((sum.get(position) ?? 0) + ways));
+  return sum;
+}
+
+function multiply(positions: Reading['first'], ways: Ways): Reading['first'] {
+  return new Map(ways === 0 ? [] : [...positions].map(([position, own]) => [position, toWays(own * ways)]));
+}
+
+function toWays(count: number): Ways {
+  return count > 1 ? 2 : count === 1 ? 1 : 0;
+}
