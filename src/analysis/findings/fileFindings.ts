@@ -3,6 +3,13 @@ import type { FindingType } from './findingType.ts';
 /** What is found in the files of a definition before it is compiled: how they are written, and whether they follow their schema. */
 export const fileFindings: readonly FindingType[] = [
   {
+    id: 'control-character',
+    severity: 'error',
+    description: 'A text or a name holds a control character.',
+    help: 'Take it away. No screen shows it, and the database does not store it, so that no run could be recorded.',
+    example: 'The character \\u0000 stands in this text. No screen shows it, and it cannot be stored.',
+  },
+  {
     id: 'duplicate-entry',
     severity: 'error',
     description: 'A list holds the same entry twice.',

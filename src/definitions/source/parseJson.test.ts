@@ -29,7 +29,8 @@ function standardSays(text: string): 'fine' | 'broken' {
 test('a text is found fine exactly when the JSON standard says so', () => {
   fc.assert(
     fc.property(damaged, (text) => {
-      const problems = parseJson(text).problems.filter(({ ruleId }) => ruleId !== 'duplicate-key' && ruleId !== 'out-of-range');
+      const ofTheFormats = ['control-character', 'duplicate-key', 'out-of-range'];
+      const problems = parseJson(text).problems.filter(({ ruleId }) => !ofTheFormats.includes(ruleId));
       expect(problems.length === 0 ? 'fine' : 'broken').toBe(standardSays(text));
     }),
     { numRuns: 3000 },

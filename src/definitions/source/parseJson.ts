@@ -1,10 +1,11 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
+import { findControlCharacters } from './controlCharacters.ts';
 import { describeSyntaxError, stringOrBracket } from './syntaxErrors.ts';
 
 /** A syntax error of a JSON file. */
 export interface SyntaxProblem {
-  readonly ruleId: 'syntax' | 'duplicate-key' | 'out-of-range' | 'too-deep';
+  readonly ruleId: 'syntax' | 'control-character' | 'duplicate-key' | 'out-of-range' | 'too-deep';
   readonly offset: number;
   readonly message: string;
   readonly suggest?: string;
@@ -39,7 +40,11 @@ export function parseJson(text: string): ParsedJson {
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const first = errors[0];
   if (first !== undefined) return { tree: undefined, problems: [toSyntaxProblem(text, first)] };
-  return { tree, problems: tree === undefined ? [] : [...findDuplicateKeys(tree), ...findTooLargeNumbers(tree)] };
+  return {
+    tree,
+    problems:
+      tree === undefined ? [] : [...findDuplicateKeys(tree), ...findTooLargeNumbers(tree), ...describeControlCharacters(text, tree)],
+  };
 }
 
 /** The offset of the bracket that is nested too deeply, found without recursion. */
@@ -87,4 +92,13 @@ function findTooLargeNumbers({ type, value, offset, children = [] }: Node): read
     return [{ ruleId: 'out-of-range', offset, message: 'This number is too large to be read.', suggest: 'Write a smaller one.' }];
   }
   return children.flatMap(findTooLargeNumbers);
+}
+
+function describeControlCharacters(text: string, tree: Node): readonly SyntaxProblem[] {
+  return findControlCharacters(text, tree).map(({ offset, escape, isInName }) => ({
+    ruleId: 'control-character',
+    offset,
+    message: `The character ${escape} stands in this ${isInName ? 'name' : 'text'}. No screen shows it, and it cannot be stored.`,
+    suggest: 'Take it away.',
+  }));
 }
