@@ -164,6 +164,13 @@ export const fileFindings: readonly FindingType[] = [
     example: "No question uses the list of options 'how-often'.",
   },
   {
+    id: 'wrong-file',
+    severity: 'error',
+    description: 'A file lies where files of another kind are.',
+    help: 'Move it to where such files are, or delete it: a file that was copied is easily saved in the wrong folder.',
+    example: 'This file seems to be a question, and it lies where a case is expected.',
+  },
+  {
     id: 'wrong-form',
     severity: 'error',
     description: 'A text does not have the form that its place needs.',

@@ -8,11 +8,16 @@ import { listRelevantErrors } from './schemaErrors.ts';
 import type { SchemaError } from './schemaErrors.ts';
 import { getSchemaAddress } from './formats.ts';
 import type { Format } from './formats.ts';
+import { describeWrongFile } from './fileKind.ts';
 import { describeSchemaError } from './messages.ts';
 
 /** Checks a source against the schema of its format; every problem is a finding with its place. */
 export function checkFormat(source: Source, format: Format): readonly Finding[] {
   if (source.value === undefined) return [];
+  const wrong = describeWrongFile(source.value, format);
+  // What such a file lacks and has too much is no help.
+  if (wrong !== undefined)
+    return [withPosition(source, createFinding('wrong-file', { file: source.file, pointer: '' }, wrong.message, wrong.suggest))];
   const all = listRelevantErrors(getSchemaAddress(format), source.value);
   const errors = all.slice(0, maxFindingsPerRule);
   return [
