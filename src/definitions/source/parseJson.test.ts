@@ -99,6 +99,19 @@ test.each([
 });
 
 test.each([
+  ['at the head of the file, with #', '▸# My case\n{"a":1}'],
+  ['at the head of the file, as in HTML', '▸<!-- My case -->\n{"a":1}'],
+  ['behind a value', '{"a":"b" ▸# note\n}'],
+  ['behind a comma', '{"a":"b", ▸# note\n"c":1}'],
+  ['in a list', '{"a":[▸# note\n"c"]}'],
+  ['with //', '{▸// note\n"a":1}'],
+  ['with /*', '▸/* note */{"a":1}'],
+])('a comment is called one: %s', (_what, marked) => {
+  const { problems } = parseJson(marked.replace('▸', ''));
+  expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message: 'A JSON file cannot hold comments.' }]);
+});
+
+test.each([
   ['LF', 'a\nbc', { line: 2, column: 2 }],
   ['CRLF', 'a\r\nbc', { line: 2, column: 2 }],
   ['CR', 'a\rbc', { line: 2, column: 2 }],

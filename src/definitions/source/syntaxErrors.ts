@@ -42,6 +42,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
       message: 'An invisible character stands here, such as a no-break space from a word processor.',
       suggest: 'Take it away, and type a space in its place.',
     };
+  if (/^(?:#|<!--)/.test(text.slice(offset))) return describeComment(around);
   if (/^[“”„‘’']/.test(found))
     return { offset, message: `${found[0]} is not the quotation mark that JSON uses.`, suggest: 'Write a straight double quote: "' };
   if (before.endsWith(',') && /^[\]}]/.test(found))
@@ -230,11 +231,7 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
     message: 'The file should end before this.',
     suggest: 'Check for a bracket that closes too early, or take the rest away.',
   }),
-  InvalidCommentToken: ({ offset }) => ({
-    offset,
-    message: 'A JSON file cannot hold comments.',
-    suggest: 'Take the comment away; say why in CHANGES.md.',
-  }),
+  InvalidCommentToken: describeComment,
   UnexpectedEndOfString: ({ offset }) => ({
     offset,
     message: 'This text has no closing quotation mark on its line.',
@@ -263,6 +260,10 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
     suggest: /^(True|False|TRUE|FALSE|yes|no)$/.test(found) ? 'Write true or false.' : 'Put a text in double quotes.',
   }),
 };
+
+function describeComment({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
+  return { offset, message: 'A JSON file cannot hold comments.', suggest: 'Take the comment away; say why in CHANGES.md.' };
+}
 
 function describeIncompleteNumber({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
   return { offset, message: 'This number is not complete.', suggest: writtenNumbers };
