@@ -11,6 +11,7 @@ import { emptySubmission } from './rules/empty-submission.ts';
 import { eventAfterOlderVersion } from './rules/event-after-older-version.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
+import { htmlEntity } from './rules/html-entity.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
@@ -45,6 +46,7 @@ export const lintRules: readonly LintRule[] = [
   eventAfterOlderVersion,
   exampleRefused,
   exitHidden,
+  htmlEntity,
   labelsExchanged,
   meaningMayHaveChanged,
   missingLabel,
