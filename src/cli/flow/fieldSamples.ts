@@ -49,6 +49,6 @@ export function listSampleValues(rules: FieldRules): readonly FormAnswer[string]
     rules.minimum ?? 1,
     'Sample',
     ...(rules.minLength === undefined ? [] : ['a'.repeat(Math.min(rules.minLength, longestSample))]),
-    ...(rules.pattern === undefined ? [] : regexSamplesOf(rules.pattern)),
+    ...(rules.pattern === undefined ? [] : regexSamplesOf(rules.pattern, rules.minLength)),
   ];
 }

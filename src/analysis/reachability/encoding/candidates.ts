@@ -137,7 +137,7 @@ const entryDomains: {
     return [...new Set([...ordinaryBirthDates(boundaries, days), ...boundaryDates(boundaries, days), ...samples])].map(exactCandidate);
   },
   text({ atoms, parameterFacts, maxLength }, samples) {
-    const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap(regexSamplesOf);
+    const patterns = atoms.flatMap((atom) => patternOf(atom) ?? []).flatMap((pattern) => regexSamplesOf(pattern));
     const tested = [...textsIn(atoms), ...parameterFacts];
     return [
       ...(samples ?? [...generalTexts, ...textsUnlike(tested, maxLength)]).map(representativeCandidate),

@@ -1,10 +1,25 @@
 /**
  * A few texts that a regular expression is likely to match, for the common signs: letters, escapes,
  * classes, groups, alternatives and repeats. Whoever asks checks each against the expression; what is
- * not understood gives texts that fail that check.
+ * not understood gives texts that fail that check. Where all of these are shorter than `minLength`, there is one that repeats
+ * what may be repeated just often enough.
  */
-export function regexSamplesOf(pattern: string): readonly string[] {
-  return [0, 1, 2].map((more) => new RegexSampler(pattern, more).alternatives());
+export function regexSamplesOf(pattern: string, minLength = 0): readonly string[] {
+  const samples = [0, 1, 2].map((variant) => new RegexSampler(pattern, variant).alternatives());
+  const isLongEnough = (text: string): boolean => text.length >= minLength;
+  return samples.some(isLongEnough) ? samples : [...samples, ...findGrown(pattern, minLength)];
+}
+
+/** The text with the fewest repeats that is long enough. More repeats make no text shorter. */
+function findGrown(pattern: string, minLength: number): readonly string[] {
+  const grown = (growth: number): string => new RegexSampler(pattern, 0, growth).alternatives();
+  let [low, high] = [1, minLength];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (grown(middle).length >= minLength) high = middle;
+    else low = middle + 1;
+  }
+  return grown(low).length >= minLength ? [grown(low)] : [];
 }
 
 /** A repeat is not written longer, in characters: a large number in an expression must not fill the memory. */
@@ -25,17 +40,19 @@ const escapes: { readonly [sign: string]: readonly string[] } = {
 };
 
 /**
- * Reads an expression from left to right and writes one matching text. Repeats are taken `more` times above their
- * minimum; `variant` picks among the alternatives.
+ * Reads an expression from left to right and writes one matching text. Repeats are taken `growth` times above their
+ * minimum, else `variant` times; `variant` also picks among the alternatives.
  */
 class RegexSampler {
   private at = 0;
   private readonly pattern: string;
   private readonly variant: number;
+  private readonly growth: number | undefined;
 
-  constructor(pattern: string, more: number) {
+  constructor(pattern: string, variant: number, growth?: number) {
     this.pattern = pattern;
-    this.variant = more;
+    this.variant = variant;
+    this.growth = growth;
   }
 
   alternatives(): string {
@@ -106,14 +123,16 @@ class RegexSampler {
   }
 
   private times(): number {
-    if (this.skip('*') || this.skip('?')) return this.variant === 0 ? 0 : 1;
-    if (this.skip('+')) return 1 + this.variant;
+    const more = this.growth ?? this.variant;
+    if (this.skip('?')) return this.variant === 0 ? 0 : 1;
+    if (this.skip('*')) return this.growth ?? Math.min(this.variant, 1);
+    if (this.skip('+')) return 1 + more;
     const range = /^\{(\d+)(,?)(\d*)\}/.exec(this.pattern.slice(this.at));
     if (range === null) return 1;
     this.at += range[0].length;
     const minimum = Number(range[1]);
-    const maximum = range[2] === '' ? minimum : range[3] === '' ? minimum + this.variant : Number(range[3]);
-    return Math.min(minimum + this.variant, maximum);
+    const maximum = range[2] === '' ? minimum : range[3] === '' ? minimum + more : Number(range[3]);
+    return Math.min(minimum + more, maximum);
   }
 
   private skip(sign: string): boolean {
