@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getChosenValues } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
+import { arbitraryFlow } from '../../engine/testing/arbitraryFlows.ts';
+import { flowCount } from '../../engine/testing/flowCount.ts';
 import { sampleFlow } from '../../engine/testing/sampleFlow.ts';
 import { explore } from '../reachability/index.ts';
 import { caseCoverageOf, isCovered } from './caseCoverage.ts';
@@ -66,4 +69,14 @@ test('a case for what holds on a page is held there, and not where an item is lo
     '/items/mood/showWhen': isPlanned,
   });
   expect(listUnshown(flow)).toEqual([]);
+});
+
+test('cases show what they are proposed for, and something of all that can be met', () => {
+  fc.assert(
+    fc.property(arbitraryFlow(), (flow) => {
+      expect(listUnshown(flow)).toEqual([]);
+      expect(propose(flow).uncovered.map(({ description }) => description)).toEqual([]);
+    }),
+    { numRuns: flowCount / 10 },
+  );
 });
