@@ -13,7 +13,7 @@ export type ArtworkProps = Omit<ComponentProps<'img'>, 'alt' | keyof Drawing> & 
 export function Artwork({ night, ...day }: ArtworkProps) {
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={night} />
+      <source media="screen and (prefers-color-scheme: dark)" srcSet={night} />
       <img {...day} alt="" />
     </picture>
   );
