@@ -16,7 +16,7 @@ import {
 } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
-import { FocusKeeper } from '../../../parts/booking/FocusKeeper.tsx';
+import { FocusKeeper } from '../../../frame/FocusKeeper.tsx';
 import { useNow } from '../../../parts/booking/useNow.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
