@@ -58,7 +58,7 @@ export default function CallBookedPage() {
   const isOver = start !== undefined && isCallOver(start, new Date(now));
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
-      <FocusKeeper className={css.content} aria-label={isOver ? pastTitle : title}>
+      <FocusKeeper aria-label={isOver ? pastTitle : title}>
         <ScreenBody>
           <CrisisLineAfterAnswer />
           {isOver ? <PastCall start={start} /> : <BookedCall start={start} isMoved={moved !== undefined} />}

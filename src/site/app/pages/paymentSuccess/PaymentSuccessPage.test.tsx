@@ -118,6 +118,8 @@ it('a failed request is said, and can be repeated', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await heading('Payment completed')).toBeVisible();
+  // The button has gone.
+  expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
 });
 
 it('after a failed request it asks again by itself, keeps the button, and does not seem to wait', async () => {

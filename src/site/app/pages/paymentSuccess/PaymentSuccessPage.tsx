@@ -4,6 +4,7 @@ import { FunnelShell, ScreenBody } from '../../../../ui/index.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
+import { FocusKeeper } from '../../../frame/FocusKeeper.tsx';
 import { capturePaymentReturn, readPaymentReturn } from '../../../funnel/session/paymentReturn.ts';
 import { OrderStatusContent } from './OrderStatusContent.tsx';
 import { UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
@@ -16,17 +17,19 @@ export default function PaymentSuccessPage() {
   const [{ externalId, transactionId }] = useState(() => (isPrerendering ? {} : readPaymentReturn()));
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
-      <ScreenBody>
-        <QueryClientProvider client={queryClient}>
-          {isPrerendering ? (
-            <WaitingForPayment isAsking />
-          ) : externalId === undefined ? (
-            <UnknownOrder />
-          ) : (
-            <OrderStatusContent externalId={externalId} transactionId={transactionId} />
-          )}
-        </QueryClientProvider>
-      </ScreenBody>
+      <FocusKeeper aria-label="Your order">
+        <ScreenBody>
+          <QueryClientProvider client={queryClient}>
+            {isPrerendering ? (
+              <WaitingForPayment isAsking />
+            ) : externalId === undefined ? (
+              <UnknownOrder />
+            ) : (
+              <OrderStatusContent externalId={externalId} transactionId={transactionId} />
+            )}
+          </QueryClientProvider>
+        </ScreenBody>
+      </FocusKeeper>
     </FunnelShell>
   );
 }
