@@ -15,7 +15,7 @@ export function findPatternProblem(pattern: string): { readonly message: string;
 }
 
 /** Whether a pattern can be used: Ajv and the operators read all of them as Unicode. */
-function isRegularExpression(pattern: string): boolean {
+export function isRegularExpression(pattern: string): boolean {
   try {
     // The result is used, because the bundler leaves out a construction whose result is not.
     return new RegExp(pattern, 'u') instanceof RegExp;
