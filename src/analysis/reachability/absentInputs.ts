@@ -33,10 +33,11 @@ interface Inputs {
 export function listAbsentInputs(model: FlowModel, inputs: Inputs, { names, carried }: DontCares): readonly AbsentInput[] {
   const { answers, context, evaluation } = inputs;
   const facts = readFacts(model).filter(({ name }) => !names.includes(name));
+  const open = [...names, ...carried];
   return [
     ...listEmptyFields(model, inputs).filter(({ step }) => !names.includes(step)),
     ...listPassedQuestions(model, answers, evaluation.path)
-      .filter((id) => !names.includes(id) && canBeShown(model, inputs, id, names))
+      .filter((id) => !names.includes(id) && canBeShown(model, inputs, id, open))
       .map((id) => ({ kind: 'question' as const, id })),
     ...facts.flatMap(({ name, isValueRead, isLinkRead }): readonly AbsentInput[] => {
       // What no link carries, it does not say either.
@@ -56,11 +57,11 @@ export function listPassedQuestions({ flow, answers: read }: FlowModel, answers:
 }
 
 /** Whether a run shows a question, or would with other values of what may be anything. */
-function canBeShown(model: FlowModel, { answers, context }: Inputs, id: string, dontCares: readonly string[]): boolean {
+function canBeShown(model: FlowModel, { answers, context }: Inputs, id: string, open: readonly string[]): boolean {
   if (listShownItems(model.flow, answers, context).includes(id)) return true;
   // A derived fact can be brought about by any of those that it is worked out from.
   const isOpen = (name: string): boolean =>
-    factDeclarationOf(model.flow, name)?.from === 'derived' || dontCares.some((one) => name === one || name.startsWith(`${one}.`));
+    factDeclarationOf(model.flow, name)?.from === 'derived' || open.some((one) => name === one || name.startsWith(`${one}.`));
   return model.readByConditions(new Set([id])).some(isOpen);
 }
 
