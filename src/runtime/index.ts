@@ -10,6 +10,7 @@ export { RouteParams } from './session/navigation/RouteParams.ts';
 export { DeferredDialog } from './deferred/DeferredDialog.ts';
 export { deferComponent } from './deferred/deferComponent.tsx';
 export type { PlaceholderProps } from './deferred/deferComponent.tsx';
+export { preloadFormScreen } from './deferred/preloadFormScreen.ts';
 export { loadModule } from './deferred/loadModule.ts';
 export { expandOutcomeHref } from './session/expandOutcomeHref.ts';
 export { splitFailure } from './forms/splitFailure.ts';

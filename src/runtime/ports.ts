@@ -12,7 +12,7 @@ import type {
   Run,
   StoredRun,
 } from '../engine/index.ts';
-import type { FormContext, FormDraft, FormModule } from './forms/formModule.ts';
+import type { FormContext, FormDraft, FormModule, RenderableForm } from './forms/formModule.ts';
 import type { FormStepState } from './forms/formStepState.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
 
@@ -150,6 +150,8 @@ export interface RuntimePorts {
   /** The calls that form steps may name, each rejecting with `RequestError`. */
   readonly requests: { readonly [call: string]: (input: SubmitRequest) => Promise<void> };
   loadForm(name: string): Promise<FormModule>;
+  /** Forms that are there from the start, by name: a screen that is prerendered cannot wait for its form. */
+  readonly loadedForms?: { readonly [name: string]: RenderableForm };
   /** The screens that form steps name with `screen`. */
   readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
   /** The dialogs that refusals name with `offer`. */

@@ -1,7 +1,7 @@
 import type { FactValue, Flow } from '../../engine/index.ts';
 import { loadModule } from '../deferred/loadModule.ts';
 import type { RenderableForm } from '../forms/formModule.ts';
-import { usesFieldList } from '../forms/usesFieldList.ts';
+import { loadRenderableForm } from '../forms/loadRenderableForm.ts';
 import { listCallFactNames, withFact } from './currentContext.ts';
 import type { LoadState } from './loadState.ts';
 import { handleFailure } from './reloadPage.ts';
@@ -48,21 +48,10 @@ async function loadFact(core: SessionCore, name: string, onFactArrived: () => vo
   });
 }
 
-/** The component for forms is loaded with a form, so that no other screen pays for it. */
 async function loadForm(core: SessionCore, name: string): Promise<void> {
   const { ports, state } = core;
   const setLoadState = (loading: LoadState<RenderableForm>): void => core.updateState({ forms: { ...state.get().forms, [name]: loading } });
-  await loadOnce(core, state.get().forms[name], setLoadState, async () => {
-    const [module, Renderer] = await loadModule(() => Promise.all([ports.loadForm(name), loadRenderer(core, name)]));
-    return { module, Renderer };
-  });
-}
-
-/** RJSF, except for the forms that do without it (decision 105). */
-async function loadRenderer({ flow }: SessionCore, name: string): Promise<RenderableForm['Renderer']> {
-  return usesFieldList(flow, name)
-    ? (await import('../deferred/deferredViews.ts')).FieldList
-    : (await import('../forms/SchemaForm.tsx')).SchemaForm;
+  await loadOnce(core, state.get().forms[name], setLoadState, () => loadModule(() => loadRenderableForm(core.flow, name, ports)));
 }
 
 async function loadFullFlow(core: SessionCore, fetchFullFlow: (() => Promise<Flow>) | undefined): Promise<void> {

@@ -66,7 +66,7 @@ export function createSessionCore({ flow, session, openingNotice }: OpenedSessio
     fullFlow: undefined,
     pendingNext: false,
     facts: {},
-    forms: {},
+    forms: Object.fromEntries(Object.entries(ports.loadedForms ?? {}).map(([name, value]) => [name, { status: 'ready', value }])),
     rejectedForm: undefined,
     submittingSteps: [],
     recordingFailure: undefined,

@@ -6,6 +6,8 @@ export interface PreHydrationHandle {
   readonly canHydrate: boolean;
   /** What was done until now; from here on the app listens itself. */
   takeEvents(): PreHydrationEvents;
+  /** Calls a function when Next has been pressed, unless the app has taken the events by then; at once if it was pressed before. */
+  onNextPressed(act: () => void): void;
   /** The app has failed to load: shows the line that says what to do. */
   showLoadFailure(): void;
   /** The app has rendered: shows it, and removes the line. */

@@ -16,17 +16,23 @@ const rootElement = document.documentElement;
 const changes: PreHydrationToggle[] = [];
 const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
+let actOnNext: (() => void) | undefined;
 
 /** End the listeners of this script: when the app has taken the events, and when it has rendered. */
 const [taken, rendered] = [new AbortController(), new AbortController()];
 
 /** A tick by a person; prerendered screens have no other inputs. Arrow keys in a radio group choose nothing here, as in the app. */
 function recordChange({ isTrusted, target }: Event): void {
-  if (!isTrusted || !(target instanceof HTMLInputElement)) return;
+  if (!isTrusted || !(target instanceof HTMLInputElement) || isBehindNextScreen()) return;
   changes.push({ name: target.name, value: target.value, checked: target.checked });
   // A tick after a press on Next cancels that press.
   setNextPressed(false);
   nextButton()?.setAttribute('aria-disabled', String(document.querySelector('main :checked') === null));
+}
+
+/** The next screen is shown in place of the first one (nextScreen.ts), and has events of its own. */
+function isBehindNextScreen(): boolean {
+  return document.getElementById('root')?.hidden === true;
 }
 
 /** The Next button; a tick enables it, as in the app. */
@@ -51,10 +57,12 @@ function blockRadioArrows(event: KeyboardEvent): void {
 function blockFormSubmit(event: Event): void {
   if (event.target instanceof Element && event.target.matches('[action],[method]')) return;
   event.preventDefault();
-  if (!event.isTrusted || nextButton()?.getAttribute('aria-disabled') === 'true') return;
-  setNextPressed(true);
+  if (!event.isTrusted || isBehindNextScreen() || nextButton()?.getAttribute('aria-disabled') === 'true') return;
   // The app would ask for the next screen's scripts when its own are there; who has pressed waits for both.
-  preloadNextScripts(rootElement.dataset);
+  if (!isNextPressed) preloadNextScripts(rootElement.dataset);
+  setNextPressed(true);
+  actOnNext?.();
+  actOnNext = undefined;
 }
 
 /** A failed image needs no message. */
@@ -64,7 +72,8 @@ function onScriptError({ target }: Event): void {
 
 /** Shows the hidden line of the document, and the prerendered screen. */
 function showLoadFailure(): void {
-  setNextPressed(false);
+  // Who sees the next screen already comes to it as soon as the app is there after all.
+  if (!isBehindNextScreen()) setNextPressed(false);
   rootElement.removeAttribute('data-waiting');
   toggleLoadFailureNotice(true);
 }
@@ -73,11 +82,16 @@ function toggleLoadFailureNotice(isShown: boolean): void {
   document.getElementById('failure')?.toggleAttribute('hidden', !isShown);
 }
 
+function onNextPressed(act: () => void): void {
+  if (isNextPressed) act();
+  else if (isHydratable && !taken.signal.aborted) actOnNext = act;
+}
+
 function takeEvents(): PreHydrationEvents {
   taken.abort();
   // As they were prerendered, before the app replays the ticks: it draws only what changes. Also unticks what no person has
   // ticked, such as values that a browser restores from an earlier visit.
-  for (const input of document.querySelectorAll('input')) input.checked = input.defaultChecked;
+  for (const input of document.querySelectorAll<HTMLInputElement>('#root input')) input.checked = input.defaultChecked;
   return { toggles: changes, isNextPressed };
 }
 
@@ -101,4 +115,4 @@ addEventListener('submit', blockFormSubmit, untilTaken);
 const untilRendered = { capture: true, signal: rendered.signal };
 addEventListener('error', onScriptError, untilRendered);
 addEventListener('unhandledrejection', showLoadFailure, untilRendered);
-window.early = { canHydrate: isHydratable, takeEvents, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;
+window.early = { canHydrate: isHydratable, takeEvents, onNextPressed, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;

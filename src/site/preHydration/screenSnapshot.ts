@@ -1,3 +1,5 @@
+import { controlSelector, listControls } from './listControls.ts';
+
 /**
  * The last script of a page of a flow. When a page with a run is loaded anew, it shows the screen that was left, until the app has
  * drawn it again: phones load a tab anew when somebody comes back to it. The app stores the snapshot of a screen whenever the page
@@ -19,10 +21,6 @@ function readScreenState(): string | undefined {
   }
 }
 
-/** What can have the focus. The app draws the same, so that each is found again by its place. */
-const controlSelector = 'a,button,input';
-const listControls = (): readonly HTMLElement[] => [...root.querySelectorAll<HTMLElement>(controlSelector)];
-
 /**
  * Shows a screen; its markup is what React had drawn, and only this site writes into its storage. When the app has drawn it, what has
  * the focus gets it again, and a press on a button such as Back is made again.
@@ -33,7 +31,7 @@ function showScreen(markup: string): void {
   const observer = new MutationObserver(() => {
     observer.disconnect();
     drawn.abort();
-    const controls = listControls();
+    const controls = listControls(root);
     controls[places.focusin]?.focus({ preventScroll: true });
     const pressed = controls[places.click];
     // The first script records ticks and Next. The app begins the visit before the press.
@@ -42,7 +40,8 @@ function showScreen(markup: string): void {
   root.innerHTML = markup;
   delete dataset['waiting'];
   for (const event of ['focusin', 'click'] as const) {
-    const record = ({ target }: Event): number => (places[event] = listControls().indexOf((target as Element).closest(controlSelector)!));
+    const record = ({ target }: Event): number =>
+      (places[event] = listControls(root).indexOf((target as Element).closest(controlSelector)!));
     root.addEventListener(event, record, { signal: drawn.signal });
   }
   observer.observe(root, { childList: true });

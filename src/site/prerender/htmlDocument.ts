@@ -1,4 +1,5 @@
 import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-script';
+// oxlint-disable-next-line import/default -- the build gives the script as a text
 import screenSnapshot from '../preHydration/screenSnapshot.ts?inline-script';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageRoute } from '../routes/routeTable.ts';

@@ -14,10 +14,14 @@ import { buildChunkLinks, getChunk, listFurtherFiles } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
+import { PrerenderedStepContext } from '../funnel/flow/prerenderPorts.ts';
+import type { RuntimePorts } from '../../runtime/index.ts';
 import { inlineFirstArtwork } from './firstArtwork.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { listNextModules, listNextRequests } from './nextScreens.ts';
+import { addNextScreen, findNextScreen } from './nextScreenTemplate.ts';
+import type { NextScreen } from './nextScreenTemplate.ts';
 import { getPageRecord, getPrerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
@@ -45,8 +49,10 @@ export async function prerender(
 ): Promise<readonly PrerenderedFile[]> {
   const pages = [...listOwnPages(), ...(await listFlowPages())];
   const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest, read)));
+  // After all first screens: none of them may have the code of a later one.
+  const whole = await Promise.all(pages.map((page, index) => withNextScreen(page, documents[index]!, read)));
   return [
-    ...documents,
+    ...whole,
     { name: 'pages/robots.txt', text: buildRobotsText() },
     { name: 'pages/sitemap.xml', text: buildSitemap(pages.filter(({ route }) => !isOptional(route))) },
   ];
@@ -62,6 +68,8 @@ interface PrerenderedPage {
   readonly nextModules: readonly string[];
   /** The paths of the requests that every visit of it sends. */
   readonly nextRequests: readonly string[];
+  /** Loads the screen that follows the first one, where that is known. */
+  readonly findNextScreen?: () => Promise<NextScreen | undefined>;
 }
 
 function listOwnPages(): readonly PrerenderedPage[] {
@@ -84,6 +92,7 @@ function listFlowPages(): Promise<readonly PrerenderedPage[]> {
         module: `flow-page:${address}`,
         nextModules: listNextModules(config),
         nextRequests: listNextRequests(config),
+        findNextScreen: () => findNextScreen(config),
       };
     }),
   );
@@ -96,6 +105,19 @@ async function prerenderPage(
   read: (file: string) => Promise<string>,
 ): Promise<PrerenderedFile> {
   return { name: getDocumentPath(page.route), text: await renderPage(page, template, manifest, read) };
+}
+
+async function withNextScreen(
+  { route, config, findNextScreen: find }: PrerenderedPage,
+  { name, text }: PrerenderedFile,
+  read: (file: string) => Promise<string>,
+): Promise<PrerenderedFile> {
+  const next = config.hydration.drawn === config.address ? await find?.() : undefined;
+  if (next === undefined) return { name, text };
+  const { ownHead, body } = renderScreen(await loadPage(route, findOverlappingRoutes(siteRoutes, route.path)), next.address, {
+    ports: next.ports,
+  });
+  return { name, text: await inlineFirstArtwork(addNextScreen(text, { title: extractTitle(ownHead), body }), read) };
 }
 
 /** What is not the same for every request of a page. */
@@ -115,19 +137,7 @@ async function renderPage(
 ): Promise<string> {
   const overlapping = findOverlappingRoutes(siteRoutes, route.path);
   const pages = await loadPage(route, overlapping);
-  const { ownHead: screenHead, body } = splitHead(
-    renderToString(
-      <StrictMode>
-        <PageDataContext value={data}>
-          <PagesContext value={pages}>
-            <StaticRouter location={config.address}>
-              <App />
-            </StaticRouter>
-          </PagesContext>
-        </PageDataContext>
-      </StrictMode>,
-    ),
-  );
+  const { ownHead: screenHead, body } = renderScreen(pages, config.address, { data });
   const chunks = buildChunkLinks(manifest, module, template);
   const { scripts: nextScripts, styles } = listFurtherFiles(manifest, nextModules, template + chunks);
   const text = buildDocument(template, {
@@ -150,6 +160,28 @@ async function renderPage(
   // Where the app does not take the document over, it asks for the data of its address itself.
   const whole = data === undefined || config.hydration.drawn === undefined ? text : embedData(text, data);
   return inlineFirstArtwork(await inlineFirstStyles(whole, read), read);
+}
+
+/** @param ports Of a screen that is not the first one of its page: its ids are not those of the first one. */
+function renderScreen(
+  pages: PageRegistry,
+  address: string,
+  { data, ports }: { readonly data?: object | undefined; readonly ports?: Partial<RuntimePorts> },
+): ReturnType<typeof splitHead> {
+  const screen = (
+    <StrictMode>
+      <PageDataContext value={data}>
+        <PagesContext value={pages}>
+          <PrerenderedStepContext value={ports ?? {}}>
+            <StaticRouter location={address}>
+              <App />
+            </StaticRouter>
+          </PrerenderedStepContext>
+        </PagesContext>
+      </PageDataContext>
+    </StrictMode>
+  );
+  return splitHead(renderToString(screen, ports === undefined ? {} : { identifierPrefix: 'next-' }));
 }
 
 /** The pages as the document of this one tells them to the browser, with the code of this one. */

@@ -66,8 +66,9 @@ function timeOfPaintWhere(holds: () => boolean): Promise<number> {
   });
 }
 
+/** That of the screen which is shown: the app takes a screen over out of sight where another one is shown already. */
 function heading(): HTMLElement | null {
-  return document.querySelector('h1');
+  return [...document.querySelectorAll('h1')].find((one) => one.closest('[hidden]') === null) ?? null;
 }
 
 function options(): readonly HTMLInputElement[] {

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 
 /**
@@ -11,3 +12,6 @@ export const prerenderPorts: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'g
   createId: () => '',
   getNow: () => '',
 };
+
+/** The ports of the prerendering of a screen that is not the first one. Empty in the browser. */
+export const PrerenderedStepContext = createContext<Partial<RuntimePorts>>({});

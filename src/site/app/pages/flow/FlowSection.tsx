@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../../runtime/index.ts';
 import { flowPorts } from '../../../funnel/flow/flowPorts.ts';
 import { hasCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import type { LeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
-import { prerenderPorts } from '../../../funnel/flow/prerenderPorts.ts';
+import { prerenderPorts, PrerenderedStepContext } from '../../../funnel/flow/prerenderPorts.ts';
 import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
@@ -51,7 +51,8 @@ function expandRouteFacts(address: string, routeParams: FlowPageConfig['routePar
 
 /** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */
 function FlowContent({ active, visit }: { readonly active: ActiveFlow; readonly visit: FlowVisit }) {
-  const [ports] = useState(() => createPorts(active, visit));
+  const ofStep = use(PrerenderedStepContext);
+  const [ports] = useState(() => ({ ...createPorts(active, visit), ...ofStep }));
   const hasArrived = useIsClientNavigation();
   const { flow, loadFullFlow } = active;
   return (

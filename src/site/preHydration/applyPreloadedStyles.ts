@@ -1,0 +1,13 @@
+/** Lets the rules of the stylesheets that a document has only fetched ahead apply. Resolves when all are there, or have failed. */
+export async function applyPreloadedStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')];
+  await Promise.all(links.map(applyStyles));
+}
+
+function applyStyles(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((settle) => {
+    link.addEventListener('load', settle);
+    link.addEventListener('error', settle);
+    link.rel = 'stylesheet';
+  });
+}

@@ -1,0 +1,44 @@
+import { findFormStep, goNext, serialiseRun, startRun } from '../../engine/index.ts';
+import type { FactValue, Flow } from '../../engine/index.ts';
+import { preloadFormScreen, usesFieldList } from '../../runtime/index.ts';
+import type { RuntimePorts } from '../../runtime/index.ts';
+import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
+import { loadForm } from '../funnel/flow/formLoaders.ts';
+// oxlint-disable-next-line import/default -- the build gives the script as a text
+import nextScreen from '../preHydration/nextScreen.ts?inline-script';
+import { escapeHtml } from './documentHead.ts';
+
+/** The screen that follows the first one of a page. */
+export interface NextScreen {
+  /** Its address, which a visit shows in its place. */
+  readonly address: string;
+  readonly ports: Partial<RuntimePorts>;
+}
+
+/**
+ * The form to which Next on the first screen of a page leads every visit that sees the prerendered screen, loaded. `undefined` for a
+ * page that begins otherwise, and for a form that needs RJSF, whose markup is not the plain controls that nextScreen.ts hands over.
+ */
+export async function findNextScreen({ address, flows }: FlowPageConfig): Promise<NextScreen | undefined> {
+  const { flow } = flows[0]!;
+  const run = goNext(flow, startRun(flow, '', { facts: neutralFacts(flow), given: [] }));
+  const step = findFormStep(flow, run.place.step);
+  if (step === undefined || step.index === 0 || step.screen !== undefined || !usesFieldList(flow, step.form)) return undefined;
+  return { address: `${address}/${step.path}`, ports: await preloadFormScreen(flow, serialiseRun(flow, run), step.form, { loadForm }) };
+}
+
+/** A form is drawn when its facts are there. What they say is not known yet: lists are empty. */
+function neutralFacts({ context }: Flow): { readonly [name: string]: FactValue } {
+  return Object.fromEntries(
+    Object.entries(context).flatMap(([name, { from }]): readonly [string, FactValue][] => {
+      if (from.startsWith('call:')) return [[name, []]];
+      return from === 'clock' ? [[name, '']] : [];
+    }),
+  );
+}
+
+/** Adds the next screen to a document, hidden, and the script that shows it. */
+export function addNextScreen(document: string, { title, body }: { readonly title: string; readonly body: string }): string {
+  const template = `<template id="next-screen" data-title="${escapeHtml(title)}">${body}</template>`;
+  return document.replace(/ *<\/body>/, (end) => `    ${template}\n    <script>${nextScreen}</script>\n${end}`);
+}
