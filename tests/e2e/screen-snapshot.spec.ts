@@ -92,11 +92,45 @@ test('Back, pressed before the app is there, leads back', async ({ createFunnel,
   await expect(funnel.heading).not.toHaveText(heading);
 });
 
+/** Opens the address of the page anew, without its place in the history and without its app. Returns what lets the app load. */
+async function openAddressWithoutApp(page: Page): Promise<() => void> {
+  const address = page.url();
+  await page.goto('/robots.txt');
+  const loadApp = await holdRequests(page, siteFile);
+  await page.goto(address, { waitUntil: 'commit' });
+  return loadApp;
+}
+
+test('who opens the address anew sees the question that was left, where the address leads to it', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  const { id, values } = await openAnswered(funnel);
+  const heading = await funnel.heading.innerText();
+  const loadApp = await openAddressWithoutApp(page);
+  await expect(funnel.heading).toHaveText(heading);
+  await funnel.option(present(values[1], 'option'), id).check();
+  loadApp();
+  await waitForApp(page);
+  await expect(funnel.heading).toHaveText(heading);
+  for (const value of values) await expect(funnel.option(value, id)).toBeChecked();
+});
+
+test('who opens the address anew waits for the app, where it leads to the question before', async ({ createFunnel, page }) => {
+  const funnel = createFunnel();
+  await openAnswered(funnel);
+  const answered = await funnel.heading.innerText();
+  await funnel.next.click();
+  await expect(funnel.heading).not.toHaveText(answered);
+  const loadApp = await openAddressWithoutApp(page);
+  await expect(page.locator('html')).toHaveAttribute('data-waiting');
+  loadApp();
+  await expect(funnel.heading).toHaveText(answered);
+});
+
 /** What a later document may find otherwise than the screen was left. */
 const changes: { readonly [change: string]: (page: Page) => Promise<unknown> } = {
   'the run has changed': (page) => page.evaluate(() => sessionStorage.setItem('crisisAnswer', 'lead@2')),
   'the address has another query': (page) => page.evaluate(() => history.replaceState(history.state, '', '?utm_term=a')),
-  'the address is opened anew': (page) => page.evaluate(() => history.replaceState(null, '')),
+  'the history has another place': (page) => page.evaluate(() => history.replaceState({ idx: 0 }, '')),
   'the visit was ended': (page) => page.evaluate(() => sessionStorage.clear()),
 };
 

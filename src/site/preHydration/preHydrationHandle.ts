@@ -13,7 +13,7 @@ export interface PreHydrationHandle {
   /** The app has rendered: shows it, and removes the line. */
   markAppRendered(): void;
   /**
-   * What the screen of a run depends on, as one line: the address with its place in the history, the build, and what the document
+   * What the screen of a run depends on besides its place in the history, as one line: the address, the build, and what the document
    * says is stored. Nothing without a run. The last script of a page of a flow sets it (screenSnapshot.ts).
    */
   readScreenState?: () => string | undefined;

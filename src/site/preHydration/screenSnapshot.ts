@@ -14,7 +14,7 @@ function readScreenState(): string | undefined {
   try {
     const stored = dataset['unlessSession']!.split(' ').map((key) => [key, sessionStorage.getItem(key)] as const);
     const hasRun = stored.some(([key, text]) => key.startsWith('run:') && text !== null);
-    return hasRun ? JSON.stringify([location.href, history.state, dataset['module'], stored]) : undefined;
+    return hasRun ? JSON.stringify([location.href, dataset['module'], stored]) : undefined;
   } catch {
     // The browser blocks its storage, and the app reports that.
     return undefined;
@@ -47,7 +47,14 @@ function showScreen(markup: string): void {
   observer.observe(root, { childList: true });
 }
 
+/** Shows the stored screen where this visit comes to it: with what it depends on, and at a place in the history that leads to it. */
+function showStoredScreen(state: string): void {
+  const [places = '', stored, ...markup] = sessionStorage.getItem('screenSnapshot')?.split('\n') ?? [];
+  if (stored !== state) return;
+  const isThere = (JSON.parse(places) as readonly unknown[]).some((place) => JSON.stringify(place) === JSON.stringify(history.state));
+  if (isThere) showScreen(markup.join('\n'));
+}
+
 early.readScreenState = readScreenState;
 const state = readScreenState();
-const snapshot = state === undefined ? null : sessionStorage.getItem('screenSnapshot');
-if (!early.canHydrate && snapshot?.startsWith(`${state}\n`) === true) showScreen(snapshot.slice(snapshot.indexOf('\n') + 1));
+if (!early.canHydrate && state !== undefined) showStoredScreen(state);

@@ -17,7 +17,7 @@ export interface NextScreen {
 
 /**
  * The form to which Next on the first screen of a page leads every visit that sees the prerendered screen, loaded. `undefined` for a
- * page that begins otherwise, and for a form that needs RJSF, whose markup is not the plain controls that nextScreen.ts hands over.
+ * page that begins otherwise, and for a form that needs RJSF, whose markup is not the plain fields that nextScreen.ts hands over.
  */
 export async function findNextScreen({ address, flows }: FlowPageConfig): Promise<NextScreen | undefined> {
   const { flow } = flows[0]!;
@@ -37,8 +37,9 @@ function neutralFacts({ context }: Flow): { readonly [name: string]: FactValue }
   );
 }
 
-/** Adds the next screen to a document, hidden, and the script that shows it. */
+/** Adds the next screen to a document, hidden, and the script that shows it. Not one without fields: there is nothing to fill in. */
 export function addNextScreen(document: string, { title, body }: { readonly title: string; readonly body: string }): string {
+  if (!/<(?:input|select|textarea)\b/.test(body)) return document;
   const template = `<template id="next-screen" data-title="${escapeHtml(title)}">${body}</template>`;
   return document.replace(/ *<\/body>/, (end) => `    ${template}\n    <script>${nextScreen}</script>\n${end}`);
 }

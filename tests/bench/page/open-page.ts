@@ -57,7 +57,7 @@ export async function openPage(browser: Browser, probeScript: string, subject: B
 /** In the browser. */
 function restoreVisit({ session, history: state }: StoredVisit): void {
   for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
-  history.replaceState(state, '');
+  history.replaceState(state ?? null, '');
 }
 
 async function applyThrottling(devtools: CDPSession, { slowdown, latency, megabitsDown, megabitsUp }: DeviceProfile): Promise<void> {

@@ -13,16 +13,24 @@ function hide(screen: string, state: string | undefined): string | undefined {
   return sessionStore.get('screenSnapshot');
 }
 
-beforeEach(keepScreenSnapshot);
+beforeEach(() => {
+  window.history.replaceState({ item: 'sleep' }, '');
+  keepScreenSnapshot(() => false);
+});
 
 afterEach(() => {
   delete window.early;
   document.body.innerHTML = '';
 });
 
-it('a screen is stored with its ticks behind what it depends on', () => {
+it('a screen is stored with its ticks behind its place and what else it depends on', () => {
   const ticked = question.replace('value="well"', 'value="well" checked=""');
-  expect(hide(question, '["the run"]')).toBe(`["the run"]\n${ticked}`);
+  expect(hide(question, '["the run"]')).toBe(`[{"item":"sleep"}]\n["the run"]\n${ticked}`);
+});
+
+it('a screen to which its address leads is stored for a visit without a place in the history too', () => {
+  keepScreenSnapshot(() => true);
+  expect(hide(question, '["the run"]')?.split('\n')[0]).toBe('[{"item":"sleep"},null]');
 });
 
 it.each([
