@@ -16,6 +16,7 @@ const rootElement = document.documentElement;
 const changes: PreHydrationToggle[] = [];
 const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
+/** What waits for a press on Next. */
 let actOnNext: (() => void) | undefined;
 
 /** End the listeners of this script: when the app has taken the events, and when it has rendered. */
@@ -23,15 +24,15 @@ const [taken, rendered] = [new AbortController(), new AbortController()];
 
 /** A tick by a person; prerendered screens have no other inputs. Arrow keys in a radio group choose nothing here, as in the app. */
 function recordChange({ isTrusted, target }: Event): void {
-  if (!isTrusted || !(target instanceof HTMLInputElement) || isBehindNextScreen()) return;
+  if (!isTrusted || !(target instanceof HTMLInputElement) || isNextScreenShown()) return;
   changes.push({ name: target.name, value: target.value, checked: target.checked });
   // A tick after a press on Next cancels that press.
   setNextPressed(false);
   nextButton()?.setAttribute('aria-disabled', String(document.querySelector('main :checked') === null));
 }
 
-/** The next screen is shown in place of the first one (nextScreen.ts), and has events of its own. */
-function isBehindNextScreen(): boolean {
+/** Whether the next screen is shown in place of the first one. It has events of its own (nextScreen.ts). */
+function isNextScreenShown(): boolean {
   return document.getElementById('root')?.hidden === true;
 }
 
@@ -57,7 +58,7 @@ function blockRadioArrows(event: KeyboardEvent): void {
 function blockFormSubmit(event: Event): void {
   if (event.target instanceof Element && event.target.matches('[action],[method]')) return;
   event.preventDefault();
-  if (!event.isTrusted || isBehindNextScreen() || nextButton()?.getAttribute('aria-disabled') === 'true') return;
+  if (!event.isTrusted || isNextScreenShown() || nextButton()?.getAttribute('aria-disabled') === 'true') return;
   // The app would ask for the next screen's scripts when its own are there; who has pressed waits for both.
   if (!isNextPressed) preloadNextScripts(rootElement.dataset);
   setNextPressed(true);
@@ -73,7 +74,7 @@ function onScriptError({ target }: Event): void {
 /** Shows the hidden line of the document, and the prerendered screen. */
 function showLoadFailure(): void {
   // Who sees the next screen already comes to it as soon as the app is there after all.
-  if (!isBehindNextScreen()) setNextPressed(false);
+  if (!isNextScreenShown()) setNextPressed(false);
   rootElement.removeAttribute('data-waiting');
   toggleLoadFailureNotice(true);
 }

@@ -13,7 +13,7 @@ export function LoadFailureNotice() {
   return (
     <div id="failure" role="alert" hidden>
       <p>
-        <strong>This page did not load all the way.</strong> What you have answered is kept on this device. Check your connection, then{' '}
+        <strong>This page did not load all the way.</strong> What you answered before is kept on this device. Check your connection, then{' '}
         <a href={thisPage}>Reload</a>. If it happens again, call our welcome team: <a href={href}>{shown}</a>.
       </p>
       <CrisisLine />

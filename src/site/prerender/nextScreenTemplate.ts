@@ -21,6 +21,8 @@ export interface NextScreen {
  */
 export async function findNextScreen({ address, flows }: FlowPageConfig): Promise<NextScreen | undefined> {
   const { flow } = flows[0]!;
+  // Where Next leads may depend on facts that only a visit has.
+  if (flow.steps[0]?.needs.length !== 0) return undefined;
   const run = goNext(flow, startRun(flow, '', { facts: neutralFacts(flow), given: [] }));
   const step = findFormStep(flow, run.place.step);
   if (step === undefined || step.index === 0 || step.screen !== undefined || !usesFieldList(flow, step.form)) return undefined;
