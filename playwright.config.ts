@@ -54,9 +54,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // All pages of a browser share one process: a new one for each page takes an eighth of the journeys' processor time.
-        '--disable-site-isolation-trials',
-        '--renderer-process-limit=1',
       ],
     },
   },

@@ -4,6 +4,8 @@ import { endpoints, errorResponse, failRequests, holdRequests, recordBodies } fr
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
+// Requests are held back before the page is there: it may hear of that later than of a key that is pressed at once.
+
 /** How the boxes of the form look, and where they are. */
 function readAppearance(page: Page): Promise<readonly string[]> {
   return page
@@ -20,6 +22,9 @@ function readAppearance(page: Page): Promise<readonly string[]> {
 
 test('an account that is being sent is what the client sees: it takes no change, and looks as before', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
+  const sent = recordBodies(page, endpoints.signUp);
+  const stopFailing = await failRequests(page, endpoints.signUp, errorResponse(500));
+  const release = await holdRequests(page, endpoints.signUp);
   const booking = await new TalkWithUs(page).openAccountAsBuyer();
   const firstName = booking.field('firstName');
   const male = page.getByRole('radio', { name: 'Male', exact: true });
@@ -28,9 +33,6 @@ test('an account that is being sent is what the client sees: it takes no change,
   await booking.funnel.next.focus();
   const typed = await booking.funnel.readValues();
   const appearance = await readAppearance(page);
-  const sent = recordBodies(page, endpoints.signUp);
-  const stopFailing = await failRequests(page, endpoints.signUp, errorResponse(500));
-  const release = await holdRequests(page, endpoints.signUp);
   await page.keyboard.press('Enter');
   await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
   expect(await readAppearance(page)).toEqual(appearance);
@@ -52,13 +54,13 @@ test('an account that is being sent is what the client sees: it takes no change,
 });
 
 test('a list of an entry that is being sent does not open, and keeps its choice', async ({ page }) => {
+  const leads = recordBodies(page, endpoints.createLead);
+  const release = await holdRequests(page, endpoints.createLead);
   const person = new TalkWithUs(page);
   await person.goToAreasOfService();
   await person.fillWaitlistForm();
   const state = person.waitlistField('state');
   await state.selectOption('OH');
-  const leads = recordBodies(page, endpoints.createLead);
-  const release = await holdRequests(page, endpoints.createLead);
   const button = page.getByRole('button', { name: 'Request early access' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
@@ -75,11 +77,11 @@ test('a list of an entry that is being sent does not open, and keeps its choice'
 });
 
 test('a time that is being booked stays the chosen one', async ({ openAccount, page }) => {
+  const release = await holdRequests(page, endpoints.schedule);
   const booking = await openAccount();
   await booking.goToDays();
   await booking.openDay();
   const chosen = await booking.chooseTime();
-  const release = await holdRequests(page, endpoints.schedule);
   await booking.funnel.next.click();
   await expect(booking.funnel.next).toHaveAttribute('aria-busy', 'true');
   await booking.times.first().click();
