@@ -80,7 +80,6 @@ function findCounterpart(control: Element | null | undefined): HTMLElement | und
 function handOver(): void {
   const focused = document.activeElement;
   const [to, next] = [findCounterpart(focused), findCounterpart(pressed)];
-  root.hidden = false;
   for (const field of drawn.querySelectorAll<Field>(fieldSelector)) handOverValue(field);
   to?.focus({ preventScroll: true });
   if (focused instanceof HTMLInputElement && to instanceof HTMLInputElement && focused.selectionStart !== null)
@@ -96,8 +95,9 @@ async function showNextScreen(): Promise<void> {
     isOver = true;
     window.scrollTo = scrollTo;
     root.hidden = false;
-    drawn.hidden = true;
+    // What is hidden may lose the focus, which is handed over.
     if (isThere) handOver();
+    else drawn.hidden = true;
   });
   await applyPreloadedStyles();
   if (isOver) return;

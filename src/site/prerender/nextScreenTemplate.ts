@@ -4,6 +4,7 @@ import { preloadFormScreen, usesFieldList } from '../../runtime/index.ts';
 import type { RuntimePorts } from '../../runtime/index.ts';
 import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 import { loadForm } from '../funnel/flow/formLoaders.ts';
+import { prerenderPorts } from '../funnel/flow/prerenderPorts.ts';
 // oxlint-disable-next-line import/default -- the build gives the script as a text
 import nextScreen from '../preHydration/nextScreen.ts?inline-script';
 import { escapeHtml } from './documentHead.ts';
@@ -26,7 +27,9 @@ export async function findNextScreen({ address, flows }: FlowPageConfig): Promis
   const run = goNext(flow, startRun(flow, '', { facts: neutralFacts(flow), given: [] }));
   const step = findFormStep(flow, run.place.step);
   if (step === undefined || step.index === 0 || step.screen !== undefined || !usesFieldList(flow, step.form)) return undefined;
-  return { address: `${address}/${step.path}`, ports: await preloadFormScreen(flow, serialiseRun(flow, run), step.form, { loadForm }) };
+  const session = { run: serialiseRun(flow, run), drafts: {}, revision: 0 };
+  const storage = { ...prerenderPorts.storage, load: () => session };
+  return { address: `${address}/${step.path}`, ports: { storage, ...(await preloadFormScreen(flow, step.form, { loadForm })) } };
 }
 
 /** A form is drawn when its facts are there. What they say is not known yet: lists are empty. */
