@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { present } from './support/definition.ts';
 import { openPage } from './support/open-page.ts';
 import { pagesToRead } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -16,6 +17,7 @@ for (const address of pagesToRead) {
     await expect.poll(() => listNightDrawings(page), 'drawings of the night').toEqual([]);
     expect(await listCutSlides(page), 'slides past the edge of the sheet').toEqual([]);
     await expect(page.locator('main a[href$=".mp4"]:visible'), 'links to films').toHaveCount(0);
+    expect(await listFoldedTexts(page), 'texts that stay folded').toEqual([]);
     expect(await isHeadingClearOfHeader(page), 'the heading stands below the header').toBe(true);
   });
 }
@@ -33,6 +35,21 @@ test('after a crisis answer, what is chosen and whom to call can be read on pape
   await page.emulateMedia(paper);
   const lines = page.getByRole('main').locator('section a[href^="tel:"], section a[href^="sms:"]');
   await expect(lines.first()).toBeVisible();
+  await expectReadableOnPaper(page);
+});
+
+test('a question that is answered says on paper what is chosen, and offers no change', async ({ createFunnel, page, definition }) => {
+  const item = present(
+    definition.items.find(({ type, multi, options = [] }) => type === 'question' && multi !== true && options.length === 2),
+    'question with two answers',
+  );
+  const funnel = createFunnel();
+  await funnel.fill(await funnel.openAt({ item: item.id }));
+  const change = page.getByRole('button', { name: 'Change my answer' });
+  await expect(change).toBeVisible();
+  await page.emulateMedia(paper);
+  await expect(change).toBeHidden();
+  await expect(page.locator('main input:checked')).toHaveCSS('print-color-adjust', 'exact');
   await expectReadableOnPaper(page);
 });
 
@@ -97,6 +114,13 @@ function listCutSlides(page: Page): Promise<readonly string[]> {
     .evaluateAll((slides) =>
       slides.filter((slide) => slide.getBoundingClientRect().right > window.innerWidth).map((slide) => slide.textContent ?? ''),
     );
+}
+
+/** The beginnings of texts that the screen unfolds and paper does not show. */
+function listFoldedTexts(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('main details:not(:has(form)) > :not(summary)')
+    .evaluateAll((texts) => texts.filter((text) => !text.checkVisibility()).map((text) => text.textContent?.slice(0, 40) ?? ''));
 }
 
 function isHeadingClearOfHeader(page: Page): Promise<boolean> {
