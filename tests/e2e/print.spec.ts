@@ -53,6 +53,17 @@ test('a question that is answered says on paper what is chosen, and offers no ch
   await expectReadableOnPaper(page);
 });
 
+test('a figure of the assessment is printed with what it does not say of itself', async ({ createFunnel, page, definition }) => {
+  const banner = present(
+    definition.items.find(({ claim }) => claim !== undefined),
+    'banner with a figure',
+  );
+  await createFunnel().openAt({ item: banner.id });
+  await expect(page.locator('main details p')).toBeHidden();
+  await page.emulateMedia(paper);
+  await expect(page.locator('main details p')).toBeVisible();
+});
+
 test('a question, a day and a program are not broken across sheets', async ({ createFunnel, openAccount, page }) => {
   await createFunnel().openAt({ item: 'notFit1' });
   await page.emulateMedia(paper);
@@ -62,6 +73,7 @@ test('a question, a day and a program are not broken across sheets', async ({ cr
   await booking.goToDays();
   await page.emulateMedia(paper);
   await expectUnbroken(page, 'main :not(section) > details');
+  await expect(page.locator('main :not(section) > details:not([open]) input').first(), 'a time of a day that is not opened').toBeHidden();
   await page.emulateMedia({ media: null });
   await page.goto('/checkout/select');
   await page.emulateMedia(paper);

@@ -103,13 +103,14 @@ test('the comparison says who is led elsewhere, and plays both sides, as its add
   await expect(page.getByText('Screen 4 of 4')).toBeVisible();
 });
 
-test('on paper, even a small sheet, no table is cut', async ({ page }) => {
+test('on paper, even a small sheet, no table is cut, and nothing stays folded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.emulateMedia({ media: 'print' });
   for (const address of ['flow.html?id=small@1', 'compare.html?a=small@1.0.1&b=small@1']) {
     await open(page, address);
     const tables = page.getByRole('main').locator('table');
     await expect(tables.first()).toBeAttached();
+    for (const text of await page.getByRole('main').locator('details > :not(summary)').all()) await expect(text).toBeVisible();
     const ends = await tables.evaluateAll((found) => found.map((table) => Math.floor(table.getBoundingClientRect().right)));
     expect(
       ends.filter((end) => end > 360),

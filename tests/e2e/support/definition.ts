@@ -19,6 +19,8 @@ export interface Item {
   readonly content: string;
   readonly multi?: boolean;
   readonly skippable?: boolean;
+  /** A figure, with where it comes from. */
+  readonly claim?: object;
   readonly options?: readonly Option[];
   readonly disqualifyingValue?: readonly string[];
   readonly negativeValues?: readonly string[];
