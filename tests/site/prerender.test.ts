@@ -129,7 +129,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   });
 
   test('contains the rules of its screen, and no others', () => {
-    const styles = ['index', page].map((name) => `h1{--from:'assets/${name}.css'}`).join('');
+    const styles = ['index', page].map((name) => `h1{content:'assets/${name}.css'}`).join('');
     expect(all(fileNamed(file), /<style>([^<]*)<\/style>/g)).toEqual([styles]);
     expect(fileNamed(file).indexOf('<style>')).toBeLessThan(fileNamed(file).indexOf('<body>'));
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { selectStyles } from './selectStyles.ts';
 
-const document = '<html lang="en"><body class="page wide"><p class="line" aria-disabled="true">Words</p></body></html>';
+const document =
+  '<html lang="en"><body class="page wide"><p class="line" aria-disabled="true" style="fill:var(--e)">Words</p></body></html>';
 
 test.each([
   { what: 'an element', styles: 'p{margin:0}', kept: 'p{margin:0}' },
@@ -48,6 +49,11 @@ test.each([
     what: 'an animation that an element has',
     styles: '.line{animation:turn 1s}.gone{animation:fade 1s}@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}',
     kept: '.line{animation:turn 1s}@keyframes turn{to{rotate:1turn}}',
+  },
+  {
+    what: 'custom properties, of which one is named by a rule, one by another property and one by the document',
+    styles: ':root{--a:1;--b:var(--a);--c:"}";--d:var(--c);--e:url(data:a;b)}@media (width>=1px){:root{--d:2}p{a:b}}p{a:var(--b)}',
+    kept: ':root{--a:1;--b:var(--a);--e:url(data:a;b)}@media (width>=1px){p{a:b}}p{a:var(--b)}',
   },
   { what: 'a statement', styles: '@charset "utf-8";.gone{a:b}p{a:b}', kept: '@charset "utf-8";p{a:b}' },
 ])('a rule for $what', ({ styles, kept }) => expect(selectStyles(styles, document)).toBe(kept));

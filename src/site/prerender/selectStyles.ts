@@ -28,7 +28,8 @@ interface DocumentParts {
 /**
  * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out when each of
  * its selectors needs a class or a state that no element of the document has, and when it is for paper, for what is under a
- * pointer, for what is being pressed or has the focus of the keyboard, or an animation that none of the others names.
+ * pointer, for what is being pressed or has the focus of the keyboard, or an animation that none of the others names. So is a
+ * custom property that neither the rules nor the document name.
  */
 export function selectStyles(styles: string, document: string): string {
   const classes = new Set([...document.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -38,10 +39,32 @@ export function selectStyles(styles: string, document: string): string {
     const name = /^@keyframes (.+)$/.exec(prelude)?.[1];
     return name !== undefined && selected.split(name).length === 2;
   };
-  return listRules(selected)
-    .filter((rule) => !isUnused(rule))
-    .map(writeRule)
+  const rules = listRules(selected).filter((rule) => !isUnused(rule));
+  return dropUnusedProperties(rules.map(writeRule).join(''), document);
+}
+
+/** Without the custom properties that nothing names; as they name each other, until each one that is left is named. */
+function dropUnusedProperties(styles: string, document: string): string {
+  const named = new Set([...`${styles}${document}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  const fewer = keepProperties(styles, named);
+  return fewer === styles ? styles : dropUnusedProperties(fewer, document);
+}
+
+/** @param styles A stylesheet, or what stands in a block: its declarations are statements, of which the last may lack its semicolon. */
+function keepProperties(styles: string, named: ReadonlySet<string>): string {
+  return listRules(`${styles};`)
+    .map(({ prelude, block }) => {
+      if (block === undefined) return isUnnamed(prelude, named) ? '' : writeRule({ prelude, block });
+      const kept = keepProperties(block, named).replace(/;$/, '');
+      return kept === '' ? '' : writeRule({ prelude, block: kept });
+    })
     .join('');
+}
+
+/** True for the declaration of a custom property that nothing names, and for what stands behind the last semicolon of a block. */
+function isUnnamed(statement: string, named: ReadonlySet<string>): boolean {
+  const property = /^(--[\w-]+):/.exec(statement)?.[1];
+  return statement === '' || (property !== undefined && !named.has(property));
 }
 
 function writeRule({ prelude, block }: Rule): string {

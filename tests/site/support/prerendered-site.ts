@@ -35,7 +35,7 @@ export const manifest = {
 };
 
 /** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
-export const readStylesheet = async (file: string): Promise<string> => `h1{--from:'${file}'}.no-such-class{--from:'${file}'}`;
+export const readStylesheet = async (file: string): Promise<string> => `h1{content:'${file}'}.no-such-class{content:'${file}'}`;
 
 async function readTemplate(): Promise<string> {
   const source = (await readFile(indexFile, 'utf8')).replace(/<script.*<\/script>/, '');
