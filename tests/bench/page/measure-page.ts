@@ -20,6 +20,9 @@ export interface PageMetrics {
 /** How many screens after the first one Next goes to. */
 const steps = 10;
 
+/** How many visits are made until the first question is visible, of which the median counts: that time varies most, and its aim is the closest. */
+const visibleVisits = 3;
+
 /** A first visit to a page: the first click as soon as the first question is visible, everything else once the page is idle. */
 export async function measurePage(
   browser: Browser,
@@ -27,6 +30,8 @@ export async function measurePage(
   subject: BenchmarkPage,
   profile: DeviceProfile,
 ): Promise<PageMetrics> {
+  const earlier: number[] = [];
+  while (earlier.length < visibleVisits - 1) earlier.push(await measureVisible(browser, probeScript, subject, profile));
   const opened = await openPage(browser, probeScript, subject, profile);
   const { page } = opened;
   const { at, point } = await page.evaluate(() => window.bench.visible);
@@ -37,7 +42,14 @@ export async function measurePage(
   const heap = await heapOf(opened);
   const pressed = subject.firstClick === 'native' ? undefined : await measurePresses(opened);
   await opened.close();
-  return { visible: at, firstClick, interactive, heap, select: pressed?.select, next: pressed?.next };
+  return { visible: median([...earlier, at]), firstClick, interactive, heap, select: pressed?.select, next: pressed?.next };
+}
+
+async function measureVisible(browser: Browser, probeScript: string, subject: BenchmarkPage, profile: DeviceProfile): Promise<number> {
+  const opened = await openPage(browser, probeScript, { ...subject, firstClick: 'none' }, profile);
+  const { at } = await opened.page.evaluate(() => window.bench.visible);
+  await opened.close();
+  return at;
 }
 
 /** What a visit to the first screen of a flow cost, in milliseconds since it began. */
