@@ -19,6 +19,24 @@ export function runNode(file, args, env = {}) {
 }
 
 /**
+ * Runs a JavaScript file as `runNode` does, but holds back what it writes.
+ * @param {string} file relative to the root
+ * @param {readonly string[]} args
+ * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined removes a variable
+ * @returns {Promise<{ code: number, output: string }>} its exit code, 1 when a signal ended it, and both of its outputs
+ */
+export function runNodeHeld(file, args, env = {}) {
+  const stdio = ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
  * The file that a package's command runs, so that it can be started with this Node and without a shell.
  * @param {string} name the package
  * @param {string} [command] its command; the package's name by default

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { findBrowser, versionOf } from '../browser.mjs';
 import { commandOf, runNode } from '../run.mjs';
-import { build } from '../build.mjs';
 import { checkBudgets } from './budgets.mjs';
 import { reachedJourneys, reachedTests } from './changed.mjs';
-import { fromExitCode, fromPlaywright, fromVitest, reportFile } from './counts.mjs';
+import { fromPlaywright, fromVitest, reportFile } from './counts.mjs';
 import { lacks } from './machine.mjs';
 
 /** Tests decide for themselves how the code they start is configured. */
@@ -19,15 +18,15 @@ const neutral = {
   NODE_OPTIONS: undefined,
 };
 
+/** The command of a package. */
 const tool =
   (name, args, command = name) =>
-  async () =>
-    fromExitCode(await runNode(await commandOf(name, command), args));
+  async () => ({ file: await commandOf(name, command), args, env: {} });
 
+/** A script of this repository. */
 const script =
   (file, ...args) =>
-  async () =>
-    fromExitCode(await runNode(file, args, neutral));
+  async () => ({ file, args, env: neutral });
 
 /** How many flows each property test draws in a deep run. */
 const deepFlows = '5000';
@@ -66,27 +65,42 @@ async function journeys({ filters, changes }) {
   return fromPlaywright(await runNode(playwright, args, { ...neutral, ...reports }));
 }
 
-const built = async () => fromExitCode((await build()) ? 0 : 1);
-
 /**
  * @typedef {object} Choice which tests of a part run, and how
  * @property {readonly string[]} filters what was typed behind the name of the part
  * @property {{ base: string, files: readonly string[] }} [changes] only what these can reach
  * @property {boolean} deep
  *
- * All that `npm test` looks at, in order.
- * @type {readonly { name: string, title: string, run: (choice: Choice) => Promise<import('./counts.mjs').Counts> }[]}
+ * @typedef {object} Command a program that passes or fails as a whole
+ * @property {string} file relative to the root
+ * @property {readonly string[]} args
+ * @property {Readonly<Record<string, string | undefined>>} env added to the environment
+ *
+ * @typedef {{ name: string, title: string, findCommand: () => Promise<Command> }} CommandPart
+ * @typedef {{ name: string, title: string, run: (choice: Choice) => Promise<import('./counts.mjs').Counts> }} CountingPart
  */
-export const parts = [
-  { name: 'format', title: 'Format', run: tool('oxfmt', ['--check']) },
-  { name: 'lint', title: 'Lint', run: tool('oxlint', []) },
-  { name: 'types', title: 'Types', run: tool('typescript', ['-p', '.'], 'tsc') },
-  { name: 'generated', title: 'Generated files', run: script('scripts/generate.mjs', '--check') },
-  { name: 'unused', title: 'Unused code', run: tool('knip', ['--no-progress']) },
-  { name: 'flows', title: 'Flow files', run: script('scripts/flows.mjs', 'check') },
-  { name: 'cases', title: 'Flow cases', run: script('scripts/flows.mjs', 'cases') },
-  { name: 'unit', title: 'Unit, component, server and architecture tests', run: vitest },
-  { name: 'build', title: 'Build', run: built },
+
+/**
+ * What `npm test` does first: programs that each keep one core busy, so that two run at once, those that take longest first.
+ * @type {readonly CommandPart[]}
+ */
+export const commandParts = [
+  { name: 'types', title: 'Types', findCommand: tool('typescript', ['-p', '.'], 'tsc') },
+  { name: 'build', title: 'Build', findCommand: script('scripts/build.mjs') },
+  { name: 'unused', title: 'Unused code', findCommand: tool('knip', ['--no-progress']) },
+  { name: 'flows', title: 'Flow files', findCommand: script('scripts/flows.mjs', 'check') },
+  { name: 'cases', title: 'Flow cases', findCommand: script('scripts/flows.mjs', 'cases') },
+  { name: 'generated', title: 'Generated files', findCommand: script('scripts/generate.mjs', '--check') },
+  { name: 'lint', title: 'Lint', findCommand: tool('oxlint', []) },
+  { name: 'format', title: 'Format', findCommand: tool('oxfmt', ['--check']) },
+];
+
+/**
+ * What follows them, in order, each alone: runners that keep all cores busy, and what looks at the built site.
+ * @type {readonly CountingPart[]}
+ */
+export const countingParts = [
   { name: 'budgets', title: 'Size budgets', run: checkBudgets },
+  { name: 'unit', title: 'Unit, component, server and architecture tests', run: vitest },
   { name: 'journeys', title: 'Journeys in a browser', run: journeys },
 ];

@@ -1,5 +1,9 @@
 import { changesSinceMain, isReached } from './changed.mjs';
-import { parts } from './parts.mjs';
+import { runNodeHeld } from '../run.mjs';
+import { fromExitCode } from './counts.mjs';
+import { commandParts, countingParts } from './parts.mjs';
+
+const parts = [...commandParts, ...countingParts];
 
 const help = `Usage: npm test                       runs everything
        npm test -- <part> …            runs these parts
@@ -11,7 +15,7 @@ const help = `Usage: npm test                       runs everything
 
 SEED=<number> draws the flows of an earlier run again, FLOWS=<number> so many.
 
-Parts, in order:
+Parts, two of the first ${commandParts.length} at once, and then in order:
 ${parts.map(({ name, title }) => `  ${name.padEnd(10)} ${title}`).join('\n')}
 
 The last line says how many passed and failed. The exit code is 1 when something failed, or was left out that this machine could have run.`;
@@ -36,13 +40,44 @@ function choose(args) {
   return misuse ? { unknown: filters[0] } : { chosen: args.length === 0 ? parts : named, filters };
 }
 
-async function runPart(part, choice) {
-  console.log(`\n── ${part.title} (${part.name})`);
+const printBegin = ({ name, title }) => console.log(`\n── ${title} (${name})`);
+
+function printEnd({ failed }, begun) {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`── ${failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+}
+
+async function runCountingPart(part, choice) {
+  printBegin(part);
   const begun = performance.now();
   const counts = await part.run(choice);
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  console.log(`── ${counts.failed === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  printEnd(counts, begun);
   return { title: part.title, ...counts };
+}
+
+/** Prints what the command has written when it has ended. */
+async function runCommandPart(part) {
+  const begun = performance.now();
+  const { file, args, env } = await part.findCommand();
+  const { code, output } = await runNodeHeld(file, args, env);
+  const counts = fromExitCode(code);
+  printBegin(part);
+  process.stdout.write(output);
+  printEnd(counts, begun);
+  return { title: part.title, ...counts };
+}
+
+/** How many commands run at once. */
+const commandsAtOnce = 2;
+
+async function runCommandParts(chosen) {
+  const waiting = [...chosen];
+  const results = [];
+  const runThem = async () => {
+    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await runCommandPart(part));
+  };
+  await Promise.all(Array.from({ length: commandsAtOnce }, runThem));
+  return results;
 }
 
 function sayLeftOut(left) {
@@ -65,7 +100,7 @@ function report(results) {
 }
 
 /**
- * Runs the parts of the check that `args` name, one after the other and whatever happens to those before.
+ * Runs the parts of the check that `args` name, whatever happens to those before.
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code: 0, 1 when something failed or was left out without need, 2 for misuse
  */
@@ -85,9 +120,10 @@ export async function test(args) {
     console.error(unknownMain);
     return 2;
   }
-  const results = [];
   const reached = changes === undefined ? chosen : chosen.filter(({ name }) => isReached(name, changes.files));
-  for (const part of reached) results.push(await runPart(part, { filters: takesFilters.has(part.name) ? filters : [], changes, deep }));
+  const results = await runCommandParts(commandParts.filter((part) => reached.includes(part)));
+  for (const part of countingParts.filter((one) => reached.includes(one)))
+    results.push(await runCountingPart(part, { filters: takesFilters.has(part.name) ? filters : [], changes, deep }));
   sayLeftOut(chosen.filter((part) => !reached.includes(part)));
   return report(results);
 }
