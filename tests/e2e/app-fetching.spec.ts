@@ -1,33 +1,16 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { endpoints, holdRequests } from './support/network.ts';
 import { openPage } from './support/open-page.ts';
-import { pagesToRead } from './support/pages.ts';
+import { expectPaintedFirst } from './support/paint-times.ts';
 import { expect, test } from './support/test.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
 
-/**
- * When the first script was requested, the page was painted first, and the document began to come, in milliseconds from the begin of
- * the visit. A page can have its app before it is painted.
- */
-function readTimes(page: Page): Promise<{ readonly fetched: number; readonly painted: number; readonly came: number }> {
-  return page.evaluate(() => {
-    const resources = performance.getEntriesByType('resource');
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return {
-      fetched: Math.min(...resources.filter(({ name }) => name.endsWith('.js')).map(({ startTime }) => startTime)),
-      painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
-      came: navigation?.responseStart ?? Number.NaN,
-    };
-  });
-}
-
-for (const address of [...pagesToRead, '/faq?query=price']) {
+// Those whose size is measured are looked at by script-size.spec.ts.
+for (const address of ['/journal', '/faq?query=price']) {
   test(`${address} is painted before the app is fetched`, async ({ page }) => {
     await openPage(page, address);
-    const { fetched, painted, came } = await readTimes(page);
-    // A page that is not painted within a second fetches the app all the same.
-    expect(fetched).toBeGreaterThanOrEqual(Math.min(painted, came + 1000));
+    await expectPaintedFirst(page);
   });
 }
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
-import { expect, test } from './support/test.ts';
+import { expect, sizes, test } from './support/test.ts';
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
@@ -8,7 +8,7 @@ test.beforeEach(({ browserErrors }) => {
 
 test('the account: empty, with errors, filled in', async ({ openAccount, page }) => {
   const booking = await openAccount();
-  await expectAccessible(page, 'account empty');
+  await expectAccessible(page, 'account empty', sizes);
   await booking.setField('email', '');
   await booking.funnel.next.click();
   await booking.summary.waitFor();
@@ -25,9 +25,9 @@ test('the call: loading, days, times, chosen, taken, and booked', async ({ openA
   await expectAccessible(page, 'days loading');
   release();
   await booking.days.first().waitFor();
-  await expectAccessible(page, 'days closed');
+  await expectAccessible(page, 'days closed', sizes);
   await booking.openDay();
-  await expectAccessible(page, 'a day open');
+  await expectAccessible(page, 'a day open', sizes);
   await booking.chooseTime();
   await expectAccessible(page, 'a time chosen');
   await failRequests(page, endpoints.schedule, errorResponse(409, { slotExternalIds: 'Sample: taken.' }), 1);
@@ -36,7 +36,7 @@ test('the call: loading, days, times, chosen, taken, and booked', async ({ openA
   await expectAccessible(page, 'the time taken');
   await booking.chooseTime();
   await booking.scheduleCall();
-  await expectAccessible(page, 'booked');
+  await expectAccessible(page, 'booked', sizes);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('15 minutes, by phone')).toBeVisible();
   for (const name of ['Add to calendar', 'Reschedule']) await expect(page.getByText(name), `'${name}' on paper`).toBeHidden();

@@ -52,7 +52,7 @@ for (const address of [...pagesOfVisits, '/no-such-page']) {
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page, address);
+    await expectAccessible(page, address, sizes);
   });
 }
 

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { pagesToRead } from './support/pages.ts';
+import { entries, header, menu, summary } from './support/menu.ts';
 import { expect, settings, test } from './support/test.ts';
-
-const header = (page: Page) => page.getByRole('banner');
-const menu = (page: Page) => header(page).locator('details');
-const summary = (page: Page) => menu(page).locator('summary');
-const entries = (page: Page) => header(page).getByRole('navigation', { name: 'Main' });
 
 /** The header is worked by a script that is loaded after the page is shown. */
 async function openWithHeader(page: Page, address: string): Promise<void> {
@@ -100,22 +95,4 @@ test('a page below the journal marks the journal', async ({ page }) => {
   await page.goto(post ?? '');
   await summary(page).click();
   await expect(entries(page).locator('[aria-current="true"]')).toHaveText(['Journal']);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const address of [...pagesToRead, '/nowhere']) {
-    test(`the menu of ${address} opens, leads on and closes`, async ({ browserErrors, page }) => {
-      browserErrors.expect(/404/);
-      await page.goto(address);
-      await summary(page).click();
-      await expect(entries(page)).toBeVisible();
-      await summary(page).click();
-      await expect(entries(page)).toBeHidden();
-      await summary(page).click();
-      await entries(page).getByRole('link', { name: 'How ketamine works' }).click();
-      await expect(page).toHaveURL('/how-ketamine-works');
-    });
-  }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { present, readAssessment, readDefinition, readField } from './support/definition.ts';
+import { present, readAssessment, readField } from './support/definition.ts';
 import { failRequests, holdRequests, recordEvents } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
@@ -109,11 +109,10 @@ test('Get Started, pressed before hydration, asks for the next screen at once, l
 });
 
 /** Its texts are prerendered; its fields are not. */
-const start = { address: '/talk-with-us', words: present(readDefinition('lead', 1).step('start').title, 'title of start') };
-const allPages = [...prerenderedPages, start];
+const start = '/talk-with-us';
 
 /** The pages that are read, which are judged by no words of theirs. */
-const furtherPages = pagesToRead.filter((address) => allPages.every((one) => one.address !== address));
+const furtherPages = pagesToRead.filter((address) => prerenderedPages.every((one) => one.address !== address));
 
 for (const address of furtherPages) {
   test(`${address} hydrates without changes, on a phone`, async ({ page }) => {
@@ -130,11 +129,11 @@ for (const address of furtherPages) {
 }
 
 for (const { name, ...size } of widths) {
-  test(`${start.address} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
+  test(`${start} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
     const heard = recordConsole(page);
     await page.setViewportSize(size);
     await observeDocument(page);
-    await openPage(page, start.address);
+    await openPage(page, start);
     await page.getByLabel(readField('assessment-start.v1', 'zipCode').title).waitFor();
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await readObserved(page);
@@ -152,25 +151,6 @@ test('no prerendered page has a text field whose text would be lost on hydration
       '',
     );
     expect(text, address).not.toMatch(/<(?:select|textarea)\b|<input(?![^>]*type="(?:checkbox|radio|hidden)")/);
-  }
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { address, words } of [...allPages, ...furtherPages.map((each) => ({ address: each, words: /\S/ }))]) {
-    test(`${address} can be read`, async ({ page, browserErrors }) => {
-      browserErrors.expect(/404/);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-      if (address !== start.address) await expect(page.locator('main a, main button, header a').first()).toBeVisible();
-      await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
-      await expect(page.locator('noscript a:is([href="tel:988"], [href="sms:988"], [href="tel:1-800-273-8255"])')).toHaveCount(3);
-      await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
-      await expect(page.locator('noscript p')).not.toHaveCSS('padding-left', '0px');
-      // Nothing is waited for that will not come.
-      await expect(page.getByText('loading')).toBeHidden();
-    });
   }
 });
 

@@ -3,6 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { present } from './support/definition.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import { openPage } from './support/open-page.ts';
+import { expectPaintedFirst } from './support/paint-times.ts';
 import { pagesToRead } from './support/pages.ts';
 import { mouse } from './support/input-methods.ts';
 import { expect, test } from './support/test.ts';
@@ -89,13 +90,14 @@ test('the scripts of all screens from the assessment to a booked call stay withi
 
 for (const [device, viewport] of Object.entries(screens)) {
   for (const address of pagesBeforeScroll) {
-    test(`${address} loads little on a ${device} before it is scrolled, and shows text or a drawing in its document largest`, async ({
+    test(`${address}, on a ${device}, is painted before the app is fetched, loads little before it is scrolled, and shows text or a drawing largest`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       const finished: Request[] = [];
       page.on('requestfinished', (request) => finished.push(request));
       await openPage(page, address);
+      await expectPaintedFirst(page);
       await page.waitForLoadState('networkidle');
       const measure = async (requests: readonly Request[]): Promise<number> =>
         (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce(

@@ -4,13 +4,13 @@ import { issueCheckoutLink } from './support/checkout-link.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import { endpoints, errorResponse, failRequests, holdRequests } from './support/network.ts';
 import { TalkWithUs, disqualifying } from './support/talk-with-us.ts';
-import { expect, test } from './support/test.ts';
+import { expect, sizes, test } from './support/test.ts';
 
 test('the start: empty, refused and with each of its dialogs', async ({ page, browserErrors }) => {
   browserErrors.expect(/500/);
   const person = new TalkWithUs(page);
   await person.openStart();
-  await expectAccessible(page, 'start');
+  await expectAccessible(page, 'start', sizes);
   await person.input.pressDisabled(person.next);
   await expectAccessible(page, 'start, incomplete');
   await person.fill(await person.readPlace());
@@ -27,7 +27,7 @@ test('the start: empty, refused and with each of its dialogs', async ({ page, br
   await person.setStartField('state', 'OR');
   await person.next.click();
   await person.waitlistField('email').waitFor();
-  await expectAccessible(page, 'areas of service');
+  await expectAccessible(page, 'areas of service', sizes);
   await page.getByRole('button', { name: 'Request early access' }).click();
   await expect(person.waitlistField('email')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'areas of service, with errors');
@@ -42,7 +42,7 @@ test('the start: empty, refused and with each of its dialogs', async ({ page, br
 test('the questions: empty, with errors and answered, and the thank-you page', async ({ page }) => {
   const person = new TalkWithUs(page, { answers: Object.fromEntries(disqualifying.map(({ id }) => [id, ['Yes']])) });
   await person.openQuestions();
-  await expectAccessible(page, 'questions');
+  await expectAccessible(page, 'questions', sizes);
   await person.next.click();
   await expect(page).toHaveTitle(/^Error: /);
   await expectAccessible(page, 'questions, with errors');
@@ -51,7 +51,7 @@ test('the questions: empty, with errors and answered, and the thank-you page', a
   await expectAccessible(page, 'questions, answered');
   await page.getByRole('main').getByRole('textbox').fill('Own words');
   await person.goNext();
-  await expectAccessible(page, 'thank you');
+  await expectAccessible(page, 'thank you', sizes);
 });
 
 test('a checkout link: before the check, failed and checked, and the account after it', async ({
@@ -70,7 +70,7 @@ test('a checkout link: before the check, failed and checked, and the account aft
   // The plan with the longest name.
   await page.goto(await issueCheckoutLink(server, newEmail(), 'upgrade_to_you'));
   await expect(person.heading).toHaveText('Redirecting to checkout');
-  await expectAccessible(page, 'redirecting');
+  await expectAccessible(page, 'redirecting', sizes);
   release();
   await page.clock.fastForward(3_000);
   await person.dialog.waitFor();
@@ -87,7 +87,7 @@ test('a checkout link: before the check, failed and checked, and the account aft
   await page.goto('/talk-with-us/account');
   const booking = new Booking(page, person.input, newEmail());
   await booking.field('firstName').waitFor();
-  await expectAccessible(page, 'account after a checkout link');
+  await expectAccessible(page, 'account after a checkout link', sizes);
   await failRequests(page, endpoints.signUp, errorResponse(500));
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await booking.funnel.next.click();

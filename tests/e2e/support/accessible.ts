@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { sizes, widths } from './test.ts';
+import { widths } from './test.ts';
+import type { sizes } from './test.ts';
 
 declare global {
   interface Window {
@@ -23,9 +24,10 @@ const narrowest = 320;
 /**
  * Fails when the screen has to be scrolled sideways in the narrowest window, and with the rules that it breaks, with the elements
  * that break them: by day at each size, and by night the contrast, which is all that the night changes, at the widths that screens are
- * designed for. What stands on what between these widths is judged by day. The window has its size and colours again afterwards.
+ * designed for. A tablet shows the layout of a phone with more room: on it, each page is judged, and a state of each screen on the way to
+ * a booked call. The window has its size and colours again afterwards.
  */
-export async function expectAccessible(page: Page, state: string, on: readonly (typeof sizes)[number][] = sizes): Promise<void> {
+export async function expectAccessible(page: Page, state: string, on: readonly (typeof sizes)[number][] = widths): Promise<void> {
   const before = page.viewportSize();
   if (before === null) throw new Error('The page has no window of a fixed size');
   let height = Math.max(before.height, await expectNoSidewaysScroll(page, state, before.height));

@@ -132,10 +132,10 @@ const phone = { name: 'phone', width: 375, height: 812 } as const;
 const tablet = { name: 'tablet', width: 768, height: 1024 } as const;
 const desktop = { name: 'desktop', width: 1280, height: 800 } as const;
 
-/** The two widths that every screen is designed for. */
+/** The two widths that every screen is designed for, at which each of its states is judged. */
 export const widths = [phone, desktop] as const;
 
-/** The sizes at which a screen is judged. */
+/** The sizes at which each page is judged, and a state of each screen on the way to a booked call. */
 export const sizes = [phone, tablet, desktop] as const;
 
 /**
@@ -143,6 +143,6 @@ export const sizes = [phone, tablet, desktop] as const;
  * judge it at each size once.
  */
 export const settings = [
-  { ...phone, by: 'mouse', judged: [phone, tablet] },
+  { ...phone, by: 'mouse', judged: [phone] },
   { ...desktop, by: 'keyboard', judged: [desktop] },
 ] as const;
