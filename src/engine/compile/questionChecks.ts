@@ -66,18 +66,18 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
 function checkOptionsDiffer(compilation: Compilation, options: ChoiceQuestion['options'], location: FileLocation): void {
   const report = (index: number, key: 'name' | 'value', message: string, suggestion: string): void =>
     compilation.error('duplicate-id', childLocation(location, 'options', index, key), message, suggestion);
+  const values = new Map<string, string>();
+  const names = new Set<string>();
   options.forEach(({ name, value }, index) => {
-    const above = options.slice(0, index);
-    const other = above.find((option) => option.value.toLowerCase() === value.toLowerCase())?.value;
-    const values = other === value ? `the value '${value}'` : `the values '${other}' and '${value}', which differ only by case`;
-    if (other !== undefined) report(index, 'value', `Two options have ${values}.`, 'Give each option a value of its own.');
-    if (above.some((option) => readsLike(option.name, name)))
+    const other = values.get(value.toLowerCase());
+    const both = other === value ? `the value '${value}'` : `the values '${other}' and '${value}', which differ only by case`;
+    if (other === undefined) values.set(value.toLowerCase(), value);
+    else report(index, 'value', `Two options have ${both}.`, 'Give each option a value of its own.');
+    const words = name.trim().toLowerCase();
+    if (names.has(words))
       report(index, 'name', `Two options read the same: '${name}'.`, 'Give each option words of its own, or take one of them away.');
+    names.add(words);
   });
-}
-
-function readsLike(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** A property of an option that has an effect only with a property of its question. */

@@ -162,8 +162,8 @@ export function describeDateParameter(parameter: DateParameter, { ofFact }: Clau
 /** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */
 export function parseIsoDate(value: Operand | undefined): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
+  // A day past the end of its month is read as one of the next month.
+  return new Date(value).getUTCDate() === Number(value.slice(8)) ? value : undefined;
 }
 
 /** Compares a date operand with a date parameter; `unknown` unless both are real dates. */

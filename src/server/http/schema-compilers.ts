@@ -9,7 +9,8 @@ type BuildSerializer = NonNullable<CompilersFactory['buildSerializer']>;
 type Serialize = (data: unknown) => string;
 
 const selectCompiler = selectSerializer();
-const serializers = new Map<string, Serialize>();
+/** By the shared schemas, and by those of a route. */
+const serializers = new Map<string, Map<string, Serialize>>();
 
 /**
  * Fastify's own serializers, each made once. Fastify compiles one for each error status of each route, nearly all of
@@ -17,11 +18,13 @@ const serializers = new Map<string, Serialize>();
  */
 const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const compile = selectCompiler(externalSchemas, options);
-  const known = JSON.stringify(externalSchemas);
+  const shared = JSON.stringify(externalSchemas);
+  const known = serializers.get(shared) ?? new Map<string, Serialize>();
+  serializers.set(shared, known);
   return (route) => {
-    const key = JSON.stringify([known, route.schema]);
-    const serializer = serializers.get(key) ?? compile(route);
-    serializers.set(key, serializer);
+    const key = JSON.stringify(route.schema);
+    const serializer = known.get(key) ?? compile(route);
+    known.set(key, serializer);
     return serializer;
   };
 };
