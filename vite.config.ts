@@ -15,6 +15,7 @@ import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { reactModulePlugin } from './src/site/build/reactModulePlugin.ts';
 import { classNamesPlugins } from './src/site/build/classNamesPlugins.ts';
+import { emptyChunksPlugin } from './src/site/build/emptyChunksPlugin.ts';
 import { withoutMarkdownPlugin } from './src/site/build/withoutMarkdownPlugin.ts';
 import { serverRedirects } from './src/site/build/serverRedirects.ts';
 import { flowPagesPlugin } from './src/site/build/flowPagesPlugin.ts';
@@ -68,6 +69,7 @@ export default defineConfig({
     buildOptionsPlugin(() => listShownFlows(root, from)),
     reactModulePlugin(),
     ...classNamesPlugins(),
+    emptyChunksPlugin(),
     withoutMarkdownPlugin(),
     galleryPlugin(),
     formTablePlugin(root),

@@ -90,7 +90,14 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               minShareCount: 4,
               priority: 7,
             },
-            { name: 'api', test: /[\\/](?:src[\\/]site|schemas)[\\/]api[\\/]/, priority: 6 },
+            // What all pages send: requests, and events with what tells that a page is left.
+            {
+              name: 'api',
+              test: /[\\/](?:(?:src[\\/]site|schemas)[\\/]api[\\/]|analytics[\\/]countedEvents\.|browser[\\/]observePageLeaving\.)/,
+              priority: 8,
+            },
+            // What pages with requests of their own have.
+            { name: 'query', test: /[\\/]node_modules[\\/]@tanstack[\\/]/, priority: 6 },
             { name: 'routes', test: /[\\/]src[\\/]site[\\/]routes[\\/]|^\0?flow-pages$/, priority: 6 },
             // For pages that name states and have no flow; without it they would load what the leads share.
             { name: 'states', test: /[\\/](?:site[\\/]facts[\\/]stateNames|us-states\.schema\.json)/, priority: 6 },
@@ -121,6 +128,15 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               test: /[\\/]src[\\/](?:engine[\\/]|site[\\/](?:funnel[\\/]|parts[\\/](?!availableStatesPart)))/,
               minShareCount: Math.max(flowPages.following, 2),
               priority: 3,
+            },
+            // What forms are drawn with, by RJSF or without it. Apart from it the inputs that pages without a flow have too, which would
+            // load flows with them.
+            { name: 'inputs', test: /[\\/]src[\\/]ui[\\/]form[\\/](?:Date|Password)Input\./, priority: 3 },
+            {
+              name: 'forms',
+              test: /[\\/]src[\\/](?:runtime[\\/](?:forms|screens[\\/]useFormStep)|engine[\\/]isoDateTime)/,
+              minShareCount: 2,
+              priority: 2,
             },
           ],
         },
