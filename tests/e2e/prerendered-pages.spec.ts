@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { present, readAssessment, readField } from './support/definition.ts';
 import { failRequests, holdRequests, recordEvents } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
-import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
+import { maxInvisibleShift, observeDocument, readObserved, wasFontInTime } from './support/observed-document.ts';
 import { openPage } from './support/open-page.ts';
 import { listDocuments, pagesToRead } from './support/pages.ts';
 import { expect, test, widths } from './support/test.ts';
@@ -75,14 +75,6 @@ async function openWithFont(page: Page, open: () => Promise<unknown>): Promise<v
     if (await wasFontInTime(page)) return;
   }
   throw new Error('The font was late for five loads of the page.');
-}
-
-function wasFontInTime(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
-    const [paint] = performance.getEntriesByName('first-paint');
-    return font instanceof PerformanceResourceTiming && paint !== undefined && font.responseEnd < paint.startTime;
-  });
 }
 
 test('Get Started, pressed before hydration, asks for the next screen at once, leads on after it, and both screens are counted', async ({
