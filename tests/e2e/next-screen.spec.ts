@@ -88,6 +88,25 @@ test('what is typed before the app is there stays, with the focus and the place 
   expect(await readValues(page)).toEqual(values);
 });
 
+test('Back while the app loads the code of the form leads to the first screen, from where the form can be opened again', async ({
+  page,
+}) => {
+  const loadForm = await holdRequests(page, /\/assets\/_form_/);
+  const loadApp = await pressNextEarly(page);
+  loadApp();
+  await expect(page).toHaveURL(/\/talk-to-us\/state$/);
+  expect(await isAppThere(page)).toBe(false);
+  await page.goBack();
+  await expect(heading(page)).toHaveText(first.title);
+  await expect(heading(page)).toHaveCount(1);
+  loadForm();
+  await button(page, present(first.next, 'button of start')).click();
+  await expect(heading(page)).toHaveText(formTitle);
+  await fill(page);
+  await next(page).click();
+  await expect(heading(page)).not.toHaveText(formTitle);
+});
+
 test('the place on the page stays', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 400 });
   const loadApp = await pressNextEarly(page);

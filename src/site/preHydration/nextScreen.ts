@@ -45,15 +45,32 @@ function setPressed(button: HTMLElement | undefined): void {
   pressed?.setAttribute('aria-busy', 'true');
 }
 
-/** Calls it when the app has drawn the form, and before that when it says that it cannot. */
-function awaitForm(onChange: (isThere: boolean) => void): void {
+/** What has become of the form in the app: it is drawn, it cannot be shown, or the client has gone back from it. */
+type FormState = 'drawn' | 'failed' | 'left';
+
+/** Calls it with what has become of the form: what has failed may be drawn later. */
+function awaitForm(onChange: (state: FormState) => void): void {
+  const ended = new AbortController();
   const observer = new MutationObserver(() => {
     const isThere = findField(firstFieldId) !== null;
-    if (isThere) observer.disconnect();
+    if (isThere) end();
     // The app listens to what it has drawn when it has ended that.
-    if (isThere || root.querySelector('[role=alert]') !== null) setTimeout(() => onChange(isThere));
+    if (isThere || root.querySelector('[role=alert]') !== null) setTimeout(() => onChange(isThere ? 'drawn' : 'failed'));
   });
+  const end = (): void => {
+    observer.disconnect();
+    ended.abort();
+  };
   observer.observe(root, { childList: true, subtree: true });
+  // The app has moved to the form, whose code it may still load. The browser's Back then leads to the first screen.
+  addEventListener(
+    'popstate',
+    () => {
+      end();
+      onChange('left');
+    },
+    { signal: ended.signal },
+  );
 }
 
 /** Gives the app's field what stands in the drawn one, as if it had been typed. */
@@ -91,12 +108,13 @@ function handOver(): void {
 async function showNextScreen(): Promise<void> {
   const scrollTo = window.scrollTo.bind(window);
   let isOver = false;
-  awaitForm((isThere) => {
+  awaitForm((state) => {
     isOver = true;
     window.scrollTo = scrollTo;
     root.hidden = false;
     // What is hidden may lose the focus, which is handed over.
-    if (isThere) handOver();
+    if (state === 'drawn') handOver();
+    else if (state === 'left') drawn.remove();
     else drawn.hidden = true;
   });
   await applyPreloadedStyles();
