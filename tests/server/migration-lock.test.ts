@@ -25,11 +25,24 @@ interface Holder {
 async function holdLock(url: string): Promise<Holder> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  onTestFinished(() => client.end());
   const queries = drizzle(client);
   await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
+  const released: Promise<unknown>[] = [];
+  // What is still asked when the connection ends would fail.
+  onTestFinished(async () => {
+    await Promise.all(released);
+    await client.end();
+  });
   // Drizzle sends a query only when somebody waits for its answer.
-  return { queries, release: async () => void (await queries.execute(sql`select pg_advisory_unlock(${migrationLock})`)) };
+  const unlock = async (): Promise<void> => void (await queries.execute(sql`select pg_advisory_unlock(${migrationLock})`));
+  return {
+    queries,
+    release() {
+      const answer = unlock();
+      released.push(answer);
+      return answer;
+    },
+  };
 }
 
 /** Returns once somebody waits for a lock like this one. */
@@ -65,14 +78,16 @@ describeOnPostgres((_, binaries) => {
     const { queries, release } = await holdLock(url);
     const [own] = await queries.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
     const holders: unknown[] = [];
+    const asking: Promise<unknown>[] = [];
     const onWait = (message: string): void => {
       const asked = sql.raw(message.slice(message.indexOf('select')));
       const answer = queries.execute(asked) as unknown as Promise<{ readonly rows: readonly { readonly granted: boolean }[] }>;
-      void answer.then(({ rows }) => holders.push(...rows.filter(({ granted }) => granted))).then(release);
+      asking.push(answer.then(({ rows }) => holders.push(...rows.filter(({ granted }) => granted))).then(release));
     };
     expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
     expect(holders).toMatchObject([{ pid: own?.pid }]);
     expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
+    await Promise.all(asking);
     expect(holders).toHaveLength(1);
   });
 
