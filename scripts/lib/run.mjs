@@ -3,6 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
 
+const start = (file, args, env, stdio) =>
+  spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
+
+/** Resolves with the exit code of a program; 1 when a signal ended it. */
+function waitForExit(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
 /**
  * Runs a JavaScript file with this Node in the root of the repository, sharing the standard streams.
  * @param {string} file relative to the root
@@ -11,11 +22,7 @@ import { inRoot, root } from './root.mjs';
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
 export function runNode(file, args, env = {}) {
-  const child = spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+  return waitForExit(start(file, args, env, 'inherit'));
 }
 
 /**
@@ -25,15 +32,12 @@ export function runNode(file, args, env = {}) {
  * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined removes a variable
  * @returns {Promise<{ code: number, output: string }>} its exit code, 1 when a signal ended it, and both of its outputs
  */
-export function runNodeHeld(file, args, env = {}) {
-  const stdio = ['ignore', 'pipe', 'pipe'];
-  const child = spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
+export async function runNodeHeld(file, args, env = {}) {
+  const child = start(file, args, env, ['ignore', 'pipe', 'pipe']);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  const code = await waitForExit(child);
+  return { code, output };
 }
 
 /**

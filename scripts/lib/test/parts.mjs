@@ -81,7 +81,7 @@ async function journeys({ filters, changes }) {
  */
 
 /**
- * What `npm test` does first: programs that each keep one core busy, so that two run at once, those that take longest first.
+ * What `npm test` does first: short programs, most of which keep one core busy, so that two run at once. Those that take longest come first.
  * @type {readonly CommandPart[]}
  */
 export const commandParts = [

@@ -90,7 +90,7 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
               minShareCount: 4,
               priority: 7,
             },
-            // What all pages send: requests, and events with what tells that a page is left.
+            // What all pages send: requests, and events with what tells that a page is left, which would be in `shared` otherwise.
             {
               name: 'api',
               test: /[\\/](?:(?:src[\\/]site|schemas)[\\/]api[\\/]|analytics[\\/]countedEvents\.|browser[\\/]observePageLeaving\.)/,

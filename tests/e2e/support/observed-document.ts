@@ -46,11 +46,11 @@ export async function readObserved(
  * paint on a busy machine; then something moves before the browser says that it has loaded it, or in the next frames.
  */
 export function wasFontInTime(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
+  return page.evaluate((invisible) => {
     const { seen } = window as unknown as { seen: Seen };
     const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
     const [paint] = performance.getEntriesByName('first-paint');
     const hasArrived = font instanceof PerformanceResourceTiming && paint !== undefined && font.responseEnd < paint.startTime;
-    return hasArrived && (seen.shift === 0 || seen.movedAt > seen.fontLoadedAt + 50);
-  });
+    return hasArrived && (seen.shift < invisible || seen.movedAt > seen.fontLoadedAt + 50);
+  }, maxInvisibleShift);
 }
