@@ -2,7 +2,7 @@ import type { Person } from './support/answers.ts';
 import type { Funnel } from './support/funnel.ts';
 import { present, readAssessment, refusal } from './support/definition.ts';
 import { recordEvents } from './support/network.ts';
-import { expect, settings, test } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 import type { Server } from './support/server.ts';
 
 const { outcomes, item, step } = readAssessment();
@@ -27,51 +27,53 @@ async function leaveTo(funnel: Funnel, href: string | undefined): Promise<void> 
 const negative: Person = { answers: { notFit2: (item('notFit2').negativeValues ?? []).slice(0, 1) } };
 
 // booking.spec.ts takes the assessment from its start to the outcome `talkFirst`.
-for (const { name, width, height, by } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('a buyer whom nothing excludes is led to the checkout', async ({ createFunnel, server, browserErrors }) => {
-      browserErrors.expect(/404/);
-      const funnel = createFunnel({}, by);
-      await funnel.openAt({ item: 'notFit2' }, { session: buyer });
-      const run = await findRecordedRun(server, async () => {
-        await funnel.walkToStep('congratulations');
-        await leaveTo(funnel, outcomes['qualified']?.href?.replace('{plan}', 'reset'));
-      });
-      expect(run).toMatchObject({ outcome: 'qualified' });
+  test('a buyer whom nothing excludes is led to the checkout', async ({ createFunnel, server, browserErrors }) => {
+    browserErrors.expect(/404/);
+    const funnel = createFunnel();
+    await funnel.openAt({ item: 'notFit2' }, { session: buyer });
+    const run = await findRecordedRun(server, async () => {
+      await funnel.walkToStep('congratulations');
+      await leaveTo(funnel, outcomes['qualified']?.href?.replace('{plan}', 'reset'));
     });
-
-    test('a crisis answer leads to the outcome for clients who are not eligible', async ({ createFunnel, server }) => {
-      const crisis = item('notFit1').options?.find((option) => option.crisis === true)?.value ?? '';
-      const funnel = createFunnel({ answers: { notFit1: [crisis] } }, by);
-      await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
-      const run = await findRecordedRun(server, () => funnel.goNext());
-      expect(run).toMatchObject({ outcome: 'notQualified' });
-    });
-
-    test('a client from a state that is not served leaves their details', async ({ createFunnel, server }) => {
-      const home = { state: 'NY' };
-      const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } }, by);
-      const run = await findRecordedRun(server, async () => {
-        await funnel.openAt({ step: 'state' });
-        await funnel.walkToStep('thank-you');
-      });
-      expect(run).toMatchObject({ outcome: 'outOfState' });
-      await expect(funnel.page.getByRole('main')).toContainText('New York');
-    });
-
-    test('an incomplete link says so, and Next stays disabled', async ({ createFunnel }) => {
-      const funnel = createFunnel({}, by);
-      await funnel.open('?flow=checkout');
-      await expect(funnel.next).toHaveAttribute('aria-disabled', 'true');
-      await expect(funnel.page.getByRole('main')).toContainText(step('start').blockNext?.say ?? 'a reason');
-      const before = await funnel.screenKey();
-      await funnel.input.pressDisabled(funnel.next);
-      expect(await funnel.screenKey()).toBe(before);
-    });
+    expect(run).toMatchObject({ outcome: 'qualified' });
   });
-}
+
+  test('a client from a state that is not served leaves their details', async ({ createFunnel, server }) => {
+    const home = { state: 'NY' };
+    const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } });
+    const run = await findRecordedRun(server, async () => {
+      await funnel.openAt({ step: 'state' });
+      await funnel.walkToStep('thank-you');
+    });
+    expect(run).toMatchObject({ outcome: 'outOfState' });
+    await expect(funnel.page.getByRole('main')).toContainText('New York');
+  });
+});
+
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('a crisis answer leads to the outcome for clients who are not eligible', async ({ createFunnel, server }) => {
+    const crisis = item('notFit1').options?.find((option) => option.crisis === true)?.value ?? '';
+    const funnel = createFunnel({ answers: { notFit1: [crisis] } }, 'keyboard');
+    await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
+    const run = await findRecordedRun(server, () => funnel.goNext());
+    expect(run).toMatchObject({ outcome: 'notQualified' });
+  });
+
+  test('an incomplete link says so, and Next stays disabled', async ({ createFunnel }) => {
+    const funnel = createFunnel({}, 'keyboard');
+    await funnel.open('?flow=checkout');
+    await expect(funnel.next).toHaveAttribute('aria-disabled', 'true');
+    await expect(funnel.page.getByRole('main')).toContainText(step('start').blockNext?.say ?? 'a reason');
+    const before = await funnel.screenKey();
+    await funnel.input.pressDisabled(funnel.next);
+    expect(await funnel.screenKey()).toBe(before);
+  });
+});
 
 test('a link of a buyer is kept from the start to the checkout', async ({ createFunnel, page }) => {
   const funnel = createFunnel();

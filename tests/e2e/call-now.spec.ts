@@ -1,7 +1,7 @@
 import { newPhone } from './support/booking.ts';
 import { listCalls, setCall } from './support/desk.ts';
 import { exportedDataOf } from './support/exported-data.ts';
-import { expect, test, settings } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
 test.use({ desk: 'open' });
 
@@ -9,54 +9,56 @@ test.use({ desk: 'open' });
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
 const pollMs = 5_000;
 
-for (const { name, width, height, by } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('a client requests a call at once, waits during the call, and is led to the page after it', async ({
-      openAccount,
-      page,
-      server,
-    }) => {
-      await page.clock.install();
-      const phone = newPhone();
-      const booking = await openAccount({ phone }, by);
-      await booking.goToCall();
-      await booking.requestCall();
-      await expect(page.getByRole('region', { name: 'Waiting for your call' })).toBeFocused();
-      await setCall(server, phone, 'in progress');
-      const polled = page.waitForResponse(/call-status/);
-      await page.clock.fastForward(pollMs);
-      expect(await (await polled).json()).toEqual({ content: { callStatus: 'InProgress' } });
-      await expect(booking.callingNotice).toBeVisible();
-      await setCall(server, phone, 'finished');
-      await page.clock.fastForward(pollMs);
-      await expect(page).toHaveURL(/\/call\/success$/);
-      await expect(booking.funnel.heading).toHaveText('Thanks for speaking with us');
-
-      const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
-      expect([leads.length, bookings.length]).toEqual([1, 0]);
-      expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['called', 'talkFirst']);
-      const calls = (await server.exportRows('calls')).filter((call) => call['lead_id'] === leads[0]?.['lead_id']);
-      expect(calls.map((call) => call['status'])).toEqual(['finished']);
-    });
-
-    test('a client who was not reached is told, and schedules a call', async ({ openAccount, page, server }) => {
-      await page.clock.install();
-      const phone = newPhone();
-      const booking = await openAccount({ phone }, by);
-      await booking.goToCall();
-      await booking.requestCall();
-      await setCall(server, phone, 'no answer');
-      await page.clock.fastForward(pollMs);
-      await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
-      await expect(booking.contactOption('Schedule a call')).toBeChecked();
-      await booking.openDay();
-      const chosen = await booking.chooseTime();
-      expect(await booking.scheduleCall()).toBe(chosen);
-    });
+  test('a client who was not reached is told, and schedules a call', async ({ openAccount, page, server }) => {
+    await page.clock.install();
+    const phone = newPhone();
+    const booking = await openAccount({ phone });
+    await booking.goToCall();
+    await booking.requestCall();
+    await setCall(server, phone, 'no answer');
+    await page.clock.fastForward(pollMs);
+    await expect(page.getByRole('status').filter({ hasText: unreached })).toBeVisible();
+    await expect(booking.contactOption('Schedule a call')).toBeChecked();
+    await booking.openDay();
+    const chosen = await booking.chooseTime();
+    expect(await booking.scheduleCall()).toBe(chosen);
   });
-}
+});
+
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('a client requests a call at once, waits during the call, and is led to the page after it', async ({
+    openAccount,
+    page,
+    server,
+  }) => {
+    await page.clock.install();
+    const phone = newPhone();
+    const booking = await openAccount({ phone }, 'keyboard');
+    await booking.goToCall();
+    await booking.requestCall();
+    await expect(page.getByRole('region', { name: 'Waiting for your call' })).toBeFocused();
+    await setCall(server, phone, 'in progress');
+    const polled = page.waitForResponse(/call-status/);
+    await page.clock.fastForward(pollMs);
+    expect(await (await polled).json()).toEqual({ content: { callStatus: 'InProgress' } });
+    await expect(booking.callingNotice).toBeVisible();
+    await setCall(server, phone, 'finished');
+    await page.clock.fastForward(pollMs);
+    await expect(page).toHaveURL(/\/call\/success$/);
+    await expect(booking.funnel.heading).toHaveText('Thanks for speaking with us');
+
+    const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
+    expect([leads.length, bookings.length]).toEqual([1, 0]);
+    expect(runs.map((run) => String(run['outcome'])).toSorted()).toEqual(['called', 'talkFirst']);
+    const calls = (await server.exportRows('calls')).filter((call) => call['lead_id'] === leads[0]?.['lead_id']);
+    expect(calls.map((call) => call['status'])).toEqual(['finished']);
+  });
+});
 
 test('the wait for a call resumes after a reload, and after Back and Forward', async ({ openAccount, page, server }) => {
   const phone = newPhone();

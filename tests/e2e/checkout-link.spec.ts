@@ -7,43 +7,41 @@ import { mouse } from './support/input-methods.ts';
 import { expectOneEmail } from './support/mailbox.ts';
 import { endpoints, holdRequests, recordEvents } from './support/network.ts';
 import { formatTotal } from './support/plans.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, phone, test } from './support/test.ts';
 
-for (const { name, width, height } of widths) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('a checkout link opens the confirmation of its program', async ({ page, server }) => {
-      const email = newEmail();
-      const link = await issueCheckoutLink(server, email, 'maintain4', '/checkout/maintain4');
-      const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
-      const addresses: string[] = [];
-      page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-      // The look may take longer than the page that says so is shown.
-      const release = await holdRequests(page, endpoints.validate);
-      await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
-      await expect(page).toHaveURL(/\/checkout\/maintain4$/);
-      await expectAccessible(page, 'redirecting to checkout');
-      release();
-      await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
-      expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
-      const buyer = new Buyer(page, mouse(), { plan: 'maintain4' });
-      await buyer.expectConfirmation();
-      await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('maintain4'));
+  test('a checkout link opens the confirmation of its program', async ({ page, server }) => {
+    const email = newEmail();
+    const link = await issueCheckoutLink(server, email, 'maintain4', '/checkout/maintain4');
+    const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+    // The look may take longer than the page that says so is shown.
+    const release = await holdRequests(page, endpoints.validate);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
+    await expect(page).toHaveURL(/\/checkout\/maintain4$/);
+    await expectAccessible(page, 'redirecting to checkout');
+    release();
+    await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
+    expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
+    const buyer = new Buyer(page, mouse(), { plan: 'maintain4' });
+    await buyer.expectConfirmation();
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('maintain4'));
 
-      await page.goto('/checkout/you');
-      await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
-      await buyer.order();
-      const orderId = await buyer.readOrderId();
-      await buyer.pressAtPayment('pay');
-      await expect(buyer.purchase.heading).toHaveText('Payment completed');
-      await expectOneEmail(page, email, welcomeSubject);
-      const orders = (await server.exportRows('orders')).filter((row) => row['external_id'] === orderId);
-      expect(orders).toMatchObject([{ status: 'paid', plan_id: 'maintain4', screening: 'link' }]);
-    });
+    await page.goto('/checkout/you');
+    await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
+    await buyer.order();
+    const orderId = await buyer.readOrderId();
+    await buyer.pressAtPayment('pay');
+    await expect(buyer.purchase.heading).toHaveText('Payment completed');
+    await expectOneEmail(page, email, welcomeSubject);
+    const orders = (await server.exportRows('orders')).filter((row) => row['external_id'] === orderId);
+    expect(orders).toMatchObject([{ status: 'paid', plan_id: 'maintain4', screening: 'link' }]);
   });
-}
+});
 
 test('the start of a client with a link is filled in and locked, and leads past the questions', async ({ page, server }) => {
   await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));

@@ -6,7 +6,7 @@ import { issueCheckoutLink } from './support/checkout-link.ts';
 import { endpoints, failRequests, holdRequests, errorResponse } from './support/network.ts';
 import type { NetworkFault } from './support/network.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
-import { expect, test, widths } from './support/test.ts';
+import { expect, phone, test } from './support/test.ts';
 
 // What every request of the funnel does when it is slow or fails. What is specific to one of them is in the journeys of its screen.
 
@@ -223,7 +223,7 @@ async function sendSlowly(page: Page, endpoint: RegExp, send: () => Promise<unkn
   return release;
 }
 
-test.use({ viewport: { width: widths[0].width, height: widths[0].height } });
+test.use({ viewport: phone });
 
 test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted|could not be reached/);

@@ -7,7 +7,7 @@ import { keyboard, mouse } from './support/input-methods.ts';
 import type { InputMethod } from './support/input-methods.ts';
 import { inviteNewClient } from './support/invitations.ts';
 import { recordRequestContents } from './support/request-contents.ts';
-import { expect, settings, test } from './support/test.ts';
+import { desktop, expect, test } from './support/test.ts';
 import type { Page } from '@playwright/test';
 
 const password = 'Quiet path 7';
@@ -35,98 +35,96 @@ const send = (page: Page) => button(page, finalizing.step('account'));
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const summary = (page: Page) => page.getByRole('alert').getByRole('link');
 
-for (const { name, width, height, by, judged } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
 
-    test('an invited client sets up the account with two addresses, once, and can log in', async ({ page, server, browserErrors }) => {
-      browserErrors.expect(/422|Failed to load resource/);
-      const input = by === 'mouse' ? mouse() : keyboard(page);
-      const email = newEmail();
-      const link = await inviteNewClient(page, server, email, 'NY');
-      const secret = new URL(link).searchParams.get('secret') ?? '';
-      const requests = recordRequestContents(page);
+  test('an invited client sets up the account with two addresses, once, and can log in', async ({ page, server, browserErrors }) => {
+    browserErrors.expect(/422|Failed to load resource/);
+    const input = keyboard(page);
+    const email = newEmail();
+    const link = await inviteNewClient(page, server, email, 'NY');
+    const secret = new URL(link).searchParams.get('secret') ?? '';
+    const requests = recordRequestContents(page);
 
-      await page.goto(link);
-      await expect(heading(page)).toHaveText(titleOf(finalizing, 'account'));
-      for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
-      await expect(named(page, 'email')).toHaveValue(email);
-      await expect(named(page, 'email')).not.toBeEditable();
-      await expect(named(page, 'email')).toHaveAttribute('autocomplete', 'username');
-      await expect(named(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(titleOf(finalizing, 'account'));
+    for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
+    await expect(named(page, 'email')).toHaveValue(email);
+    await expect(named(page, 'email')).not.toBeEditable();
+    await expect(named(page, 'email')).toHaveAttribute('autocomplete', 'username');
+    await expect(named(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
 
-      // The link begins both addresses in New York, which is offered, and is not served.
-      await expect(named(page, 'shippingState')).toHaveValue('NY');
-      await expect(named(page, 'billingState')).toHaveValue('NY');
-      await expect(named(page, 'shippingState').getByRole('option', { name: 'Alaska' })).toHaveCount(0);
-      await expect(box(page, sameBox)).toBeDisabled();
-      await expect(page.getByRole('status').getByText('This box is for addresses in the states that we serve.')).toBeVisible();
-      await expectAccessible(page, 'finalize in New York', judged);
+    // The link begins both addresses in New York, which is offered, and is not served.
+    await expect(named(page, 'shippingState')).toHaveValue('NY');
+    await expect(named(page, 'billingState')).toHaveValue('NY');
+    await expect(named(page, 'shippingState').getByRole('option', { name: 'Alaska' })).toHaveCount(0);
+    await expect(box(page, sameBox)).toBeDisabled();
+    await expect(page.getByRole('status').getByText('This box is for addresses in the states that we serve.')).toBeVisible();
+    await expectAccessible(page, 'finalize in New York');
 
-      await input.press(send(page));
-      await expect(summary(page)).toHaveText(summaryOfMissing(required));
-      await expectAccessible(page, 'what is missing', judged);
+    await input.press(send(page));
+    await expect(summary(page)).toHaveText(summaryOfMissing(required));
+    await expectAccessible(page, 'what is missing');
 
-      await fillIn(page, input);
-      await input.selectOption(named(page, 'billingState'), 'Texas');
-      await input.selectOption(named(page, 'shippingState'), 'Texas');
-      await input.tick(box(page, sameBox));
-      await expect(named(page, 'billingCity')).toBeHidden();
-      await input.selectOption(named(page, 'shippingState'), 'New York');
-      await expect(box(page, sameBox)).not.toBeChecked();
-      // What is typed here is not sent once the box is ticked again.
-      await input.type(named(page, 'billingCity'), 'Albany');
-      await input.selectOption(named(page, 'shippingState'), 'Texas');
-      await input.tick(box(page, sameBox));
+    await fillIn(page, input);
+    await input.selectOption(named(page, 'billingState'), 'Texas');
+    await input.selectOption(named(page, 'shippingState'), 'Texas');
+    await input.tick(box(page, sameBox));
+    await expect(named(page, 'billingCity')).toBeHidden();
+    await input.selectOption(named(page, 'shippingState'), 'New York');
+    await expect(box(page, sameBox)).not.toBeChecked();
+    // What is typed here is not sent once the box is ticked again.
+    await input.type(named(page, 'billingCity'), 'Albany');
+    await input.selectOption(named(page, 'shippingState'), 'Texas');
+    await input.tick(box(page, sameBox));
 
-      await input.type(named(page, 'password'), 'Password123');
-      await input.type(named(page, 'confirmPassword'), 'Password123');
-      await input.press(send(page));
-      await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
-      await input.type(named(page, 'password'), password);
-      await input.type(named(page, 'confirmPassword'), password);
+    await input.type(named(page, 'password'), 'Password123');
+    await input.type(named(page, 'confirmPassword'), 'Password123');
+    await input.press(send(page));
+    await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
+    await input.type(named(page, 'password'), password);
+    await input.type(named(page, 'confirmPassword'), password);
 
-      await page.route('**/v1/web/import/new', (route) => route.abort(), { times: 1 });
-      await input.press(send(page));
-      const offline = page.getByRole('dialog', { name: 'Oops - something went wrong' });
-      await expect(offline).toContainText('We could not reach our server.');
-      await input.press(offline.getByRole('button', { name: 'Go Back' }));
-      await expect(named(page, 'shippingCity')).toHaveValue('Austin');
-      await input.press(page.getByRole('button', { name: 'Retry' }));
-      await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
-      await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
-      await expectAccessible(page, 'ready', judged);
-      await page.reload();
-      await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
+    await page.route('**/v1/web/import/new', (route) => route.abort(), { times: 1 });
+    await input.press(send(page));
+    const offline = page.getByRole('dialog', { name: 'Oops - something went wrong' });
+    await expect(offline).toContainText('We could not reach our server.');
+    await input.press(offline.getByRole('button', { name: 'Go Back' }));
+    await expect(named(page, 'shippingCity')).toHaveValue('Austin');
+    await input.press(page.getByRole('button', { name: 'Retry' }));
+    await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
+    await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
+    await expectAccessible(page, 'ready');
+    await page.reload();
+    await expect(heading(page)).toHaveText(titleOf(finalizing, 'done'));
 
-      expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import/new']));
-      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-      for (const kept of [secret, password, '12 Sample Street']) expect(stored).not.toContain(kept);
-      for (const kept of [secret, password, email, '12 Sample Street']) expect(server.output()).not.toContain(kept);
-      const [account] = (await server.exportRows('accounts')).filter((row) => row['email'] === email);
-      const austin = { street1: '12 Sample Street', street2: 'Apt 4', city: 'Austin', state: 'TX', zipCode: '78701' };
-      expect(account).toMatchObject({ finalized_shipping_address: austin, finalized_billing_address: austin });
+    expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import/new']));
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    for (const kept of [secret, password, '12 Sample Street']) expect(stored).not.toContain(kept);
+    for (const kept of [secret, password, email, '12 Sample Street']) expect(server.output()).not.toContain(kept);
+    const [account] = (await server.exportRows('accounts')).filter((row) => row['email'] === email);
+    const austin = { street1: '12 Sample Street', street2: 'Apt 4', city: 'Austin', state: 'TX', zipCode: '78701' };
+    expect(account).toMatchObject({ finalized_shipping_address: austin, finalized_billing_address: austin });
 
-      await page.goto(link);
-      await fillIn(page, input);
-      await input.type(named(page, 'billingStreet1'), '7 Sample Avenue');
-      await input.type(named(page, 'billingCity'), 'Albany');
-      await input.type(named(page, 'billingZipCode'), '12201');
-      await input.type(named(page, 'password'), password);
-      await input.type(named(page, 'confirmPassword'), password);
-      await input.press(send(page));
-      const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
-      await expect(dialog).toContainText('Account Already Exists. If you forgot password click here');
-      await expectAccessible(page, 'account exists', judged);
-      await input.press(dialog.getByRole('link', { name: 'click here' }));
-      await expect(page).toHaveURL(/\/forgot-password$/);
+    await page.goto(link);
+    await fillIn(page, input);
+    await input.type(named(page, 'billingStreet1'), '7 Sample Avenue');
+    await input.type(named(page, 'billingCity'), 'Albany');
+    await input.type(named(page, 'billingZipCode'), '12201');
+    await input.type(named(page, 'password'), password);
+    await input.type(named(page, 'confirmPassword'), password);
+    await input.press(send(page));
+    const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
+    await expect(dialog).toContainText('Account Already Exists. If you forgot password click here');
+    await expectAccessible(page, 'account exists');
+    await input.press(dialog.getByRole('link', { name: 'click here' }));
+    await expect(page).toHaveURL(/\/forgot-password$/);
 
-      await logIn(page, email, password, input);
-      await expect(page).toHaveURL(/\/sessions$/);
-    });
+    await logIn(page, email, password, input);
+    await expect(page).toHaveURL(/\/sessions$/);
   });
-}
+});
 
 test('a link without its secret says what to do; a foreign one is refused, with a way to support; `_done` shows that all is ready', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage } from './support/open-page.ts';
 import { startServer } from './support/server.ts';
-import { expect, settings, test } from './support/test.ts';
+import { expect, test, widths } from './support/test.ts';
 
 // A server of a provider whose sessions are in person.
 test.use({
@@ -76,18 +76,18 @@ test('a film that does not arrive leaves the words and the drawing', async ({ br
   await expect(heading(page)).toBeVisible();
 });
 
-for (const { name, width, height, judged } of settings) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport: { width, height } });
+for (const size of widths) {
+  test.describe(`on a ${size.name}`, () => {
+    test.use({ viewport: size });
 
     test('the page and the film on how it works are accessible', async ({ page }) => {
       await openPage(page, '/');
-      await expectAccessible(page, 'in-person home page', judged);
+      await expectAccessible(page, 'in-person home page', [size]);
       for (const fold of await page.locator('main summary').all()) await fold.press('Enter');
-      await expectAccessible(page, 'in-person home page, unfolded', [judged[0]]);
+      await expectAccessible(page, 'in-person home page, unfolded', [size]);
       await page.getByRole('link', { name: /how it works/ }).click();
       await expect(page.getByRole('dialog').locator('video')).toBeVisible();
-      await expectAccessible(page, 'film', [judged[0]]);
+      await expectAccessible(page, 'film', [size]);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -95,7 +95,7 @@ for (const { name, width, height, judged } of settings) {
     test('two quotes have a film and one a story', async ({ page, context }) => {
       await openPage(page, '/');
       await expect(filmsOfQuotes(page)).toHaveCount(2);
-      if (name === 'phone') {
+      if (size.name === 'phone') {
         const [opened] = await Promise.all([context.waitForEvent('page'), filmsOfQuotes(page).first().click()]);
         await expect(opened).toHaveURL(/\.mp4$/);
         await opened.close();

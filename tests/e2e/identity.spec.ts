@@ -2,7 +2,7 @@ import { endpoints, failRequests, holdRequests, recordBodies } from './support/n
 import { keyboard, mouse } from './support/input-methods.ts';
 import { Identity, identityCalls } from './support/identity.ts';
 import { exportedDataOf } from './support/exported-data.ts';
-import { expect, test, widths } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
 /** Each group by its label, and the sample person who is verified for it. */
 const groups = [
@@ -17,7 +17,7 @@ const groups = [
 ] as const;
 
 test.describe('on a phone by mouse', () => {
-  test.use({ viewport: { width: widths[0].width, height: widths[0].height } });
+  test.use({ viewport: phone });
 
   test('a client verifies their group: typed values are kept, the others are filled in, and the lead has the group', async ({
     openAccount,
@@ -61,7 +61,7 @@ test.describe('on a phone by mouse', () => {
 });
 
 test.describe('on a desktop by keyboard', () => {
-  test.use({ viewport: { width: widths[1].width, height: widths[1].height } });
+  test.use({ viewport: desktop });
 
   test('a client verifies their group', async ({ openAccount, page }) => {
     await openAccount();

@@ -4,10 +4,10 @@ import { waitForHydration } from './support/first-question.ts';
 import { newEmail } from './support/booking.ts';
 import { readField } from './support/definition.ts';
 import { inOrder } from './support/form-messages.ts';
-import { keyboard, mouse } from './support/input-methods.ts';
+import { keyboard } from './support/input-methods.ts';
 import { emailsTo, expectOneEmail } from './support/mailbox.ts';
 import { openPage } from './support/open-page.ts';
-import { expect, settings, test } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
 const subject = 'Please confirm: letters from the journal';
 const thanks = 'Thanks for subscribing! Check your email for a confirmation message.';
@@ -31,92 +31,94 @@ async function expectListed(page: Page, email: string, rows: 0 | 1): Promise<voi
   }).toPass();
 }
 
-for (const { name, width, height, by, judged } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('the newsletter is joined, confirmed by the link of a letter, and left by another', async ({ page, server, browserErrors }) => {
-      const email = newEmail();
-      const input = by === 'mouse' ? mouse() : keyboard(page);
-      const join = page.getByRole('button', { name: 'Join the Newsletter' });
-      const address = page.getByLabel('Email');
-      const viewed = page.waitForRequest((request) => request.postData()?.includes('view_newsletter_signup') === true);
-      await page.goto('/newsletter/signup');
-      await viewed;
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You deserve to feel good.');
-      await expectAccessible(page, 'newsletter', judged);
-
-      await input.type(page.getByLabel('Name'), 'Sample Client');
-      await input.type(address, 'sample.example');
-      await input.press(join);
-      await expect(address).toBeFocused();
-      await expect(address).toHaveAccessibleDescription(inOrder(readField('newsletter.v1', 'email').wrong));
-      await expectAccessible(page, 'newsletter with an error', judged);
-
-      browserErrors.expect(/ERR_FAILED/);
-      await page.route(call, (route) => route.abort());
-      await input.type(address, email);
-      await input.press(join);
-      await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
-      await expect(address).toHaveValue(email);
-      await expect(address).not.toHaveAttribute('aria-invalid');
-      await expectAccessible(page, 'newsletter, not sent', judged);
-      await page.unroute(call);
-      await input.press(page.getByRole('button', { name: 'Try again' }));
-      await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
-      await expect(page.getByRole('link', { name: 'Visit main site' })).toBeVisible();
-      await expectAccessible(page, 'newsletter, sent', judged);
-      await input.press(page.getByRole('link', { name: 'Visit main site' }));
-      await expect(page).toHaveURL((url) => url.pathname === '/');
-
-      await page.goto(await readLink(page, email, 'confirm'));
-      await expectAccessible(page, 'link that confirms', judged);
-      await expectNotListed(page, email);
-      await input.press(page.getByRole('button', { name: 'Yes, send me letters' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.');
-      await expectAccessible(page, 'confirmed', judged);
-      await expectListed(page, email, 1);
-      await expect(listed(page, email)).toContainText('Sample Client');
-      // The server notes that the list service was told after the service has the address.
-      await expect
-        .poll(async () => (await server.exportRows('subscribers')).filter((row) => row['email'] === email))
-        .toMatchObject([{ list: 'newsletter', name: 'Sample Client', is_delivered: true }]);
-
-      await page.goto(await readLink(page, email, 'unsubscribe'));
-      await input.press(page.getByRole('button', { name: 'Send me no more letters' }));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list.');
-      await expectListed(page, email, 0);
+  test('the form of the footer is sent once, however often it is pressed, and keeps its place', async ({ page }) => {
+    const email = newEmail();
+    const sent: string[] = [];
+    await page.route(call, async (route) => {
+      sent.push(route.request().postData() ?? '');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
     });
-
-    test('the form of the footer is sent once, however often it is pressed, and keeps its place', async ({ page }) => {
-      const email = newEmail();
-      const sent: string[] = [];
-      await page.route(call, async (route) => {
-        sent.push(route.request().postData() ?? '');
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        await route.continue();
-      });
-      await openPage(page, '/');
-      const footer = page.getByRole('contentinfo');
-      await footer.getByLabel('Letters from the journal').fill('sample.example');
-      await footer.getByRole('button', { name: 'Join' }).click();
-      await expect(footer.getByLabel('Letters from the journal')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page, 'footer with an error', [judged[0]]);
-      await page.reload();
-      await waitForHydration(page);
-      await footer.getByLabel('Letters from the journal').fill(email);
-      const before = await footer.evaluate((element) => element.getBoundingClientRect().height);
-      const join = footer.getByRole('button', { name: 'Join' });
-      await join.dblclick();
-      await expect(footer.getByRole('status')).toHaveText(thanks);
-      expect(sent).toHaveLength(1);
-      const timezoneOffset = await page.evaluate(() => -new Date().getTimezoneOffset() / 60);
-      expect(JSON.parse(sent[0] ?? '')).toMatchObject({ form: 'footer', email, timezoneOffset });
-      expect(await footer.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(before, 0);
-      await expectAccessible(page, 'footer, sent', judged);
-    });
+    await openPage(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Letters from the journal').fill('sample.example');
+    await footer.getByRole('button', { name: 'Join' }).click();
+    await expect(footer.getByLabel('Letters from the journal')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'footer with an error', [phone]);
+    await page.reload();
+    await waitForHydration(page);
+    await footer.getByLabel('Letters from the journal').fill(email);
+    const before = await footer.evaluate((element) => element.getBoundingClientRect().height);
+    const join = footer.getByRole('button', { name: 'Join' });
+    await join.dblclick();
+    await expect(footer.getByRole('status')).toHaveText(thanks);
+    expect(sent).toHaveLength(1);
+    const timezoneOffset = await page.evaluate(() => -new Date().getTimezoneOffset() / 60);
+    expect(JSON.parse(sent[0] ?? '')).toMatchObject({ form: 'footer', email, timezoneOffset });
+    expect(await footer.evaluate((element) => element.getBoundingClientRect().height)).toBeCloseTo(before, 0);
+    await expectAccessible(page, 'footer, sent');
   });
-}
+});
+
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('the newsletter is joined, confirmed by the link of a letter, and left by another', async ({ page, server, browserErrors }) => {
+    const email = newEmail();
+    const input = keyboard(page);
+    const join = page.getByRole('button', { name: 'Join the Newsletter' });
+    const address = page.getByLabel('Email');
+    const viewed = page.waitForRequest((request) => request.postData()?.includes('view_newsletter_signup') === true);
+    await page.goto('/newsletter/signup');
+    await viewed;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You deserve to feel good.');
+    await expectAccessible(page, 'newsletter');
+
+    await input.type(page.getByLabel('Name'), 'Sample Client');
+    await input.type(address, 'sample.example');
+    await input.press(join);
+    await expect(address).toBeFocused();
+    await expect(address).toHaveAccessibleDescription(inOrder(readField('newsletter.v1', 'email').wrong));
+    await expectAccessible(page, 'newsletter with an error');
+
+    browserErrors.expect(/ERR_FAILED/);
+    await page.route(call, (route) => route.abort());
+    await input.type(address, email);
+    await input.press(join);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(failure);
+    await expect(address).toHaveValue(email);
+    await expect(address).not.toHaveAttribute('aria-invalid');
+    await expectAccessible(page, 'newsletter, not sent');
+    await page.unroute(call);
+    await input.press(page.getByRole('button', { name: 'Try again' }));
+    await expect(page.getByRole('status').filter({ hasText: thanks })).toBeFocused();
+    await expect(page.getByRole('link', { name: 'Visit main site' })).toBeVisible();
+    await expectAccessible(page, 'newsletter, sent');
+    await input.press(page.getByRole('link', { name: 'Visit main site' }));
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+
+    await page.goto(await readLink(page, email, 'confirm'));
+    await expectAccessible(page, 'link that confirms');
+    await expectNotListed(page, email);
+    await input.press(page.getByRole('button', { name: 'Yes, send me letters' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list.');
+    await expectAccessible(page, 'confirmed');
+    await expectListed(page, email, 1);
+    await expect(listed(page, email)).toContainText('Sample Client');
+    // The server notes that the list service was told after the service has the address.
+    await expect
+      .poll(async () => (await server.exportRows('subscribers')).filter((row) => row['email'] === email))
+      .toMatchObject([{ list: 'newsletter', name: 'Sample Client', is_delivered: true }]);
+
+    await page.goto(await readLink(page, email, 'unsubscribe'));
+    await input.press(page.getByRole('button', { name: 'Send me no more letters' }));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are off the list.');
+    await expectListed(page, email, 0);
+  });
+});
 
 /** Programs that look for malware open the link: that alone must not confirm. */
 async function expectNotListed(page: Page, email: string): Promise<void> {

@@ -1,51 +1,44 @@
 import { expectAccessible } from './support/accessible.ts';
 import { Booking } from './support/booking.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
-import { keyboard, mouse } from './support/input-methods.ts';
+import { mouse } from './support/input-methods.ts';
 import { exportedDataOf, readMoveLink } from './support/exported-data.ts';
 import { present, readDefinition } from './support/definition.ts';
-import { expect, settings, test } from './support/test.ts';
+import { expect, phone, test } from './support/test.ts';
 
 test.use({ desk: 'open' });
 
 const heading = present(readDefinition('booking', 1).step('reschedule').title, 'title of reschedule');
 
-for (const { name, width, height, by, judged } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('the link in the email shows only the times, in any browser, and moves the call', async ({
-      openAccount,
-      page,
-      browser,
-      server,
-    }) => {
-      const booking = await openAccount();
-      const first = await booking.bookFromAccount();
-      const link = await readMoveLink(page, booking.email);
-      expect(new URL(link).pathname).toBe('/talk-with-us/reschedule');
+  test('the link in the email shows only the times, in any browser, and moves the call', async ({ openAccount, page, browser, server }) => {
+    const booking = await openAccount();
+    const first = await booking.bookFromAccount();
+    const link = await readMoveLink(page, booking.email);
+    expect(new URL(link).pathname).toBe('/talk-with-us/reschedule');
 
-      const elsewhere = await browser.newContext({ baseURL: server.origin, viewport: { width, height } });
-      const other = await elsewhere.newPage();
-      const moving = new Booking(other, by === 'mouse' ? mouse() : keyboard(other), booking.email);
-      await other.goto(link);
-      await expect(moving.funnel.heading).toHaveText(heading);
-      await moving.days.first().waitFor();
-      await expect(moving.contactOption('Call now')).toHaveCount(0);
-      await expect(other.getByText(/Step \d of \d/)).toHaveCount(0);
-      await expectAccessible(other, 'times to move a call to', judged);
-      await moving.openDay(moving.days.nth(2));
-      const second = await moving.chooseTime(2);
-      expect(await moving.scheduleCall()).toBe(second);
-      await elsewhere.close();
+    const elsewhere = await browser.newContext({ baseURL: server.origin, viewport: phone });
+    const other = await elsewhere.newPage();
+    const moving = new Booking(other, mouse(), booking.email);
+    await other.goto(link);
+    await expect(moving.funnel.heading).toHaveText(heading);
+    await moving.days.first().waitFor();
+    await expect(moving.contactOption('Call now')).toHaveCount(0);
+    await expect(other.getByText(/Step \d of \d/)).toHaveCount(0);
+    await expectAccessible(other, 'times to move a call to');
+    await moving.openDay(moving.days.nth(2));
+    const second = await moving.chooseTime(2);
+    expect(await moving.scheduleCall()).toBe(second);
+    await elsewhere.close();
 
-      const { leads, bookings } = await exportedDataOf(server, booking.email);
-      expect(leads).toHaveLength(1);
-      const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
-      expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
-    });
+    const { leads, bookings } = await exportedDataOf(server, booking.email);
+    expect(leads).toHaveLength(1);
+    const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
+    expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
   });
-}
+});
 
 test('Reschedule on the page of the booked call opens its times, also after a reload', async ({ openAccount, page }) => {
   const booking = await openAccount();

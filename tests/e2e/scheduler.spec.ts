@@ -4,122 +4,122 @@ import { mouse } from './support/input-methods.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import { recordEvents } from './support/network.ts';
 import { countEvents, Scheduler } from './support/scheduler.ts';
-import { expect, settings, test } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
-for (const { name, width, height, by, judged } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('a call is booked with the scheduling service, once, and a reload still says so', async ({ openAccount, page, server }) => {
-      const booking = await openAccount({}, by);
-      const scheduler = new Scheduler(page, booking.funnel.input);
-      const scheduled = countEvents(page, 'scheduled');
-      await scheduler.openWithAccount(booking);
-      await scheduler.waitUntilShown();
-      await expect(page.getByText('Step 3 of 4')).toBeVisible();
-      await expectAccessible(page, 'the scheduler in the page', judged);
-      const moment = await scheduler.book();
-      await scheduler.waitUntilScheduled();
-      await expectAccessible(page, 'scheduled', judged);
-      await expect(page.getByRole('main')).toContainText(
-        present(readDefinition('booking', 1).step('cp-done').page?.lead, 'lead of cp-done'),
-      );
-      await page.reload();
-      await scheduler.waitUntilScheduled();
-      await expect.poll(scheduled).toBe(1);
-      await page.goto('/call-cp');
-      await expect(page.getByRole('status').filter({ hasText: 'Your call is scheduled' })).toBeVisible();
-      await expect(scheduler.button('Open the scheduler again')).toBeVisible();
+  test('a call is booked with the scheduling service, once, and a reload still says so', async ({ openAccount, page, server }) => {
+    const booking = await openAccount();
+    const scheduler = new Scheduler(page, booking.funnel.input);
+    const scheduled = countEvents(page, 'scheduled');
+    await scheduler.openWithAccount(booking);
+    await scheduler.waitUntilShown();
+    await expect(page.getByText('Step 3 of 4')).toBeVisible();
+    await expectAccessible(page, 'the scheduler in the page');
+    const moment = await scheduler.book();
+    await scheduler.waitUntilScheduled();
+    await expectAccessible(page, 'scheduled');
+    await expect(page.getByRole('main')).toContainText(present(readDefinition('booking', 1).step('cp-done').page?.lead, 'lead of cp-done'));
+    await page.reload();
+    await scheduler.waitUntilScheduled();
+    await expect.poll(scheduled).toBe(1);
+    await page.goto('/call-cp');
+    await expect(page.getByRole('status').filter({ hasText: 'Your call is scheduled' })).toBeVisible();
+    await expect(scheduler.button('Open the scheduler again')).toBeVisible();
 
-      const { leads, bookings } = await exportedDataOf(server, booking.email);
-      expect(leads).toHaveLength(1);
-      expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', moment]]);
-      // No screen waits for the record of this end: it may come after the page that says so.
-      await expect
-        .poll(async () => (await exportedDataOf(server, booking.email)).runs.map((run) => String(run['outcome'])).toSorted())
-        .toEqual(['scheduled', 'talkFirst']);
-    });
-
-    test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ openAccount, page }) => {
-      const booking = await openAccount({}, by);
-      const scheduler = new Scheduler(page, booking.funnel.input);
-      await page.goto('/talk-with-us/cp-call');
-      await booking.field('firstName').waitFor();
-      // As after the identity check: a document of the account's address lets no scheduler in.
-      await page.reload();
-      await booking.field('firstName').waitFor();
-      await booking.fillAccount();
-      const events = recordEvents(page);
-      const listViews = (): readonly string[] =>
-        events.map((event) => (event as { readonly name: string }).name).filter((name) => /_view$|^view_/.test(name));
-      // Without waiting for the screen itself: its document goes away under whoever reads it.
-      await booking.funnel.input.press(booking.funnel.next);
-      await scheduler.waitUntilShown();
-      await expect.poll(listViews).toEqual(['view_call', 'page_view']);
-      const document = page.waitForEvent('domcontentloaded');
-      await page.goBack();
-      await document;
-      await booking.field('firstName').waitFor();
-      await page.reload();
-      await booking.field('firstName').waitFor();
-      // The client's own reload is another visit.
-      const visit = ['view_account_form', 'page_view'];
-      await expect.poll(() => listViews().slice(2).toSorted()).toEqual([...visit, ...visit].toSorted());
-    });
-
-    test('a scheduler that is closed has booked nothing, and can be opened again or replaced by our own calendar', async ({
-      openAccount,
-      page,
-    }) => {
-      const booking = await openAccount({}, by);
-      const { input } = booking.funnel;
-      const scheduler = new Scheduler(page, input);
-      const scheduled = countEvents(page, 'scheduled');
-      await scheduler.openWithAccount(booking);
-      await scheduler.close();
-      await expect(page.getByRole('status').filter({ hasText: 'No call is booked.' })).toBeVisible();
-      await expectAccessible(page, 'the scheduler was closed', judged);
-      await input.press(scheduler.button('Open the scheduler again'));
-      await scheduler.close();
-      await input.press(scheduler.main.getByRole('link', { name: 'Schedule with us' }));
-      await expect(page).toHaveURL(/\/talk-with-us\/call$/);
-      await booking.days.first().waitFor();
-      expect(scheduled()).toBe(0);
-    });
-
-    test('/call-cp opens the scheduler over the page, with the email of the account', async ({ openAccount, page, server }) => {
-      const booking = await openAccount({}, by);
-      const scheduler = new Scheduler(page, booking.funnel.input);
-      const scheduled = countEvents(page, 'scheduled');
-      await booking.goToDays();
-      await page.goto('/call-cp');
-      await expect(scheduler.heading).toHaveText('Thank you for your interest.');
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-      await expect(page.getByRole('dialog', { name: 'Scheduler' })).toBeVisible();
-      await scheduler.waitUntilShown();
-      await expectAccessible(page, 'the scheduler over the page', judged);
-      const moment = await scheduler.book(2);
-      await page.keyboard.press('Escape');
-      const said = page.getByRole('status').filter({ hasText: 'Your call is scheduled' });
-      await expect(said).toBeVisible();
-      await expectAccessible(page, '/call-cp, scheduled', judged);
-      await page.reload();
-      await expect(said).toBeVisible();
-      await expect(scheduler.button('Open the scheduler again')).toBeVisible();
-      await expect.poll(scheduled).toBe(1);
-      const { bookings } = await exportedDataOf(server, booking.email);
-      expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
-    });
-
-    test('/call-cp without an account says what is missing, and leads on', async ({ page }) => {
-      await page.goto('/call-cp');
-      await expect(page.getByRole('status').filter({ hasText: 'We do not know your email yet' })).toBeVisible();
-      await expectAccessible(page, '/call-cp without an account', judged);
-      await page.getByRole('main').getByRole('link', { name: 'Talk with us' }).click();
-      await expect(page).toHaveURL(/\/talk-with-us$/);
-    });
+    const { leads, bookings } = await exportedDataOf(server, booking.email);
+    expect(leads).toHaveLength(1);
+    expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', moment]]);
+    // No screen waits for the record of this end: it may come after the page that says so.
+    await expect
+      .poll(async () => (await exportedDataOf(server, booking.email)).runs.map((run) => String(run['outcome'])).toSorted())
+      .toEqual(['scheduled', 'talkFirst']);
   });
-}
+
+  test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ openAccount, page }) => {
+    const booking = await openAccount();
+    const scheduler = new Scheduler(page, booking.funnel.input);
+    await page.goto('/talk-with-us/cp-call');
+    await booking.field('firstName').waitFor();
+    // As after the identity check: a document of the account's address lets no scheduler in.
+    await page.reload();
+    await booking.field('firstName').waitFor();
+    await booking.fillAccount();
+    const events = recordEvents(page);
+    const listViews = (): readonly string[] =>
+      events.map((event) => (event as { readonly name: string }).name).filter((name) => /_view$|^view_/.test(name));
+    // Without waiting for the screen itself: its document goes away under whoever reads it.
+    await booking.funnel.input.press(booking.funnel.next);
+    await scheduler.waitUntilShown();
+    await expect.poll(listViews).toEqual(['view_call', 'page_view']);
+    const document = page.waitForEvent('domcontentloaded');
+    await page.goBack();
+    await document;
+    await booking.field('firstName').waitFor();
+    await page.reload();
+    await booking.field('firstName').waitFor();
+    // The client's own reload is another visit.
+    const visit = ['view_account_form', 'page_view'];
+    await expect.poll(() => listViews().slice(2).toSorted()).toEqual([...visit, ...visit].toSorted());
+  });
+
+  test('/call-cp without an account says what is missing, and leads on', async ({ page }) => {
+    await page.goto('/call-cp');
+    await expect(page.getByRole('status').filter({ hasText: 'We do not know your email yet' })).toBeVisible();
+    await expectAccessible(page, '/call-cp without an account');
+    await page.getByRole('main').getByRole('link', { name: 'Talk with us' }).click();
+    await expect(page).toHaveURL(/\/talk-with-us$/);
+  });
+});
+
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('a scheduler that is closed has booked nothing, and can be opened again or replaced by our own calendar', async ({
+    openAccount,
+    page,
+  }) => {
+    const booking = await openAccount({}, 'keyboard');
+    const { input } = booking.funnel;
+    const scheduler = new Scheduler(page, input);
+    const scheduled = countEvents(page, 'scheduled');
+    await scheduler.openWithAccount(booking);
+    await scheduler.close();
+    await expect(page.getByRole('status').filter({ hasText: 'No call is booked.' })).toBeVisible();
+    await expectAccessible(page, 'the scheduler was closed');
+    await input.press(scheduler.button('Open the scheduler again'));
+    await scheduler.close();
+    await input.press(scheduler.main.getByRole('link', { name: 'Schedule with us' }));
+    await expect(page).toHaveURL(/\/talk-with-us\/call$/);
+    await booking.days.first().waitFor();
+    expect(scheduled()).toBe(0);
+  });
+
+  test('/call-cp opens the scheduler over the page, with the email of the account', async ({ openAccount, page, server }) => {
+    const booking = await openAccount({}, 'keyboard');
+    const scheduler = new Scheduler(page, booking.funnel.input);
+    const scheduled = countEvents(page, 'scheduled');
+    await booking.goToDays();
+    await page.goto('/call-cp');
+    await expect(scheduler.heading).toHaveText('Thank you for your interest.');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.getByRole('dialog', { name: 'Scheduler' })).toBeVisible();
+    await scheduler.waitUntilShown();
+    await expectAccessible(page, 'the scheduler over the page');
+    const moment = await scheduler.book(2);
+    await page.keyboard.press('Escape');
+    const said = page.getByRole('status').filter({ hasText: 'Your call is scheduled' });
+    await expect(said).toBeVisible();
+    await expectAccessible(page, '/call-cp, scheduled');
+    await page.reload();
+    await expect(said).toBeVisible();
+    await expect(scheduler.button('Open the scheduler again')).toBeVisible();
+    await expect.poll(scheduled).toBe(1);
+    const { bookings } = await exportedDataOf(server, booking.email);
+    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
+  });
+});
 
 test('the intent of another tab alone does not open the scheduler: the account form comes first', async ({ openAccount, page, server }) => {
   const booking = await openAccount();

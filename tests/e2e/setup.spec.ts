@@ -4,11 +4,11 @@ import { newEmail } from './support/booking.ts';
 import { present, readDefinition, readField, refusal } from './support/definition.ts';
 import { inviteClient } from './support/invitations.ts';
 import { summaryOf } from './support/form-messages.ts';
-import { keyboard, mouse } from './support/input-methods.ts';
+import { mouse } from './support/input-methods.ts';
 import { errorResponse, failRequests } from './support/network.ts';
 import { recordRequestContents } from './support/request-contents.ts';
 import type { Page } from '@playwright/test';
-import { expect, settings, test } from './support/test.ts';
+import { expect, phone, test } from './support/test.ts';
 
 const password = 'Quiet path 7';
 const incomplete = 'Please ensure you either click the email link in the email or copy paste the link in full.';
@@ -23,83 +23,81 @@ const experiences = fields.experiences.title;
 const tooMany = refusal(setup.step('setup'), ({ when }) => when.all?.some(({ is }) => is === 'nuereset') === true);
 const send = (page: Page) => button(page, setup.step('setup'));
 
-for (const { name, width, height, by, judged } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('an invited client sets up the account, once, and can log in', async ({ page, server, browserErrors }) => {
-      browserErrors.expect(/422/);
-      const input = by === 'mouse' ? mouse() : keyboard(page);
-      const email = newEmail();
-      const link = await inviteClient(page, server, email);
-      const secret = new URL(link).searchParams.get('secret') ?? '';
+  test('an invited client sets up the account, once, and can log in', async ({ page, server, browserErrors }) => {
+    browserErrors.expect(/422/);
+    const input = mouse();
+    const email = newEmail();
+    const link = await inviteClient(page, server, email);
+    const secret = new URL(link).searchParams.get('secret') ?? '';
 
-      const requests = recordRequestContents(page);
-      await page.goto(link);
-      await expect(heading(page)).toHaveText(titleOf(setup, 'setup'));
-      for (const told of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(told);
-      await expect(field(page, fields.password.title)).toHaveAttribute('autocomplete', 'new-password');
-      await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
-      await expectAccessible(page, 'set-up', judged);
-      await input.press(send(page));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(fields).map((one) => summaryOf(one, one.missing)));
-      // More than any program has: the form says how many that are.
-      await input.type(field(page, experiences), '19');
-      await input.press(send(page));
-      await expect(page.getByRole('alert').getByRole('link', { name: /which is 18 at most/ })).toBeVisible();
-      await input.type(field(page, experiences), '7');
-      await input.type(field(page, fields.password.title), 'Password123');
-      await input.type(field(page, fields.again.title), 'Password123');
-      await input.press(send(page));
-      await expect(page.getByRole('alert').getByRole('link')).toHaveText([summaryOf(fields.experiences, tooMany.say)]);
-      await expectAccessible(page, 'too many experiences', judged);
-      await input.type(field(page, experiences), '6');
-      await input.press(send(page));
-      await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
-      await input.type(field(page, fields.password.title), password);
-      await input.type(field(page, fields.again.title), password);
-      await input.press(send(page));
-      await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
-      await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
-      await expectAccessible(page, 'download the app', judged);
-      await page.reload();
-      await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
-      await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import']));
-      const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-      for (const kept of [secret, password, 'setup@']) expect(stored).not.toContain(kept);
-      for (const kept of [secret, password, email]) expect(server.output()).not.toContain(kept);
+    const requests = recordRequestContents(page);
+    await page.goto(link);
+    await expect(heading(page)).toHaveText(titleOf(setup, 'setup'));
+    for (const told of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(told);
+    await expect(field(page, fields.password.title)).toHaveAttribute('autocomplete', 'new-password');
+    await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
+    await expectAccessible(page, 'set-up');
+    await input.press(send(page));
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(fields).map((one) => summaryOf(one, one.missing)));
+    // More than any program has: the form says how many that are.
+    await input.type(field(page, experiences), '19');
+    await input.press(send(page));
+    await expect(page.getByRole('alert').getByRole('link', { name: /which is 18 at most/ })).toBeVisible();
+    await input.type(field(page, experiences), '7');
+    await input.type(field(page, fields.password.title), 'Password123');
+    await input.type(field(page, fields.again.title), 'Password123');
+    await input.press(send(page));
+    await expect(page.getByRole('alert').getByRole('link')).toHaveText([summaryOf(fields.experiences, tooMany.say)]);
+    await expectAccessible(page, 'too many experiences');
+    await input.type(field(page, experiences), '6');
+    await input.press(send(page));
+    await expect(page.getByRole('link', { name: 'This password is too common.' })).toBeVisible();
+    await input.type(field(page, fields.password.title), password);
+    await input.type(field(page, fields.again.title), password);
+    await input.press(send(page));
+    await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
+    await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
+    await expectAccessible(page, 'download the app');
+    await page.reload();
+    await expect(heading(page)).toHaveText(titleOf(setup, 'done'));
+    await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import']));
+    const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+    for (const kept of [secret, password, 'setup@']) expect(stored).not.toContain(kept);
+    for (const kept of [secret, password, email]) expect(server.output()).not.toContain(kept);
 
-      await page.goto(link);
-      await input.type(field(page, experiences), '6');
-      await input.type(field(page, fields.password.title), password);
-      await input.type(field(page, fields.again.title), password);
-      await input.press(send(page));
-      await expect(heading(page)).toHaveText(titleOf(setup, 'migrated'));
-      await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
-      await expectAccessible(page, 'migrated before', judged);
+    await page.goto(link);
+    await input.type(field(page, experiences), '6');
+    await input.type(field(page, fields.password.title), password);
+    await input.type(field(page, fields.again.title), password);
+    await input.press(send(page));
+    await expect(heading(page)).toHaveText(titleOf(setup, 'migrated'));
+    await expect(page.getByRole('link', { name: 'Download for iPhone' })).toBeVisible();
+    await expectAccessible(page, 'migrated before');
 
-      await logIn(page, email, password, input);
-      await expect(page).toHaveURL(/\/sessions$/);
-    });
-
-    test('a link without its secret, its address, or a program of ours says what to do, and leads to the home page', async ({ page }) => {
-      const input = by === 'mouse' ? mouse() : keyboard(page);
-      const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
-      await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
-      await expect(dialog).toContainText(incomplete);
-      await page.goto('/setup?planName=nuereset&totalExp=3&secret=of-nobody');
-      await expect(dialog).toContainText(incomplete);
-      await page.goto('/setup?planName=nonsense&totalExp=3&email=sample.client@example.com&secret=of-nobody');
-      await expect(dialog).toContainText(incomplete);
-      await expectAccessible(page, 'incomplete invitation', judged);
-      await input.press(dialog.getByRole('button', { name: 'Go Back' }));
-      await page.waitForURL((url) => url.pathname === '/');
-    });
+    await logIn(page, email, password, input);
+    await expect(page).toHaveURL(/\/sessions$/);
   });
-}
+
+  test('a link without its secret, its address, or a program of ours says what to do, and leads to the home page', async ({ page }) => {
+    const input = mouse();
+    const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
+    await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
+    await expect(dialog).toContainText(incomplete);
+    await page.goto('/setup?planName=nuereset&totalExp=3&secret=of-nobody');
+    await expect(dialog).toContainText(incomplete);
+    await page.goto('/setup?planName=nonsense&totalExp=3&email=sample.client@example.com&secret=of-nobody');
+    await expect(dialog).toContainText(incomplete);
+    await expectAccessible(page, 'incomplete invitation');
+    await input.press(dialog.getByRole('button', { name: 'Go Back' }));
+    await page.waitForURL((url) => url.pathname === '/');
+  });
+});
 
 test('a link that does not work says so, with a way to support, and so does a failure of the server', async ({ page, browserErrors }) => {
   browserErrors.expect(/404|500/);

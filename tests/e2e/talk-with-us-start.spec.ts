@@ -3,7 +3,7 @@ import { present, readField, readFields, refusal } from './support/definition.ts
 import { inOrder } from './support/form-messages.ts';
 import { endpoints, failRequests, errorResponse, holdRequests, recordBodies, recordEvents } from './support/network.ts';
 import { firstLead, TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
-import { expect, settings, test } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
 /** When the start form is turned down. */
 const inFuture = refusal(firstLead.step('start'), ({ when }) => when.after !== undefined);
@@ -11,90 +11,90 @@ const tooYoung = refusal(firstLead.step('start'), ({ when }) => when.ageUnder !=
 const notServed = refusal(firstLead.step('start'), ({ offer }) => offer !== undefined);
 const startFields = readFields('assessment-start.v1');
 
-for (const { name, width, height, by } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('Continue is disabled until every field is complete, and says what is missing', async ({ page }) => {
-      const person = new TalkWithUs(page, {}, by);
-      await person.openStart();
-      await expect(person.next).toHaveAttribute('aria-disabled', 'true');
-      await person.input.pressDisabled(person.next);
-      await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ missing }) => missing)));
-      // The error summary says so; the bar at the lower edge would hide a field by saying it again.
-      for (const { missing } of startFields) await expect(page.getByRole('status').filter({ hasText: inOrder(missing) })).toHaveCount(0);
-      await person.setStartField('dateOfBirth', '04/15/1990');
-      await person.setStartField('state', 'TX');
-      await person.setStartField('zipCode', '787');
-      await expect(person.next).toHaveAccessibleDescription(inOrder(readField('assessment-start.v1', 'zipCode').wrong));
-      await person.setStartField('zipCode', '78701');
-      await expect(person.next).not.toHaveAttribute('aria-disabled');
-      await person.goNext();
-      await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-    });
-
-    test('a client under 18 is told in a dialog, and can correct the date', async ({ page }) => {
-      const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: `01/01/${new Date().getUTCFullYear() - 10}` } } }, by);
-      await person.openStart();
-      await person.fill(await person.readPlace());
-      await person.input.press(person.next);
-      await expect(page.getByRole('dialog', { name: inOrder(present(tooYoung.dialog, 'title of the dialog')) })).toContainText(
-        tooYoung.say,
-      );
-      await person.input.press(page.getByRole('button', { name: 'Go Back' }));
-      await expect(person.dialog).toHaveCount(0);
-      await person.setStartField('dateOfBirth', '04/15/1990');
-      await person.goNext();
-      await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
-    });
-
-    test('a date of birth in the future is reported', async ({ page }) => {
-      const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } }, by);
-      await person.openStart();
-      await person.fill(await person.readPlace());
-      await person.input.press(person.next);
-      await expect(person.dialog).toContainText(inFuture.say);
-      await page.keyboard.press('Escape');
-      await expect(person.dialog).toHaveCount(0);
-      await expect(person.startField('dateOfBirth')).toHaveAttribute('aria-invalid', 'true');
-    });
-
-    test('a client from a state that is not served sees the served states, and joins the waitlist', async ({ page }) => {
-      const person = new TalkWithUs(page, {}, by);
-      const leads = recordBodies(page, endpoints.createLead);
-      const events = recordEvents(page);
-      await person.goToAreasOfService();
-      await expect(page.getByRole('dialog', { name: /AREAS OF SERVICE/ })).toBeVisible();
-      const listed = await person.dialog.getByRole('listitem').allInnerTexts();
-      expect(listed).toHaveLength(13);
-      expect(listed).toEqual(listed.toSorted());
-      expect(listed).toContain('New Jersey');
-      await expect.poll(() => events).toContainEqual({ name: 'state_warning_triggered', route: '/talk-with-us/*' });
-      await person.fillWaitlistForm();
-      await person.input.selectOption(person.waitlistField('state'), 'Texas');
-      await person.input.press(page.getByRole('button', { name: 'Request early access' }));
-      await expect(person.dialog).toContainText('We are available in this state.');
-      expect(leads).toEqual([]);
-      await person.input.selectOption(person.waitlistField('state'), 'Ohio');
-      await person.input.press(page.getByRole('button', { name: 'Request early access' }));
-      await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
-      await expect(page.getByRole('main')).toContainText('when we are available in Ohio.');
-      expect(leads).toEqual([
-        {
-          email: 'far.away@example.com',
-          firstName: 'Far',
-          lastName: 'Away',
-          gender: 'OTHER',
-          state: 'OH',
-          dateOfBirth: '1990-04-15',
-          formVariant: 'out-of-state',
-        },
-      ]);
-      const kept = await page.evaluate(() => sessionStorage.getItem('startInfo'));
-      expect(JSON.parse(kept ?? '{}')).toEqual({ dateOfBirth: '1990-04-15', state: 'OH', zipCode: '78701' });
-    });
+  test('a client under 18 is told in a dialog, and can correct the date', async ({ page }) => {
+    const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: `01/01/${new Date().getUTCFullYear() - 10}` } } });
+    await person.openStart();
+    await person.fill(await person.readPlace());
+    await person.input.press(person.next);
+    await expect(page.getByRole('dialog', { name: inOrder(present(tooYoung.dialog, 'title of the dialog')) })).toContainText(tooYoung.say);
+    await person.input.press(page.getByRole('button', { name: 'Go Back' }));
+    await expect(person.dialog).toHaveCount(0);
+    await person.setStartField('dateOfBirth', '04/15/1990');
+    await person.goNext();
+    await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
   });
-}
+
+  test('a client from a state that is not served sees the served states, and joins the waitlist', async ({ page }) => {
+    const person = new TalkWithUs(page);
+    const leads = recordBodies(page, endpoints.createLead);
+    const events = recordEvents(page);
+    await person.goToAreasOfService();
+    await expect(page.getByRole('dialog', { name: /AREAS OF SERVICE/ })).toBeVisible();
+    const listed = await person.dialog.getByRole('listitem').allInnerTexts();
+    expect(listed).toHaveLength(13);
+    expect(listed).toEqual(listed.toSorted());
+    expect(listed).toContain('New Jersey');
+    await expect.poll(() => events).toContainEqual({ name: 'state_warning_triggered', route: '/talk-with-us/*' });
+    await person.fillWaitlistForm();
+    await person.input.selectOption(person.waitlistField('state'), 'Texas');
+    await person.input.press(page.getByRole('button', { name: 'Request early access' }));
+    await expect(person.dialog).toContainText('We are available in this state.');
+    expect(leads).toEqual([]);
+    await person.input.selectOption(person.waitlistField('state'), 'Ohio');
+    await person.input.press(page.getByRole('button', { name: 'Request early access' }));
+    await expect(page).toHaveURL(/\/thank-you-for-your-interest$/);
+    await expect(page.getByRole('main')).toContainText('when we are available in Ohio.');
+    expect(leads).toEqual([
+      {
+        email: 'far.away@example.com',
+        firstName: 'Far',
+        lastName: 'Away',
+        gender: 'OTHER',
+        state: 'OH',
+        dateOfBirth: '1990-04-15',
+        formVariant: 'out-of-state',
+      },
+    ]);
+    const kept = await page.evaluate(() => sessionStorage.getItem('startInfo'));
+    expect(JSON.parse(kept ?? '{}')).toEqual({ dateOfBirth: '1990-04-15', state: 'OH', zipCode: '78701' });
+  });
+});
+
+test.describe('on a desktop by keyboard', () => {
+  test.use({ viewport: desktop });
+
+  test('Continue is disabled until every field is complete, and says what is missing', async ({ page }) => {
+    const person = new TalkWithUs(page, {}, 'keyboard');
+    await person.openStart();
+    await expect(person.next).toHaveAttribute('aria-disabled', 'true');
+    await person.input.pressDisabled(person.next);
+    await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ missing }) => missing)));
+    // The error summary says so; the bar at the lower edge would hide a field by saying it again.
+    for (const { missing } of startFields) await expect(page.getByRole('status').filter({ hasText: inOrder(missing) })).toHaveCount(0);
+    await person.setStartField('dateOfBirth', '04/15/1990');
+    await person.setStartField('state', 'TX');
+    await person.setStartField('zipCode', '787');
+    await expect(person.next).toHaveAccessibleDescription(inOrder(readField('assessment-start.v1', 'zipCode').wrong));
+    await person.setStartField('zipCode', '78701');
+    await expect(person.next).not.toHaveAttribute('aria-disabled');
+    await person.goNext();
+    await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
+  });
+
+  test('a date of birth in the future is reported', async ({ page }) => {
+    const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: `01/01/${new Date().getUTCFullYear() + 2}` } } }, 'keyboard');
+    await person.openStart();
+    await person.fill(await person.readPlace());
+    await person.input.press(person.next);
+    await expect(person.dialog).toContainText(inFuture.say);
+    await page.keyboard.press('Escape');
+    await expect(person.dialog).toHaveCount(0);
+    await expect(person.startField('dateOfBirth')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
 
 test('the dialog lists what is wrong above its form, and shows missing values as warnings and the others as errors', async ({ page }) => {
   const person = new TalkWithUs(page);

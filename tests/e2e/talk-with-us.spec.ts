@@ -4,29 +4,24 @@ import { exportedDataOf } from './support/exported-data.ts';
 import type { Server } from './support/server.ts';
 import { TalkWithUs, disqualifying, firstLead } from './support/talk-with-us.ts';
 import { present, readDefinition } from './support/definition.ts';
-import { expect, test, settings, widths } from './support/test.ts';
+import { desktop, expect, phone, test } from './support/test.ts';
 
-for (const { name, width, height, by } of settings) {
-  test.describe(`on a ${name} by ${by}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone by mouse', () => {
+  test.use({ viewport: phone });
 
-    test('a client takes every step from the start to a booked call, and each record is stored once', async ({ page, server }) => {
-      const person = new TalkWithUs(page, {}, by);
-      await person.openStart();
-      const phone = newPhone();
-      const booking = await person.completeLead({ phone });
-      const startsAt = await booking.bookFromAccount();
-      const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
-      expect(leads).toHaveLength(1);
-      expect(leads[0]).toMatchObject({ phone, state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
-      expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
-      expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual([
-        'booking@1 booked',
-        'lead@1 passed',
-      ]);
-    });
+  test('a client takes every step from the start to a booked call, and each record is stored once', async ({ page, server }) => {
+    const person = new TalkWithUs(page);
+    await person.openStart();
+    const phone = newPhone();
+    const booking = await person.completeLead({ phone });
+    const startsAt = await booking.bookFromAccount();
+    const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
+    expect(leads).toHaveLength(1);
+    expect(leads[0]).toMatchObject({ phone, state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
+    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
+    expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual(['booking@1 booked', 'lead@1 passed']);
   });
-}
+});
 
 test('each disqualifying answer is explained, stored, and can be changed', async ({ page }) => {
   for (const { id, content, options = [] } of disqualifying) {
@@ -55,7 +50,7 @@ test('each disqualifying answer is explained, stored, and can be changed', async
 });
 
 test.describe('on a desktop by keyboard', () => {
-  test.use({ viewport: { width: widths[1].width, height: widths[1].height } });
+  test.use({ viewport: desktop });
 
   test('a disqualifying answer can be changed', async ({ page }) => {
     const person = new TalkWithUs(page, { answers: { illicitDrugUse: ['Yes'] } }, 'keyboard');

@@ -128,21 +128,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-const phone = { name: 'phone', width: 375, height: 812 } as const;
+/** The two sizes that every screen is designed for: a phone, and a desktop. */
+export const phone = { name: 'phone', width: 375, height: 812 } as const;
+export const desktop = { name: 'desktop', width: 1280, height: 800 } as const;
 const tablet = { name: 'tablet', width: 768, height: 1024 } as const;
-const desktop = { name: 'desktop', width: 1280, height: 800 } as const;
 
-/** The two widths that every screen is designed for, at which each of its states is judged. */
+/** The two widths at which each state of a screen is judged. */
 export const widths = [phone, desktop] as const;
 
 /** The sizes at which each page is judged, and a state of each screen on the way to a booked call. */
 export const sizes = [phone, tablet, desktop] as const;
-
-/**
- * Each width with one input method. What a screen does depends on either alone, not on the pair; and together the two journeys
- * judge it at each size once.
- */
-export const settings = [
-  { ...phone, by: 'mouse', judged: [phone] },
-  { ...desktop, by: 'keyboard', judged: [desktop] },
-] as const;
