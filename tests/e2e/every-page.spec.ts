@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { listIndexedFlowAddresses } from './support/definition.ts';
+import { expectFits, expectLinksLead } from './support/fitting.ts';
 import { openPage } from './support/open-page.ts';
 import { indexedPages, listDocuments, pagesOfVisits, pagesToRead } from './support/pages.ts';
+import { expectWholeOnPaper } from './support/paper.ts';
 import { expect, sizes, test } from './support/test.ts';
 
 // What holds for every page of the route table, so that a new page is judged without a change here.
@@ -17,8 +19,11 @@ const ownJourneys: { readonly [address: string]: string } = {
 };
 
 for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, each))) {
-  test(`${address} is accessible, folded and unfolded, and in forced colours`, async ({ page }) => {
+  test(`${address} fits, its links lead somewhere, it can be printed, and it is accessible, folded and unfolded, and in forced colours`, async ({
+    page,
+  }) => {
     await openPage(page, address);
+    await expectFitsLeadsOnAndPrints(page, address);
     const folds = page.locator('main details');
     // Unfolded, a page shows all that it shows folded, but for folds of which one is open at a time.
     const isWholeUnfolded = (await folds.count()) > 0 && (await page.locator('main details[name]').count()) === 0;
@@ -32,10 +37,24 @@ for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, e
 }
 
 for (const address of Object.keys(ownJourneys)) {
-  test(`${address} is accessible in forced colours`, async ({ page }) => {
+  test(`${address} fits, its links lead somewhere, it can be printed, and it is accessible in forced colours`, async ({ page }) => {
     await openPage(page, address);
+    await expectFitsLeadsOnAndPrints(page, address);
     await expectAccessibleInForcedColours(page);
   });
+}
+
+/** The links that were followed from an earlier page. */
+const followed = new Set<string>();
+
+/** As the page was opened: folded, and at the top. It is as before afterwards. */
+async function expectFitsLeadsOnAndPrints(page: Page, address: string): Promise<void> {
+  const before = page.viewportSize();
+  await expectFits(page, address, false);
+  await expectLinksLead(page, followed);
+  await expectWholeOnPaper(page);
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (before !== null) await page.setViewportSize(before);
 }
 
 /** The colours are the same at every size, and each page is judged at all of them in its own colours. */

@@ -1,52 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { Booking, newEmail } from './support/booking.ts';
 import { Buyer } from './support/buyer.ts';
-import { findBrokenWords, findCut, measureSidewaysScroll } from './support/fitting.ts';
+import { expectFits, expectLinksLead, narrowest, smallPhone } from './support/fitting.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { openPage } from './support/open-page.ts';
-import { listFlowAddresses, pagesOfVisits, pagesToRead } from './support/pages.ts';
+import { listFlowAddresses, pagesOfVisits } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
-
-/** Laptops whose windows are low: the inner sizes of a browser on 1366 × 768 and on 1280 × 800. */
-const laptops = [
-  { width: 1366, height: 657 },
-  { width: 1280, height: 720 },
-] as const;
-
-const phone = { width: 375, height: 667 } as const;
-
-const narrowest = { width: 320, height: 568 } as const;
-
-/** A window of 1280 × 1024 at a zoom of 400%. */
-const zoomed = { width: 320, height: 256 } as const;
-
-/**
- * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. With text of twice the size nothing is cut on a
- * phone or a laptop, nothing scrolls sideways on the narrowest phone, and no word is broken on a phone, and on a laptop none where
- * something is filled in.
- */
-async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  for (const size of hasForm ? laptops : []) {
-    await page.setViewportSize(size);
-    await expect(page.locator('main button[type=submit]').first(), `Next on ${screen} at ${size.width}`).toBeInViewport({ ratio: 0.99 });
-  }
-  await page.setViewportSize(zoomed);
-  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99 });
-  await page.setViewportSize(phone);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
-  await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
-  await page.setViewportSize(narrowest);
-  await expect.poll(() => measureSidewaysScroll(page), `how far ${screen} scrolls sideways with large text`).toBe(0);
-  // A browser that enlarges text alone keeps the layout of the window.
-  await page.setViewportSize(laptops[1]);
-  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text on a laptop` }).toEqual([]);
-  if (hasForm)
-    await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text on a laptop` }).toEqual([]);
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-}
 
 /** In how many rows the dots of the questions that are left stand. */
 function countDotRows(page: Page): Promise<number> {
@@ -80,21 +40,11 @@ async function expectRoom(page: Page, searchWidth: number): Promise<void> {
   expect((await boxOf(page.getByRole('main').getByRole('combobox'))).width).toBeGreaterThanOrEqual(searchWidth);
 }
 
-/** Every link within the site leads to a page. */
-async function expectLinksLead(page: Page, seen: Set<string>): Promise<void> {
-  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const href of links.filter((one) => !seen.has(one))) {
-    seen.add(href);
-    const response = await page.request.get(href, { maxRedirects: 0 });
-    expect(response.status(), `${href} on ${page.url()}`).toBeLessThan(400);
-  }
-}
-
 test('every screen of the assessment fits, counts, and has links that lead somewhere', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   const links = new Set<string>();
   await funnel.open();
-  await page.setViewportSize(phone);
+  await page.setViewportSize(smallPhone);
   await expect(funnel.next, 'the button of the first screen on a phone').toBeInViewport({ ratio: 0.99 });
   await funnel.walkToStep('schedule-call', {
     onArrive: async ({ step, item, heading }) => {
@@ -162,7 +112,7 @@ test('every screen of a program that is bought fits, and its links lead somewher
     [375, 1],
     [320, 2],
   ] as const) {
-    await page.setViewportSize({ ...phone, width });
+    await page.setViewportSize({ ...smallPhone, width });
     // A window that has just been resized may have the layout of before for a frame.
     await expect.poll(() => countDotRows(page), `rows of dots at ${width}`).toBe(rows);
   }
@@ -215,22 +165,18 @@ test('words and buttons keep clear of what a phone covers of its window: the cam
     };
     await expect.poll(readLesserMargin).toBeGreaterThanOrEqual(47);
   }
-  await page.setViewportSize(phone);
+  await page.setViewportSize(smallPhone);
   await cover({ bottom: 34 });
-  await expect.poll(() => bottomOf(funnel.next)).toBeLessThanOrEqual(phone.height - 34);
+  await expect.poll(() => bottomOf(funnel.next)).toBeLessThanOrEqual(smallPhone.height - 34);
   await cover({});
-  await expect.poll(() => bottomOf(funnel.next)).toBeGreaterThan(phone.height - 34);
+  await expect.poll(() => bottomOf(funnel.next)).toBeGreaterThan(smallPhone.height - 34);
 });
 
-test('the pages outside the flows fit, and their links lead somewhere', async ({ page, browserErrors }) => {
+// Of the pages that are read, every-page.spec.ts follows the links.
+test('the links of the first screens, and of the pages that belong to a visit, lead somewhere', async ({ page, browserErrors }) => {
   // The list of sessions of somebody who is not logged in.
   browserErrors.expect(/status of 401/);
   const links = new Set<string>();
-  for (const address of pagesToRead) {
-    await openPage(page, address);
-    await expectFits(page, address, false);
-    await expectLinksLead(page, links);
-  }
   for (const address of [...pagesOfVisits, ...(await listFlowAddresses())]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -254,7 +200,7 @@ test('with a browser font of twice the size the header leaves the page to the wo
   // Unlike a font size of the page, that of the browser counts in media queries too.
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
-  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: phone, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: smallPhone, reducedMotion: 'reduce' });
   await openPage(page, '/');
   const talk = await boxOf(page.getByRole('main').getByRole('link', { name: 'Talk with us' }).first());
   expect((await boxOf(filmLink(page))).y).toBeGreaterThan(talk.y + talk.height + 16);

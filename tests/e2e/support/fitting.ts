@@ -1,12 +1,64 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+/** Laptops whose windows are low: the inner sizes of a browser on 1366 × 768 and on 1280 × 800. */
+const laptops = [
+  { width: 1366, height: 657 },
+  { width: 1280, height: 720 },
+] as const;
+
+/** The window of a small phone. */
+export const smallPhone = { width: 375, height: 667 } as const;
+
+export const narrowest = { width: 320, height: 568 } as const;
+
+/** A window of 1280 × 1024 at a zoom of 400%. */
+const zoomed = { width: 320, height: 256 } as const;
+
+/**
+ * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. With text of twice the size nothing is cut on a
+ * phone or a laptop, nothing scrolls sideways on the narrowest phone, and no word is broken on a phone, and on a laptop none where
+ * something is filled in.
+ */
+export async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const size of hasForm ? laptops : []) {
+    await page.setViewportSize(size);
+    await expect(page.locator('main button[type=submit]').first(), `Next on ${screen} at ${size.width}`).toBeInViewport({ ratio: 0.99 });
+  }
+  await page.setViewportSize(zoomed);
+  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize(smallPhone);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
+  await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
+  await page.setViewportSize(narrowest);
+  await expect.poll(() => measureSidewaysScroll(page), `how far ${screen} scrolls sideways with large text`).toBe(0);
+  // A browser that enlarges text alone keeps the layout of the window.
+  await page.setViewportSize(laptops[1]);
+  await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text on a laptop` }).toEqual([]);
+  if (hasForm)
+    await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text on a laptop` }).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
+/** Every link within the site leads to a page. */
+export async function expectLinksLead(page: Page, seen: Set<string>): Promise<void> {
+  const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const href of links.filter((one) => !seen.has(one))) {
+    seen.add(href);
+    const response = await page.request.get(href, { maxRedirects: 0 });
+    expect(response.status(), `${href} on ${page.url()}`).toBeLessThan(400);
+  }
+}
+
 /** By how many pixels a screen is wider than its window. */
-export function measureSidewaysScroll(page: Page): Promise<number> {
+function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 /** The elements of a screen that reach over its right edge, without those that one can scroll to in a list of their own. */
-export function findCut(page: Page): Promise<readonly string[]> {
+function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element) => {
@@ -21,7 +73,7 @@ export function findCut(page: Page): Promise<readonly string[]> {
 }
 
 /** The words that stand in more than one line. */
-export function findBrokenWords(page: Page): Promise<readonly string[]> {
+function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const range = document.createRange();
