@@ -12,6 +12,9 @@ const formTitle = present(assessment.step('state').title, 'title of state');
 /** The entry of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
+/** The form as the build has drawn it. */
+const nextScreenFile = /\/assets\/next-screen-.*\.js$/;
+
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const next = (page: Page): Locator => button(page, 'Next');
@@ -167,6 +170,33 @@ test('a double click on the first button does not send the form', async ({ page 
   loadApp();
   await expect.poll(() => isAppThere(page)).toBe(true);
   await expect(birthDate(page)).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a press that comes before the form does opens it', async ({ page }) => {
+  const [loadApp, loadForm] = [await holdRequests(page, siteFile), await holdRequests(page, nextScreenFile)];
+  await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  const start = button(page, present(first.next, 'button of start'));
+  await start.click();
+  await expect(start).toHaveAttribute('aria-busy', 'true');
+  loadForm();
+  await expect(heading(page)).toHaveText(formTitle);
+  expect(await isAppThere(page)).toBe(false);
+  loadApp();
+  await expect.poll(() => isAppThere(page)).toBe(true);
+});
+
+test('where the form does not arrive before the app, the app leads to its own', async ({ page, browserErrors }) => {
+  browserErrors.expect(/Failed to load resource|net::/);
+  await failRequests(page, nextScreenFile, 'offline');
+  const loadApp = await holdRequests(page, siteFile);
+  await page.goto('/talk-to-us', { waitUntil: 'commit' });
+  await button(page, present(first.next, 'button of start')).click();
+  loadApp();
+  await expect(heading(page)).toHaveText(formTitle);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await fill(page);
+  await next(page).click();
+  await expect(heading(page)).not.toHaveText(formTitle);
 });
 
 test('where the app does not arrive, what was typed stays, and a message says so', async ({ page, browserErrors }) => {

@@ -26,10 +26,7 @@ const allPages = [...siteRoutes, ...optionalRoutes, notFoundRoute].map((route) =
   file: getDocumentPath(route),
 }));
 const addressOf = ({ path: pattern }: { path: string }): string => pattern.replace(/\/\*$/, '');
-/** The form that follows the first screen of a flow, with the script that shows it. */
-const nextScreen = / *<template id="next-screen"[^]*?<\/template>\s*<script>[^]*?<\/script>\n/;
-/** A file, without the next screen of a document. */
-const fileNamed = (name: string): string => (files.get(name) ?? '').replace(nextScreen, '');
+const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 /** The scripts of the app that a document names, the entry first, and when it fetches them. */
@@ -198,12 +195,15 @@ test('a document fetches what its form waits for before the app is there, after 
   expect(listLast('home')).toBeUndefined();
 });
 
-test('the document of a flow that begins with a page has the form that follows, and no other document has one', () => {
+test('the document of a flow that begins with a page names the form that follows, and no other document does', () => {
+  const nextScreen = /^<!doctype html>\n<html data-next-screen="\/(assets\/next-screen-[\w-]{8}\.js)" /;
   const found = [...files].filter(([, text]) => nextScreen.test(text));
   expect(found.map(([name]) => name)).toEqual(['pages/flows/talk-to-us.html']);
-  const [screen = ''] = nextScreen.exec(found[0]?.[1] ?? '') ?? [];
-  expect(all(screen, /<h1[^>]*>([^<]*)<\/h1>/g)).toHaveLength(1);
-  expect(all(screen, /<(?:input|select)\b[^>]* id="([^"]*)"/g)).toEqual(['state_dateOfBirth', 'state_state', 'state_zipCode']);
+  const [, name = ''] = nextScreen.exec(found[0]?.[1] ?? '') ?? [];
+  const [, screen = ''] = /^\{const nextScreen=(\{.*?\});\(function/.exec(fileNamed(name)) ?? [];
+  const { title, body } = JSON.parse(screen) as { readonly title: string; readonly body: string };
+  expect(all(body, /<h1[^>]*>([^<]*)<\/h1>/g)).toEqual([title.replace(/ \| .*/, '')]);
+  expect(all(body, /<(?:input|select)\b[^>]* id="([^"]*)"/g)).toEqual(['state_dateOfBirth', 'state_state', 'state_zipCode']);
 });
 
 test('the first paint of a flow that begins with words is not held back for the font', () => {

@@ -2,19 +2,21 @@ import { applyPreloadedStyles } from './applyPreloadedStyles.ts';
 import { listControls } from './listControls.ts';
 
 /**
- * The last script of a page whose Next leads to a form. Who presses Next before the app is there sees the form at once, from the
- * document's template, and can fill it in. The app takes over the first screen meanwhile, out of sight, and makes the press again: when
- * it has drawn the form, that one takes the place of the drawn one, with what was typed, the focus, and a press on Next or Back.
+ * A script of a page whose Next leads to a form. It is loaded while the page is painted. Who presses Next before the app is there sees
+ * the form at once, as the build has rendered it, and can fill it in. The app takes over the first screen meanwhile, out of sight, and
+ * makes the press again: when it has drawn the form, that one takes the place of the drawn one, with what was typed, the focus, and a
+ * press on Next or Back.
  */
+
+/** What the build puts before this script: the title of the form's document, and its markup. */
+declare const nextScreen: { readonly title: string; readonly body: string };
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fieldSelector = 'input,select,textarea';
 
 const root = document.getElementById('root')!;
-const template = document.getElementById('next-screen') as HTMLTemplateElement;
 const drawn = document.createElement('div');
-const firstFieldId = template.content.querySelector<Field>(fieldSelector)!.id;
 
 /** The button of the drawn screen that was pressed last, unless something was typed after it. */
 let pressed: HTMLElement | undefined;
@@ -22,13 +24,12 @@ let pressed: HTMLElement | undefined;
 const findField = (id: string): Field | null => root.querySelector<Field>(`#${CSS.escape(id)}`);
 
 function showDrawn(): void {
-  drawn.append(template.content);
   drawn.addEventListener('submit', (event) => event.preventDefault());
   drawn.addEventListener('click', recordPress);
   drawn.addEventListener('input', () => setPressed(undefined));
   root.hidden = true;
   root.after(drawn);
-  document.title = template.dataset['title']!;
+  document.title = nextScreen.title;
   window.scrollTo(0, 0);
   drawn.querySelector('h1')!.focus({ preventScroll: true });
 }
@@ -48,8 +49,8 @@ function setPressed(button: HTMLElement | undefined): void {
 /** What has become of the form in the app: it is drawn, it cannot be shown, or the client has gone back from it. */
 type FormState = 'drawn' | 'failed' | 'left';
 
-/** Calls it with what has become of the form: what has failed may be drawn later. */
-function awaitForm(onChange: (state: FormState) => void): void {
+/** Calls it with what has become of the form that has a field: what has failed may be drawn later. */
+function awaitForm(firstFieldId: string, onChange: (state: FormState) => void): void {
   const ended = new AbortController();
   const observer = new MutationObserver(() => {
     const isThere = findField(firstFieldId) !== null;
@@ -108,7 +109,8 @@ function handOver(): void {
 async function showNextScreen(): Promise<void> {
   const scrollTo = window.scrollTo.bind(window);
   let isOver = false;
-  awaitForm((state) => {
+  drawn.innerHTML = nextScreen.body;
+  awaitForm(drawn.querySelector<Field>(fieldSelector)!.id, (state) => {
     isOver = true;
     window.scrollTo = scrollTo;
     root.hidden = false;

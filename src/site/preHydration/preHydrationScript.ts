@@ -84,8 +84,15 @@ function toggleLoadFailureNotice(isShown: boolean): void {
 }
 
 function onNextPressed(act: () => void): void {
+  if (!isHydratable || taken.signal.aborted) return;
   if (isNextPressed) act();
-  else if (isHydratable && !taken.signal.aborted) actOnNext = act;
+  else actOnNext = act;
+}
+
+/** Loads the form that follows (nextScreen.ts), while the page is painted. Only who sees the prerendered screen can press its Next. */
+function loadNextScreen({ nextScreen }: DOMStringMap): void {
+  if (nextScreen !== undefined)
+    document.head.append(Object.assign(document.createElement('script'), { fetchPriority: 'high', src: nextScreen }));
 }
 
 function takeEvents(): PreHydrationEvents {
@@ -107,7 +114,8 @@ function markAppRendered(): void {
 }
 
 const loadTimer = setTimeout(showLoadFailure, loadTimeoutMs);
-if (!isHydratable) rootElement.setAttribute('data-waiting', '');
+if (isHydratable) loadNextScreen(rootElement.dataset);
+else rootElement.setAttribute('data-waiting', '');
 const untilTaken = { capture: true, signal: taken.signal };
 addEventListener('click', recordChange, untilTaken);
 addEventListener('keydown', blockRadioArrows, untilTaken);

@@ -20,15 +20,15 @@ import { inlineFirstArtwork } from './firstArtwork.ts';
 import { inlineFirstStyles } from './firstStyles.ts';
 import { buildFlowPrerenderConfig } from './flowPrerenderConfig.ts';
 import { listNextModules, listNextRequests } from './nextScreens.ts';
-import { addNextScreen, findNextScreen } from './nextScreenTemplate.ts';
-import type { NextScreen } from './nextScreenTemplate.ts';
+import { addNextScreen, findNextScreen } from './nextScreenFile.ts';
+import type { NextScreen } from './nextScreenFile.ts';
 import { getPageRecord, getPrerenderConfig } from './prerenderConfig.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
 import type { Presence, Story } from './documentHead.ts';
 
-/** A file of the site that the server sends as a document. */
+/** A file of the site: a document, or a script that one loads. */
 export interface PrerenderedFile {
   /** Relative to the built site. */
   readonly name: string;
@@ -52,7 +52,7 @@ export async function prerender(
   // After all first screens: none of them may have the code of a later one.
   const whole = await Promise.all(pages.map((page, index) => withNextScreen(page, documents[index]!, read)));
   return [
-    ...whole,
+    ...whole.flat(),
     { name: 'pages/robots.txt', text: buildRobotsText() },
     { name: 'pages/sitemap.xml', text: buildSitemap(pages.filter(({ route }) => !isOptional(route))) },
   ];
@@ -111,13 +111,14 @@ async function withNextScreen(
   { route, config, findNextScreen: find }: PrerenderedPage,
   { name, text }: PrerenderedFile,
   read: (file: string) => Promise<string>,
-): Promise<PrerenderedFile> {
+): Promise<readonly PrerenderedFile[]> {
   const next = config.hydration.drawn === config.address ? await find?.() : undefined;
-  if (next === undefined) return { name, text };
+  if (next === undefined) return [{ name, text }];
   const { ownHead, body } = renderScreen(await loadPage(route, findOverlappingRoutes(siteRoutes, route.path)), next.address, {
     ports: next.ports,
   });
-  return { name, text: await inlineFirstArtwork(addNextScreen(text, { title: extractTitle(ownHead), body }), read) };
+  const files = await addNextScreen(text, { title: extractTitle(ownHead), body: await inlineFirstArtwork(body, read) });
+  return files === undefined ? [{ name, text }] : [{ name, text: files.document }, files.file];
 }
 
 /** What is not the same for every request of a page. */

@@ -6,8 +6,7 @@ import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 import { loadForm } from '../funnel/flow/formLoaders.ts';
 import { prerenderPorts } from '../funnel/flow/prerenderPorts.ts';
 // oxlint-disable-next-line import/default -- the build gives the script as a text
-import nextScreen from '../preHydration/nextScreen.ts?inline-script';
-import { escapeHtml } from './documentHead.ts';
+import script from '../preHydration/nextScreen.ts?inline-script';
 
 /** The screen that follows the first one of a page. */
 export interface NextScreen {
@@ -42,9 +41,29 @@ function neutralFacts({ context }: Flow): { readonly [name: string]: FactValue }
   );
 }
 
-/** Adds the next screen to a document, hidden, and the script that shows it. Not one without fields: there is nothing to fill in. */
-export function addNextScreen(document: string, { title, body }: { readonly title: string; readonly body: string }): string {
-  if (!/<(?:input|select|textarea)\b/.test(body)) return document;
-  const template = `<template id="next-screen" data-title="${escapeHtml(title)}">${body}</template>`;
-  return document.replace(/ *<\/body>/, (end) => `    ${template}\n    <script>${nextScreen}</script>\n${end}`);
+/** The file of a next screen, and the document that loads it. */
+interface NextScreenFiles {
+  readonly document: string;
+  /** Its name is relative to the built site, and differs with its content. */
+  readonly file: { readonly name: string; readonly text: string };
+}
+
+/**
+ * Builds the script that holds the next screen and shows it, and names it in a document, whose first script loads it. `undefined` for
+ * a screen without fields: there is nothing to fill in.
+ */
+export async function addNextScreen(
+  document: string,
+  screen: { readonly title: string; readonly body: string },
+): Promise<NextScreenFiles | undefined> {
+  if (!/<(?:input|select|textarea)\b/.test(screen.body)) return undefined;
+  const text = `{const nextScreen=${JSON.stringify(screen)};${script}}`;
+  const name = `assets/next-screen-${await digestOf(text)}.js`;
+  return { document: document.replace('<html', `<html data-next-screen="/${name}"`), file: { name, text } };
+}
+
+/** Eight characters that differ with a text. */
+async function digestOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
