@@ -62,7 +62,7 @@ export async function addNextScreen(
   return { document: document.replace('<html', `<html data-next-screen="/${name}"`), file: { name, text } };
 }
 
-/** Eight characters that differ with a text. */
+/** The name of a file that browsers keep for ever has to differ with its content. Web Crypto, as no module of the site imports one of Node. */
 async function digestOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');

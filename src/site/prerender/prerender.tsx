@@ -28,7 +28,7 @@ import { LoadFailureNotice } from './LoadFailureNotice.tsx';
 import { buildHead } from './documentHead.ts';
 import type { Presence, Story } from './documentHead.ts';
 
-/** A file of the site: a document, or a script that one loads. */
+/** A file that prerendering writes: a document, a text for crawlers, or a script that a document loads. */
 export interface PrerenderedFile {
   /** Relative to the built site. */
   readonly name: string;

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-import { sizes, widths } from './test.ts';
+import { narrowest } from './fitting.ts';
+import { widths } from './test.ts';
+import type { sizes } from './test.ts';
 
 declare global {
   interface Window {
@@ -17,15 +19,11 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /** The rules of WCAG 2.2 at level AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** The narrowest window that a page must fit into without scrolling sideways, in pixels (WCAG 2.2, 1.4.10 Reflow). */
-const narrowest = 320;
-
 /**
  * Fails when the screen has to be scrolled sideways in the narrowest window, and with the rules that it breaks, with the elements
- * that break them: by day at each size, and by night the contrast, which is all that the night changes. A tablet shows the layout of a
- * phone with more room: on it, each page is judged, and a state of each screen on the way to a booked call. By night these are judged
- * at both widths that screens are designed for, and further states, which have their colours, at the first one. The window has its size
- * and colours again afterwards.
+ * that break them: by day at each size, and by night the contrast, which is all that the night changes, at the widths that screens are
+ * designed for. A tablet shows the layout of a phone with more room: on it, each page is judged, and a state of each screen on the way to
+ * a booked call. The window has its size and colours again afterwards.
  */
 export async function expectAccessible(page: Page, state: string, on: readonly (typeof sizes)[number][] = widths): Promise<void> {
   const before = page.viewportSize();
@@ -33,11 +31,11 @@ export async function expectAccessible(page: Page, state: string, on: readonly (
   let height = Math.max(before.height, await expectNoSidewaysScroll(page, state, before.height));
   const isNightAlready = await isNight(page);
   await addAxe(page);
-  const byNight = on.length === sizes.length ? widths : on.slice(0, 1);
   for (const { name, width } of on) {
     height = await makeTallWindow(page, width, height);
     await expectNoBrokenRule(page, `${state}, on a ${name}`);
-    if (!isNightAlready && byNight.some((one) => one.width === width)) await expectContrastAtNight(page, `${state}, on a ${name} at night`);
+    const isDesignedFor = widths.some((one) => one.width === width);
+    if (isDesignedFor && !isNightAlready) await expectContrastAtNight(page, `${state}, on a ${name} at night`);
   }
   await page.setViewportSize(before);
 }
@@ -68,10 +66,10 @@ function isNight(page: Page): Promise<boolean> {
  * for a frame.
  */
 async function expectNoSidewaysScroll(page: Page, state: string, height: number): Promise<number> {
-  await page.setViewportSize({ width: narrowest, height });
+  await page.setViewportSize({ width: narrowest.width, height });
   const readWidth = () =>
     page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('dialog')?.scrollWidth ?? 0));
-  await expect.poll(readWidth, `the width of ${state} at ${page.url()}`).toBeLessThanOrEqual(narrowest);
+  await expect.poll(readWidth, `the width of ${state} at ${page.url()}`).toBeLessThanOrEqual(narrowest.width);
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 

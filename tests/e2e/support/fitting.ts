@@ -10,6 +10,7 @@ const laptops = [
 /** The window of a small phone. */
 export const smallPhone = { width: 375, height: 667 } as const;
 
+/** The narrowest window that a page must fit into without scrolling sideways (WCAG 2.2, 1.4.10 Reflow). */
 export const narrowest = { width: 320, height: 568 } as const;
 
 /** A window of 1280 × 1024 at a zoom of 400%. */

@@ -49,8 +49,14 @@ function listFaintWords(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** Also those that are not loaded yet. */
 function listNightDrawings(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => Array.from(document.images, ({ currentSrc }) => currentSrc).filter((address) => address.includes('-night')));
+  return page.evaluate(() => {
+    const offered = [...document.querySelectorAll('source')].filter(({ media }) => matchMedia(media).matches);
+    return [...Array.from(document.images, ({ currentSrc }) => currentSrc), ...offered.map(({ srcset }) => srcset)].filter((address) =>
+      address.includes('-night'),
+    );
+  });
 }
 
 function listCutSlides(page: Page): Promise<readonly string[]> {
