@@ -126,11 +126,14 @@ function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDia
   return union(context, [...left.map((node) => withoutRules(context, node, ruleDiagrams)), ...refused]);
 }
 
-/** The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer. */
+/**
+ * The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer, which is
+ * one of a question that these answers show and that has none which is acceptable; other answers may not show it.
+ */
 function whereBlockedBy(
   context: BackwardTarget,
   cause: ScreenCause,
-  { acceptable, acceptableOrUnanswerable: given, block, encodings }: BackwardScreen,
+  { acceptable, acceptableOrUnanswerable: given, block }: BackwardScreen,
   ruleDiagrams: readonly RuleDiagram[],
 ): Node {
   const { diagrams } = context.schedule;
@@ -143,8 +146,7 @@ function whereBlockedBy(
   if (cause === 'blocked') return diagrams.and(given, blocking);
   const refusing = unionOf(ruleDiagrams.filter(({ rule }) => rule !== block));
   if (cause === 'refused') return diagrams.and(acceptable, diagrams.difference(refusing, blocking));
-  const unanswerable = diagrams.not(diagrams.eliminate(acceptable, variablesOf(encodings), 'min'));
-  return diagrams.and(unanswerable, diagrams.difference(given, blocking));
+  return diagrams.difference(diagrams.difference(given, acceptable), blocking);
 }
 
 function withoutRules({ schedule }: BackwardTarget, node: Node, rules: readonly RuleDiagram[]): Node {

@@ -127,6 +127,19 @@ describe('what a page of several questions shows', () => {
     expect([decide('yes'), decide('neither')]).toEqual(['proved', 'undecided']);
   });
 
+  it('stops whoever is shown it with an answer that it does not accept, also where all others are held', () => {
+    const held = compileFlow(
+      validDefinition([
+        { at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } },
+        { at: '/flow/steps/3/blockNext', value: { when: { question: 'pain', anyOf: ['no'] }, say: 'Not now.' } },
+      ]),
+    ).flow!;
+    const answers = { ...passing.answers, hours: ['no number'] };
+    expect(decideClaim(held, { ...passing, answers, expect: { stoppedBy: 'blocked' } })).toMatchObject(
+      refutedBy({ stop: 'unanswered', answers: { pain: 'yes' } }),
+    );
+  });
+
   it('is not known to count where it is shown by an answer that no option has', () => {
     const { flow } = compileFlow(validDefinition([{ at: '/items/hours/showWhen', value: { question: 'pain', answered: true } }]));
     const answers = { ...passing.answers, pain: 'neither' };
