@@ -1,13 +1,28 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectContrast } from './support/accessible.ts';
 import { listIndexedFlowAddresses } from './support/definition.ts';
+import { expectGoodFirstVisit } from './support/first-visit.ts';
 import { expectFits, expectLinksLead } from './support/fitting.ts';
 import { openPage } from './support/open-page.ts';
 import { indexedPages, listDocuments, pagesOfVisits, pagesToRead } from './support/pages.ts';
 import { expectWholeOnPaper } from './support/paper.ts';
-import { expect, sizes, test } from './support/test.ts';
+import { desktop, expect, phone, sizes, test } from './support/test.ts';
 
 // What holds for every page of the route table, so that a new page is judged without a change here.
+
+/** It loads the pictures of its posts before it is scrolled. */
+const notWeighed = '/journal';
+
+for (const address of pagesToRead) {
+  test(`${address}, first visited on a phone, is painted before its app is fetched, is kept by it, and loads little before it is scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await expectGoodFirstVisit(page, address, { isWeighed: address !== notWeighed });
+  });
+}
+
+// The same on a desktop, and what holds from then on: each page is opened once.
 
 /** Pages whose own journeys judge each of their states. */
 const ownJourneys: { readonly [address: string]: string } = {
@@ -19,11 +34,10 @@ const ownJourneys: { readonly [address: string]: string } = {
 };
 
 for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, each))) {
-  test(`${address} fits, its links lead somewhere, it can be printed, and it is accessible, folded and unfolded, and in forced colours`, async ({
+  test(`${address} is a good first visit on a desktop, fits, leads on, can be printed, is accessible, folded and unfolded, and is readable in forced colours`, async ({
     page,
   }) => {
-    await openPage(page, address);
-    await expectFitsLeadsOnAndPrints(page, address);
+    await expectGoodFirstVisitThatFits(page, address);
     const folds = page.locator('main details');
     // Unfolded, a page shows all that it shows folded, but for folds of which one is open at a time.
     const isWholeUnfolded = (await folds.count()) > 0 && (await page.locator('main details[name]').count()) === 0;
@@ -32,36 +46,38 @@ for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, e
       if ((await fold.getAttribute('open')) === null) await fold.locator('> summary').press('Enter');
     }
     if ((await folds.count()) > 0) await expectAccessible(page, 'unfolded', isWholeUnfolded ? sizes : [sizes[0]]);
-    await expectAccessibleInForcedColours(page);
+    await expectContrastInForcedColours(page);
   });
 }
 
 for (const address of Object.keys(ownJourneys)) {
-  test(`${address} fits, its links lead somewhere, it can be printed, and it is accessible in forced colours`, async ({ page }) => {
-    await openPage(page, address);
-    await expectFitsLeadsOnAndPrints(page, address);
-    await expectAccessibleInForcedColours(page);
+  test(`${address} is a good first visit on a desktop, fits, leads on, can be printed, and is readable in forced colours`, async ({
+    page,
+  }) => {
+    await expectGoodFirstVisitThatFits(page, address);
+    await expectContrastInForcedColours(page);
   });
 }
 
 /** The links that were followed from an earlier page. */
 const followed = new Set<string>();
 
-/** As the page was opened: folded, and at the top. It is as before afterwards. */
-async function expectFitsLeadsOnAndPrints(page: Page, address: string): Promise<void> {
-  const before = page.viewportSize();
+/** Opens a page. It is as it was opened afterwards: folded, and at the top. */
+async function expectGoodFirstVisitThatFits(page: Page, address: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  await expectGoodFirstVisit(page, address, { isWeighed: address !== notWeighed });
   await expectFits(page, address, false);
   await expectLinksLead(page, followed);
   await expectWholeOnPaper(page);
   await page.emulateMedia({ media: null, colorScheme: null });
-  if (before !== null) await page.setViewportSize(before);
+  await page.setViewportSize(desktop);
 }
 
 /** The colours are the same at every size, and each page is judged at all of them in its own colours. */
-async function expectAccessibleInForcedColours(page: Page): Promise<void> {
+async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
-  await expectAccessible(page, 'forced colours', [sizes[0]]);
+  await expectContrast(page, 'forced colours');
 }
 
 for (const address of [...pagesOfVisits, '/no-such-page']) {

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import { present, readAssessment, readField } from './support/definition.ts';
 import { failRequests, holdRequests, recordEvents } from './support/network.ts';
 import { waitForHydration } from './support/first-question.ts';
-import { maxInvisibleShift, observeDocument, readObserved, wasFontInTime } from './support/observed-document.ts';
+import { expectKept, openFirst, recordConsole } from './support/first-visit.ts';
+import { maxInvisibleShift, observeDocument, readObserved } from './support/observed-document.ts';
 import { openPage } from './support/open-page.ts';
-import { listDocuments, pagesToRead } from './support/pages.ts';
+import { listDocuments } from './support/pages.ts';
 import { expect, test, widths } from './support/test.ts';
 
 const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
 
-/** The addresses that the build has prerendered, with the heading of each. */
+/** Addresses that the build has prerendered, beside the pages that are read, with the heading of each. */
 const prerenderedPages = [
-  { address: '/', words: 'It’s your right to feel good' },
   { address: '/talk-to-us', words: startTitle },
   { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
   { address: '/call/booked', words: 'Your call is booked' },
@@ -22,62 +22,20 @@ const prerenderedPages = [
 /** The entry of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
-/** Every console message, of any type, but for reports of slow requests: they are a matter of the machine. */
-function recordConsole(page: Page): readonly string[] {
-  const heard: string[] = [];
-  page.on('console', (message) => {
-    // Chromium says so of every document with that status.
-    if (/the server responded with a status of 404|^Slow request/.test(message.text())) return;
-    heard.push(`${message.type()}: ${message.text()}`);
-  });
-  return heard;
-}
-
 for (const { name, ...size } of widths) {
   for (const { address, words } of prerenderedPages) {
     test(`${address} hydrates without changes, on a ${name}`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404/);
       const heard = recordConsole(page);
       await page.setViewportSize(size);
-      await cacheFont(page);
-      await observeDocument(page);
-      await openWithFont(page, () => page.goto(address));
+      await openFirst(page, () => page.goto(address));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');
-      const { shift, moved, isKept } = await readObserved(page);
-      expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
-      expect(isKept).toBe(true);
+      await expectKept(page);
       expect(heard).toEqual([]);
     });
   }
-}
-
-/** Puts the font in the browser's cache: what a late font moves is measured by a journey of its own. */
-async function cacheFont(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    const document = await (await fetch('/')).text();
-    const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(document)?.[1];
-    if (font === undefined) throw new Error('The document preloads no font.');
-    await (await fetch(font)).arrayBuffer();
-  });
-}
-
-/**
- * Opens a page as a browser with a cached font shows it: again where the font was late for the first paint, as it may be on a busy
- * machine. Fails when it was late five times.
- */
-async function openWithFont(page: Page, open: () => Promise<unknown>): Promise<void> {
-  for (let loads = 1; loads <= 5; loads++) {
-    await open();
-    await page.waitForLoadState('networkidle');
-    if (await wasFontInTime(page)) return;
-    // The next load is a first visit too: what an earlier one has stored would be resumed.
-    await page.goto('/robots.txt');
-    await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
-  }
-  throw new Error('The font was late for five loads of the page.');
 }
 
 test('Get Started, pressed before hydration, asks for the next screen at once, leads on after it, and both screens are counted', async ({
@@ -105,23 +63,6 @@ test('Get Started, pressed before hydration, asks for the next screen at once, l
 
 /** Its texts are prerendered; its fields are not. */
 const start = '/talk-with-us';
-
-/** The pages that are read, which are judged by no words of theirs. */
-const furtherPages = pagesToRead.filter((address) => prerenderedPages.every((one) => one.address !== address));
-
-for (const address of furtherPages) {
-  test(`${address} hydrates without changes, on a phone`, async ({ page }) => {
-    const heard = recordConsole(page);
-    await page.setViewportSize(widths[0]);
-    await cacheFont(page);
-    await observeDocument(page);
-    await openWithFont(page, () => openPage(page, address));
-    const { shift, moved, isKept } = await readObserved(page);
-    expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
-    expect(isKept).toBe(true);
-    expect(heard).toEqual([]);
-  });
-}
 
 for (const { name, ...size } of widths) {
   test(`${start} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {

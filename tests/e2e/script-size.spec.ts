@@ -1,27 +1,16 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { present } from './support/definition.ts';
 import { Booking, newEmail } from './support/booking.ts';
-import { openPage } from './support/open-page.ts';
-import { expectPaintedFirst } from './support/paint-times.ts';
-import { pagesToRead } from './support/pages.ts';
+import { expectGoodFirstVisit } from './support/first-visit.ts';
 import { mouse } from './support/input-methods.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, widths } from './support/test.ts';
 
 /**
  * The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). The way to a booked call counts without
  * flows and forms, which weigh 25.1 kB: with them its limit is 255 kB.
  */
 const limits = { firstQuestion: 110, toBooked: 229.9 } as const;
-
-/** The most that a page outside the funnels may load on a phone before it is scrolled, in kB as they are transferred, without headers. */
-const beforeScroll = { scripts: 110, others: 60 } as const;
-
-/** Those pages, with the second variant of the one that has two. The journal is not among them: it loads the pictures of its posts. */
-const pagesBeforeScroll = [...pagesToRead.filter((address) => address !== '/journal'), '/discover?variant=1'];
-
-/** The screens on which they are measured. */
-const screens = { phone: { width: 375, height: 812 }, desktop: { width: 1280, height: 800 } } as const;
 
 const script = /\/assets\/[^/"]+\.js$/;
 
@@ -88,41 +77,10 @@ test('the scripts of all screens from the assessment to a booked call stay withi
   expect(await size()).toBeLessThanOrEqual(limits.toBooked);
 });
 
-for (const [device, viewport] of Object.entries(screens)) {
-  for (const address of pagesBeforeScroll) {
-    test(`${address}, on a ${device}, is painted before the app is fetched, loads little before it is scrolled, and shows text or a drawing largest`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      const finished: Request[] = [];
-      page.on('requestfinished', (request) => finished.push(request));
-      await openPage(page, address);
-      await expectPaintedFirst(page);
-      await page.waitForLoadState('networkidle');
-      const measure = async (requests: readonly Request[]): Promise<number> =>
-        (await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))).reduce(
-          (sum, size) => sum + size,
-          0,
-        ) / 1000;
-      const isScript = (request: Request): boolean => request.resourceType() === 'script';
-      const others = finished.filter((request) => !isScript(request) && request.resourceType() !== 'media');
-      expect(others.length, 'the document, its stylesheets, its font').toBeGreaterThan(3);
-      expect(await measure(finished.filter(isScript)), 'scripts').toBeLessThanOrEqual(beforeScroll.scripts);
-      expect(await measure(others), others.map((request) => request.url()).join(' ')).toBeLessThanOrEqual(beforeScroll.others);
-      expect(await readLargestPaint(page)).toMatch(/^(?:text|data:image\/svg\+xml,)/);
-    });
-  }
-}
-
-/** The largest thing that the page has painted until now: 'text', or the beginning of the address of an image. */
-function readLargestPaint(page: Page): Promise<string> {
-  return page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        new PerformanceObserver((list) => {
-          const last = list.getEntries().at(-1);
-          resolve(last !== undefined && 'url' in last && typeof last.url === 'string' && last.url !== '' ? last.url.slice(0, 80) : 'text');
-        }).observe({ type: 'largest-contentful-paint', buffered: true });
-      }),
-  );
+// Its first variant is a page that is read.
+for (const { name, ...size } of widths) {
+  test(`the second variant of /discover loads little before it is scrolled, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await expectGoodFirstVisit(page, '/discover?variant=1', { isAsDrawn: false });
+  });
 }

@@ -4,8 +4,11 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { narrowest } from './fitting.ts';
-import { widths } from './test.ts';
+import { phone, widths } from './test.ts';
 import type { sizes } from './test.ts';
+
+/** The rules of what colours can change. */
+const contrast = ['color-contrast'];
 
 declare global {
   interface Window {
@@ -40,6 +43,17 @@ export async function expectAccessible(page: Page, state: string, on: readonly (
   await page.setViewportSize(before);
 }
 
+/** Fails with the elements that are hard to read in the present colours, by day and by night, on a phone. The window has its size again afterwards. */
+export async function expectContrast(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  if (before === null) throw new Error('The page has no window of a fixed size');
+  await addAxe(page);
+  await makeTallWindow(page, phone.width, phone.height);
+  await expectNoBrokenRule(page, `${state}, on a phone`, contrast);
+  await expectContrastAtNight(page, `${state}, on a phone at night`);
+  await page.setViewportSize(before);
+}
+
 /**
  * Makes the window as tall as the page, so that the bar that sticks to its end covers nothing, and gives its height. The height to try
  * first is that of the page in a narrower window, where it is taller: each resize costs a layout and a drawing.
@@ -53,7 +67,7 @@ async function makeTallWindow(page: Page, width: number, firstHeight: number): P
 
 async function expectContrastAtNight(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoBrokenRule(page, state, ['color-contrast']);
+  await expectNoBrokenRule(page, state, contrast);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 

@@ -56,8 +56,8 @@ const killPointModule = path.resolve(import.meta.dirname, 'kill-point.mjs');
 /** Challenges that are solved as usual, but at the first try. */
 const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
 
-/** A process of a test lives for seconds: V8 would spend a quarter of that time on optimising the embedded database for a longer life. */
-const compilerOptions = ['--liftoff-only', '--wasm-lazy-compilation'];
+/** A process of a test lives for seconds: V8 would spend a third of their processor time on optimising it for a longer life. */
+const compilerOptions = ['--liftoff-only', '--wasm-lazy-compilation', '--no-opt'];
 
 /** Runs a program to its end. */
 export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<ExitResult> {
