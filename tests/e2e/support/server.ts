@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { compilerOptions } from '../../fixtures/compiler-options.ts';
 import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 import type { OperationInput } from '../../../src/server/admin/operation.ts';
 import type { OperationName } from '../../../src/server/admin/operations/operation-registry.ts';
@@ -54,7 +55,7 @@ export interface Server {
   end(): Promise<void>;
 }
 
-/** Starts `npm start` as a user would, by default on a port that the system gives. Fails with what the server output. */
+/** Starts what `npm start` runs, by default on a port that the system gives. Fails with what the server output. */
 export async function startServer({ calendar, repository = root, port = 0, variables = {} }: ServerOptions = {}): Promise<Server> {
   const folder = await folderWithDatabase();
   const env = {
@@ -77,7 +78,7 @@ export async function startServer({ calendar, repository = root, port = 0, varia
   };
   const script = (name: string): string => path.join(repository, 'scripts', name);
   const launch = async (PORT: string): Promise<Launched> => {
-    const child = spawn(process.execPath, [script('start.mjs')], { cwd: repository, env: { ...env, PORT }, stdio });
+    const child = spawn(process.execPath, [...compilerOptions, script('start.mjs')], { cwd: repository, env: { ...env, PORT }, stdio });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

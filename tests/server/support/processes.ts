@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { compilerOptions } from '../../fixtures/compiler-options.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { folderWithDatabase, newFolder } from '../../fixtures/data-folder.ts';
 
@@ -55,9 +56,6 @@ const killPointModule = path.resolve(import.meta.dirname, 'kill-point.mjs');
 
 /** Challenges that are solved as usual, but at the first try. */
 const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
-
-/** A process of a test lives for seconds: V8 would spend a third of their processor time on optimising it for a longer life. */
-const compilerOptions = ['--liftoff-only', '--wasm-lazy-compilation', '--no-opt'];
 
 /** Runs a program to its end. */
 export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<ExitResult> {
