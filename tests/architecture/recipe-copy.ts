@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -46,12 +47,12 @@ export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'recipes-'));
   for (const file of listRepositoryFiles()) {
     if (/^(src|schemas|scripts|tests|flows|content)\/|^[^/]+\.(json|ts|html)$/.test(file))
-      await cp(path.join(root, file), path.join(copy, file));
+      cpSync(path.join(root, file), path.join(copy, file));
   }
   await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
   const database = path.dirname(await databaseDump());
-  await cp(database, path.join(copy, path.relative(root, database)), { recursive: true });
-  await cp(path.join(samples, 'use-additions.test.ts.txt'), path.join(copy, 'tests/use-additions.test.ts'));
+  cpSync(database, path.join(copy, path.relative(root, database)), { recursive: true });
+  cpSync(path.join(samples, 'use-additions.test.ts.txt'), path.join(copy, 'tests/use-additions.test.ts'));
   return copy;
 }
 

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -86,7 +87,7 @@ function linesShown(section: string): readonly string[] {
 async function outputOf({ before, edits, typed, prints }: Trial, section: string): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-guide-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await Promise.all(['flows', 'schemas'].map((folder) => cp(path.join(frozenRoot, folder), path.join(root, folder), { recursive: true })));
+  for (const folder of ['flows', 'schemas']) cpSync(path.join(frozenRoot, folder), path.join(root, folder), { recursive: true });
   if (before !== undefined) await outputOfCommand(root, before);
   for (const { file, was, now } of edits)
     await edit(path.join(root, 'flows', file), was, now === undefined ? undefined : writeOut(now, section));

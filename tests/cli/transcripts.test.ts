@@ -1,4 +1,5 @@
-import { access, cp, readFile, readdir, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { access, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../../src/cli/runCommand.ts';
@@ -81,5 +82,5 @@ async function applyOverlay(root: string, input: string): Promise<void> {
     if (!file.endsWith('.removed')) continue;
     await rm(path.join(root, file.slice(0, -'.removed'.length)), { recursive: true });
   }
-  await cp(input, root, { recursive: true, filter: (file) => !file.endsWith('.removed') });
+  cpSync(input, root, { recursive: true, filter: (file) => !file.endsWith('.removed') });
 }

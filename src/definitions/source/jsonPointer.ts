@@ -31,7 +31,16 @@ function findChild(node: Node, segment: string): { value: Node; name?: Node } | 
     const value = node.children?.[Number(segment)];
     return value === undefined ? undefined : { value };
   }
-  const property = node.children?.findLast((one) => one.children?.[0]?.value === segment);
-  const [name, value] = property?.children ?? [];
+  const [name, value] = propertiesOf(node).get(segment)?.children ?? [];
   return name === undefined || value === undefined ? undefined : { value, name };
+}
+
+/** The properties of the objects that were looked into: a file may have as many findings as names. */
+const properties = new WeakMap<Node, ReadonlyMap<string, Node>>();
+
+/** The properties of an object by their names; of those with the same name the last, which is the one that counts. */
+function propertiesOf(node: Node): ReadonlyMap<string, Node> {
+  const known = properties.get(node) ?? new Map((node.children ?? []).map((one) => [String(one.children?.[0]?.value), one]));
+  properties.set(node, known);
+  return known;
 }

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -13,7 +14,7 @@ export const smallFolder = path.resolve(import.meta.dirname, '../../../tests/fix
 export async function createSmallRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await cp(smallFolder, root, { recursive: true });
+  cpSync(smallFolder, root, { recursive: true });
   await writeFiles(root, files);
   return root;
 }
@@ -21,7 +22,7 @@ export async function createSmallRoot(files: { readonly [file: string]: Content 
 /** The same with releases: small@1.0.0, and small@1.0.1 with a reworded question, which is served. */
 export async function createReleasedRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await createSmallRoot();
-  await cp(path.join(smallFolder, '../released-twice'), root, { recursive: true });
+  cpSync(path.join(smallFolder, '../released-twice'), root, { recursive: true });
   await writeFiles(root, files);
   return root;
 }

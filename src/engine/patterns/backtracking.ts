@@ -77,13 +77,18 @@ function listNextPairs([one, other]: Pair, loop: ReadonlySet<Position>, search: 
   });
 }
 
+/** Characters of the scripts that patterns ask for, and one of each kind that a class can stand for beyond them. */
+const commonSamples = [...Array.from({ length: 0x600 }, (_, code) => String.fromCodePoint(code)), '\u2028', '漢', '😀'];
+
 /** Whether two characters of a pattern can stand for the same one, as far as samples show. */
 function createOverlap(pattern: string): Search['overlap'] {
-  const codes = Array.from({ length: 0x600 }, (_, code) => String.fromCodePoint(code));
-  const samples = [...new Set([...codes, '\u2028', '漢', '😀', ...Array.from(pattern)])];
   const known = new Map<string, ReadonlySet<string>>();
+  const listCharacters = (source: string): ReadonlySet<string> => {
+    const character = new RegExp(`^${source}$`, 'u');
+    return new Set([...commonSamples, ...Array.from(pattern)].filter((sample) => character.test(sample)));
+  };
   const charactersOf = (source: string): ReadonlySet<string> => {
-    const found = known.get(source) ?? new Set(samples.filter((sample) => new RegExp(`^${source}$`, 'u').test(sample)));
+    const found = known.get(source) ?? listCharacters(source);
     known.set(source, found);
     return found;
   };

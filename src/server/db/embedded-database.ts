@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -38,7 +38,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
       purge: () => purgeDeletedRows(client),
       close: async () => {
         await client.close();
-        await restrictToOwner(embeddedFolder(dataFolder));
+        restrictToOwner(embeddedFolder(dataFolder));
         await lock.release();
       },
     };
@@ -57,7 +57,7 @@ async function openClient(dataFolder: string): Promise<PGlite> {
     const queries = drizzle(client);
     await migrate(queries, { migrationsFolder });
     await rejectNewerSchema(queries, `The data folder ${dataFolder}`);
-    await restrictToOwner(embeddedFolder(dataFolder));
+    restrictToOwner(embeddedFolder(dataFolder));
     return client;
   } catch (error) {
     await client.close();
@@ -84,16 +84,17 @@ async function purgeDeletedRows(client: PGlite): Promise<void> {
  * PGlite makes the files of a new database readable and writable for everybody, and writes some anew with the mode that the
  * process leaves them: so they are mended when it has opened, and when it has closed.
  */
-export async function restrictToOwner(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  await restrict(folder, 0o700);
-  for (const entry of entries) await restrict(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+export function restrictToOwner(folder: string): void {
+  // A database has a thousand files: asking for each without waiting takes a sixth of the time, a few milliseconds.
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  restrict(folder, 0o700);
+  for (const entry of entries) restrict(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
 /** Sets a mode where others than the owner can use a file. PostgreSQL may have removed the file meanwhile. */
-async function restrict(file: string, mode: number): Promise<void> {
+function restrict(file: string, mode: number): void {
   try {
-    if (((await stat(file)).mode & othersMode) !== 0) await chmod(file, mode);
+    if ((statSync(file).mode & othersMode) !== 0) chmodSync(file, mode);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

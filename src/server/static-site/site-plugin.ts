@@ -57,13 +57,17 @@ function createPageHandler(
     Object.entries(inlineHashes).map(([file, hashes]) => [file, buildContentSecurityPolicy(config, allowInlineParts(hashes))]),
   );
   return (request, reply) => {
+    const address = pathOf(request);
+    // Nine of ten requests, for which no route has to be looked for.
+    if (files.has(address)) {
+      request.served = address;
+      return reply.sendFile(address);
+    }
     const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
-    const address = pathOf(request);
     const route = findRoute(address)?.route;
     const crawlerFile = findCrawlerFile(address);
-    request.served = files.has(address) || crawlerFile !== undefined ? address : route?.path;
-    if (files.has(address)) return reply.sendFile(address);
+    request.served = crawlerFile === undefined ? route?.path : address;
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { typeCommand } from '../../../src/cli/testing/typeCommand.ts';
@@ -53,7 +53,7 @@ export interface Checkout {
 async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-checkout-'));
   const present = [...parts, ...built.filter((place) => existsSync(path.join(root, place)))];
-  await Promise.all(present.map((part) => cp(path.join(root, part), path.join(folder, part), { recursive: true })));
+  for (const part of present) cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const flows = async (...args: readonly string[]): Promise<string> => {
     const today = new Date().toISOString().slice(0, 10);

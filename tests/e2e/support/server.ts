@@ -32,6 +32,8 @@ export interface ServerOptions {
   readonly port?: number;
   /** Variables of its environment. */
   readonly variables?: { readonly [name: string]: string };
+  /** Whether journeys of many files use it, so that it is worth while to optimise it. */
+  readonly isShared?: boolean;
 }
 
 /** The real server with a database of its own. */
@@ -56,7 +58,13 @@ export interface Server {
 }
 
 /** Starts what `npm start` runs, by default on a port that the system gives. Fails with what the server output. */
-export async function startServer({ calendar, repository = root, port = 0, variables = {} }: ServerOptions = {}): Promise<Server> {
+export async function startServer({
+  calendar,
+  repository = root,
+  port = 0,
+  variables = {},
+  isShared = false,
+}: ServerOptions = {}): Promise<Server> {
   const folder = await folderWithDatabase();
   const env = {
     ...process.env,
@@ -78,7 +86,11 @@ export async function startServer({ calendar, repository = root, port = 0, varia
   };
   const script = (name: string): string => path.join(repository, 'scripts', name);
   const launch = async (PORT: string): Promise<Launched> => {
-    const child = spawn(process.execPath, [...compilerOptions, script('start.mjs')], { cwd: repository, env: { ...env, PORT }, stdio });
+    const child = spawn(process.execPath, [...(isShared ? [] : compilerOptions), script('start.mjs')], {
+      cwd: repository,
+      env: { ...env, PORT },
+      stdio,
+    });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   calendar: ['many-hosts.calendar.json', { scope: 'worker', option: true }],
   server: [
     async ({ calendar }, provide) => {
-      const server = await startServer({ calendar });
+      const server = await startServer({ calendar, isShared: true });
       await provide(server);
       await server.end();
     },

@@ -49,7 +49,7 @@ async function stageRestore(dataFolder: string, file: string): Promise<void> {
     } finally {
       await client.close();
     }
-    await restrictToOwner(draft);
+    restrictToOwner(draft);
     await rename(draft, restoredFolder(dataFolder));
   } finally {
     await rm(draft, { recursive: true, force: true });
