@@ -28,7 +28,7 @@ for (const { name, ...size } of widths) {
       browserErrors.expect(/404/);
       const heard = recordConsole(page);
       await page.setViewportSize(size);
-      await openFirst(page, () => page.goto(address));
+      await openFirst(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');

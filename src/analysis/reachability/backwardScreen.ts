@@ -127,8 +127,8 @@ function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDia
 }
 
 /**
- * The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer, which is
- * one of a question that these answers show and that has none which is acceptable; other answers may not show it.
+ * The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer. An answer
+ * is missing where these answers show a question for which none is acceptable; other answers may hide that question.
  */
 function whereBlockedBy(
   context: BackwardTarget,

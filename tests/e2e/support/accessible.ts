@@ -7,8 +7,8 @@ import { narrowest } from './fitting.ts';
 import { phone, widths } from './test.ts';
 import type { sizes } from './test.ts';
 
-/** The rules of what colours can change. */
-const contrast = ['color-contrast'];
+/** The rules of what colours can change: of words on their ground, and of links among words. */
+const contrast = ['color-contrast', 'link-in-text-block'];
 
 declare global {
   interface Window {

@@ -25,7 +25,7 @@ export async function expectGoodFirstVisit(
   { isWeighed = true, isAsDrawn = true }: Exceptions = {},
 ): Promise<void> {
   const heard = recordConsole(page);
-  const { requests, fontSize } = await openFirst(page, () => page.goto(address));
+  const { requests, fontSize } = await openFirst(page, address);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expectPaintedFirst(page);
@@ -64,14 +64,14 @@ interface FirstLoad {
  * Opens and observes a page as a browser with a cached font shows it: again where the font was late for the first paint, as it may be on a
  * busy machine. What a late font moves is measured by a journey of its own. Fails when it was late five times.
  */
-export async function openFirst(page: Page, open: () => Promise<unknown>): Promise<FirstLoad> {
+export async function openFirst(page: Page, address: string): Promise<FirstLoad> {
   const fontSize = await cacheFont(page);
   await observeDocument(page);
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   for (let loads = 1; loads <= 5; loads++) {
     requests.length = 0;
-    await open();
+    await page.goto(address);
     await page.waitForLoadState('networkidle');
     if (await wasFontInTime(page)) return { requests, fontSize };
     // The next load is a first visit too: what an earlier one has stored would be resumed, or not be loaded again.

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { compilerOptions } from '../../fixtures/compiler-options.ts';
+import { v8Options } from '../../fixtures/v8-options.ts';
 import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 import type { OperationInput } from '../../../src/server/admin/operation.ts';
 import type { OperationName } from '../../../src/server/admin/operations/operation-registry.ts';
@@ -86,7 +86,7 @@ export async function startServer({
   };
   const script = (name: string): string => path.join(repository, 'scripts', name);
   const launch = async (PORT: string): Promise<Launched> => {
-    const child = spawn(process.execPath, [...(isShared ? [] : compilerOptions), script('start.mjs')], {
+    const child = spawn(process.execPath, [...(isShared ? [] : v8Options), script('start.mjs')], {
       cwd: repository,
       env: { ...env, PORT },
       stdio,

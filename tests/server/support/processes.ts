@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { compilerOptions } from '../../fixtures/compiler-options.ts';
+import { v8Options } from '../../fixtures/v8-options.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { folderWithDatabase, newFolder } from '../../fixtures/data-folder.ts';
 
@@ -139,7 +139,7 @@ async function launch(
     READS_PER_MINUTE: '100000',
     ...variables,
   };
-  return spawn(process.execPath, [...compilerOptions, ...nodeOptions, `dist/server/${program}.js`, ...args], {
+  return spawn(process.execPath, [...v8Options, ...nodeOptions, `dist/server/${program}.js`, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
