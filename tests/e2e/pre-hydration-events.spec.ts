@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { recordBrowserErrors } from './support/browser-errors.ts';
-import { buildFirstQuestion, waitForHydration } from './support/first-question.ts';
-import type { FirstQuestion } from './support/first-question.ts';
+import { buildFirstQuestions, waitForHydration } from './support/first-question.ts';
+import type { FirstQuestion, FirstQuestionName } from './support/first-question.ts';
 
 /** An input on a question: a click on the card of an option, or a key. */
 type InputAction = { readonly click: string } | { readonly key: string };
 
 const clicks = (...values: readonly string[]): readonly InputAction[] => values.map((click) => ({ click }));
 
-const actionSequences: { readonly [question: string]: readonly (readonly InputAction[])[] } = {
+const actionSequences: { readonly [question in FirstQuestionName]: readonly (readonly InputAction[])[] } = {
   several: [
     clicks('roses'),
     clicks('roses', 'herbs'),
@@ -58,41 +58,42 @@ async function questionState(page: Page, runKey: string): Promise<unknown> {
   return { boxes, answers, held };
 }
 
-for (const [name, sequences] of Object.entries(actionSequences)) {
-  test.describe(`${name}:`, () => {
-    let question: FirstQuestion;
-    test.beforeAll(async () => {
-      test.setTimeout(600_000);
-      question = await buildFirstQuestion(name);
-    });
+let questions: { readonly [name in FirstQuestionName]: FirstQuestion };
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  questions = await buildFirstQuestions();
+});
 
+for (const name of ['several', 'single'] as const) {
+  const sequences = actionSequences[name];
+  test.describe(`${name}:`, () => {
     for (const sequence of sequences) {
       const words = sequence.map((doing) => Object.values(doing).join()).join(', ');
       test(`${words} before hydration has the same effect as after it`, async ({ page, context }) => {
         const browserErrors = recordBrowserErrors(page);
-        const { loadApp } = await openDrawn(question, page);
+        const { loadApp } = await openDrawn(questions[name], page);
         await page.locator('main').focus();
         for (const doing of sequence) await performAction(page, doing);
         const focused = await page.evaluateHandle(() => document.activeElement);
         loadApp();
         await waitForHydration(page);
-        await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), question.runKey)).not.toBeNull();
-        const early = await questionState(page, question.runKey);
+        await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), questions[name].runKey)).not.toBeNull();
+        const early = await questionState(page, questions[name].runKey);
         // A locked option cannot have focus.
         expect(await focused.evaluate((element) => element === document.activeElement || element?.matches(':disabled'))).toBe(true);
 
         const later = await context.newPage();
-        (await openDrawn(question, later)).loadApp();
+        (await openDrawn(questions[name], later)).loadApp();
         await waitForHydration(later);
         await later.locator('main').focus();
         for (const doing of sequence) await performAction(later, doing);
-        expect(early).toEqual(await questionState(later, question.runKey));
+        expect(early).toEqual(await questionState(later, questions[name].runKey));
         expect(browserErrors.unexpected()).toEqual([]);
       });
     }
 
     test('a change by a script before hydration is ignored', async ({ page }) => {
-      const { loadApp } = await openDrawn(question, page);
+      const { loadApp } = await openDrawn(questions[name], page);
       await page
         .locator('main input')
         .first()
@@ -105,9 +106,9 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     });
 
     test('a choice before hydration enables Next, and Next leads on after hydration', async ({ page }) => {
-      const { loadApp } = await openDrawn(question, page);
+      const { loadApp } = await openDrawn(questions[name], page);
       const next = page.getByRole('button', { name: 'Next' });
-      const [first] = actionSequences[name]?.[0] ?? [];
+      const [first] = sequences[0] ?? [];
       await performAction(page, first!);
       await expect(next).not.toHaveAttribute('aria-disabled', 'true');
       await next.click();
@@ -121,9 +122,9 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
     });
 
     test('a choice after Next cancels it', async ({ page }) => {
-      const { loadApp } = await openDrawn(question, page);
+      const { loadApp } = await openDrawn(questions[name], page);
       const next = page.getByRole('button', { name: 'Next' });
-      const [first] = actionSequences[name]?.[0] ?? [];
+      const [first] = sequences[0] ?? [];
       await performAction(page, first!);
       await next.click();
       await performAction(page, first!);
@@ -131,13 +132,13 @@ for (const [name, sequences] of Object.entries(actionSequences)) {
       const before = await page.getByRole('heading', { level: 1 }).innerText();
       loadApp();
       await waitForHydration(page);
-      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), question.runKey)).not.toBeNull();
+      await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), questions[name].runKey)).not.toBeNull();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(before);
       await expect(next).toHaveAttribute('aria-disabled', 'true');
     });
 
     test('Next without a choice before hydration does not submit the form', async ({ page }) => {
-      const { loadApp } = await openDrawn(question, page, '?utm_source=letter');
+      const { loadApp } = await openDrawn(questions[name], page, '?utm_source=letter');
       const first = await page.evaluateHandle(() => document.querySelector('h1'));
       await page.getByRole('button', { name: 'Next' }).click({ force: true });
       await page.keyboard.press('Enter');

@@ -4,6 +4,8 @@ import type { Page, Route } from '@playwright/test';
 import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
 import { buildWithAssessment } from '../../fixtures/first-question/build.ts';
 import { readAssessment } from './definition.ts';
+import type { Definition } from './definition.ts';
+import { firstLead } from './talk-with-us.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const origin = 'http://first-question.test';
@@ -18,28 +20,41 @@ const types: { readonly [ending: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** The site with an assessment that begins with a question, in place of a server. */
+/** A flow of the site that begins with a question, in place of a server. */
 export interface FirstQuestion {
   /** The key of its run in the session storage. */
   readonly runKey: string;
-  /** Opens the assessment; the app comes when `loadApp` is called. Until then there is the drawing, and the first script. */
+  /** Opens the flow; the app comes when `loadApp` is called. Until then there is the drawing, and the first script. */
   open(page: Page, query?: string): Promise<{ readonly loadApp: () => void }>;
 }
 
-/** Builds the site with the assessment of a folder in tests/fixtures/first-question, as the version that stands at its address. */
-export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
+/** The flow in whose place each folder of tests/fixtures/first-question stands, at its address. */
+const places = { several: readAssessment(), single: firstLead };
+
+/** The folders of tests/fixtures/first-question. */
+export type FirstQuestionName = keyof typeof places;
+
+/** Builds the site with each folder of tests/fixtures/first-question in place of a flow. */
+export async function buildFirstQuestions(): Promise<{ readonly [name in FirstQuestionName]: FirstQuestion }> {
   // Of each worker: several build at the same time where a journey is repeated.
-  const folder = path.posix.join('dist/first-question', process.env['TEST_PARALLEL_INDEX'] ?? '0', name);
-  const { id } = readAssessment();
+  const folder = path.posix.join('dist/first-question', process.env['TEST_PARALLEL_INDEX'] ?? '0');
   const definitions = path.posix.join(folder, 'definitions');
   await rm(path.join(root, definitions), { recursive: true, force: true });
-  await cp(path.join(root, 'tests/fixtures/first-question', name), path.join(root, definitions, 'flows', id.replace('@', '/v')), {
-    recursive: true,
-  });
+  for (const [name, { id }] of Object.entries(places)) {
+    const target = path.join(root, definitions, 'flows', id.replace('@', '/v'));
+    await cp(path.join(root, 'tests/fixtures/first-question', name), target, { recursive: true });
+  }
   await buildWithAssessment(definitions, folder);
-  const document = await readFile(path.join(root, folder, 'site/pages/flows/talk-to-us.html'), 'utf8');
-  const policy = policyFor(hashInlineParts(document));
-  const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(document)?.[1] ?? '';
+  const site = path.join(root, folder, 'site');
+  return { several: await readFirstQuestion(site, places.several), single: await readFirstQuestion(site, places.single) };
+}
+
+/** The flow as the built site has it. */
+async function readFirstQuestion(site: string, { id, route: address }: Definition): Promise<FirstQuestion> {
+  const document = path.join(site, `pages/flows${address}.html`);
+  const text = await readFile(document, 'utf8');
+  const policy = policyFor(hashInlineParts(text));
+  const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(text)?.[1] ?? '';
   return {
     runKey: `run:${id}`,
     async open(page, query = '') {
@@ -48,9 +63,9 @@ export async function buildFirstQuestion(name: string): Promise<FirstQuestion> {
       await page.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());
         if (pathname === entry) await comes;
-        await answer(route, policy, path.join(root, folder, 'site', pathname === '/talk-to-us' ? 'pages/flows/talk-to-us.html' : pathname));
+        await answer(route, policy, pathname === address ? document : path.join(site, pathname));
       });
-      await page.goto(`${origin}/talk-to-us${query}`, { waitUntil: 'commit' });
+      await page.goto(`${origin}${address}${query}`, { waitUntil: 'commit' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       return { loadApp };
     },
