@@ -81,12 +81,13 @@ async function expectContrastInForcedColours(page: Page): Promise<void> {
 }
 
 for (const address of [...pagesOfVisits, '/no-such-page']) {
-  test(`${address} is accessible without a visit`, async ({ page, browserErrors }) => {
+  test(`${address} without a visit leads on, and is accessible`, async ({ page, browserErrors }) => {
     // The page that is not there, and the list of sessions of somebody who is not logged in.
     browserErrors.expect(/status of 40[14]/);
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expectLinksLead(page, followed);
     await expectAccessible(page, address, sizes);
   });
 }

@@ -22,7 +22,8 @@ beforeAll(async () => {
     root: path.resolve(import.meta.dirname, '../../../..'),
     logLevel: 'silent',
     plugins: [reviewPlugin(root)],
-    server: { middlewareMode: true, hmr: false, ws: false },
+    // The tests change no file that is served: watching the whole repository takes seconds.
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   });
   http = createHttpServer(vite.middlewares);
