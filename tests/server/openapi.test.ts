@@ -57,6 +57,12 @@ test.each(schemas.flatMap(({ 'x-endpoint': endpoint }) => endpoint ?? []))(
   },
 );
 
+test('each endpoint that says which limit it counts against is limited: 429 is among its errors', () => {
+  const limited = schemas.flatMap(({ 'x-endpoint': endpoint }) => (endpoint?.limit === undefined ? [] : [endpoint]));
+  expect(limited.length).toBeGreaterThan(0);
+  expect(limited.filter(({ errors }) => !errors.includes(429)).map(nameEndpoint)).toEqual([]);
+});
+
 test('parameters of path and query are texts, because nothing is converted', () => {
   const others = schemas.flatMap(({ 'x-endpoint': endpoint, properties = {} }) =>
     [properties.params, properties.query].flatMap((part) =>
@@ -100,4 +106,5 @@ interface DeclaredEndpoint {
   readonly path: string;
   readonly summary: string;
   readonly errors: readonly number[];
+  readonly limit?: string;
 }

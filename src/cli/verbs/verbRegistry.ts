@@ -14,7 +14,7 @@ import { reviewVerb } from './review/reviewVerb.ts';
 import { siteVerb } from './site/siteVerb.ts';
 import { walkVerb } from './walk/walkVerb.ts';
 
-/** Every verb by its name. A new verb is a file beside this one and a line here. */
+/** Every verb by its name, in the order of the help. A new verb is a folder beside this file and a line here. */
 export const verbs: { readonly [name: string]: Verb } = {
   check: checkVerb,
   cases: casesVerb,

@@ -35,6 +35,10 @@ test('each thing that was forgotten is named', async () => {
   ]);
 });
 
+test.each(['npm run files -- copy-all', 'npm run files -- copyright'])('%s does not show how copy is called', async (text) => {
+  expect(await findVerbGaps('files', complete, { file: 'README.md', text })).toEqual(['README.md does not show npm run files -- copy.']);
+});
+
 test('an example that the command line refuses is named', async () => {
   const verb: VerbDeclaration = { ...complete, examples: [['copy a.txt', 'Copy a file']] };
   expect(await findVerbGaps('files', verb, { file: 'README.md', text: 'npm run files -- copy' })).toEqual([

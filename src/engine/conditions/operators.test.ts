@@ -90,7 +90,7 @@ describe.each(names)('%s', (name) => {
   it('says which texts it distinguishes, if it can stand beside an answer that is a text', () => {
     const readsTexts = operator.operands.includes('text') && operator.sources.some((source) => source !== 'context');
     const distinguishes = operator.pattern ?? operator.values ?? operator.factNames ?? operator.presence;
-    expect(!readsTexts || distinguishes !== undefined).toBe(true);
+    expect(!readsTexts || distinguishes !== undefined, `${operator.name} reads texts: give it 'pattern' or 'values'`).toBe(true);
   });
 
   it('is decided in the browser by its own function', () => {

@@ -145,7 +145,7 @@ export function splitHead(markup: string): { readonly ownHead: string; readonly 
 /** The title in the markup of a head. Throws when there is none. */
 export function extractTitle(head: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  if (title === undefined) throw new Error('A page has no title. Its first screen must render one.');
+  if (title === undefined) throw new Error('It has no title. Its first screen needs one PageHeading (src/site/frame).');
   return title.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => charactersByEntity[name] ?? '');
 }
 

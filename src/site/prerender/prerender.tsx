@@ -104,17 +104,21 @@ async function prerenderPage(
   manifest: Manifest,
   read: (file: string) => Promise<string>,
 ): Promise<PrerenderedFile> {
-  return { name: getDocumentPath(page.route), text: await renderPage(page, template, manifest, read) };
+  try {
+    return { name: getDocumentPath(page.route), text: await renderPage(page, template, manifest, read) };
+  } catch (error) {
+    throw new Error(`The page ${page.route.page} cannot be prerendered. ${(error as Error).message}`, { cause: error });
+  }
 }
 
 async function withNextScreen(
-  { route, config, findNextScreen: find }: PrerenderedPage,
+  { route, config, module, findNextScreen: find }: PrerenderedPage,
   { name, text }: PrerenderedFile,
   read: (file: string) => Promise<string>,
 ): Promise<readonly PrerenderedFile[]> {
   const next = config.hydration.drawn === config.address ? await find?.() : undefined;
   if (next === undefined) return [{ name, text }];
-  const { ownHead, body } = renderScreen(await loadPage(route, findOverlappingRoutes(siteRoutes, route.path)), next.address, {
+  const { ownHead, body } = renderScreen(await loadPage({ route, module }, findOverlappingRoutes(siteRoutes, route.path)), next.address, {
     ports: next.ports,
   });
   const files = await addNextScreen(text, { title: extractTitle(ownHead), body: await inlineFirstArtwork(body, read) });
@@ -137,7 +141,7 @@ async function renderPage(
   { data, story, presence }: RequestParts = {},
 ): Promise<string> {
   const overlapping = findOverlappingRoutes(siteRoutes, route.path);
-  const pages = await loadPage(route, overlapping);
+  const pages = await loadPage({ route, module }, overlapping);
   const { ownHead: screenHead, body } = renderScreen(pages, config.address, { data });
   const chunks = buildChunkLinks(manifest, module, template);
   const { scripts: nextScripts, styles } = listFurtherFiles(manifest, nextModules, template + chunks);
@@ -186,11 +190,13 @@ function renderScreen(
 }
 
 /** The pages as the document of this one tells them to the browser, with the code of this one. */
-async function loadPage(route: PageRoute, overlapping: readonly PageRoute[]): Promise<PageRegistry> {
+async function loadPage(
+  { route, module }: Pick<PrerenderedPage, 'route' | 'module'>,
+  overlapping: readonly PageRoute[],
+): Promise<PageRegistry> {
   const { pageTable } = await import('../app/pageTable.ts');
   const code = pageTable.find(({ page }) => page === route.page);
-  if (code === undefined)
-    throw new Error(`The page ${route.page} has no code. Create its component in src/site/app/pages (src/README.md, 'A page').`);
+  if (code === undefined) throw new Error(`It has no code. Create ${module} (src/README.md, 'A page').`);
   await code.preload();
   const pages = createPageRegistry(async () => pageTable);
   pages.addDocumentPage({ ...code, ...route }, overlapping);

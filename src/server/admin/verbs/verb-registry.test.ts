@@ -6,7 +6,7 @@ import { verbs } from './verb-registry.ts';
 
 const text = await readFile(path.resolve(import.meta.dirname, '../../OPERATIONS.md'), 'utf8');
 
-test('each file of a verb stands in the registry', async () => {
+test('each file of a verb has a line in verb-registry.ts', async () => {
   const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-verb.ts'));
   expect(Object.keys(verbs).toSorted()).toEqual(files.map((file) => file.replace('-verb.ts', '')).toSorted());
   expect(Object.values(verbs).map(({ name }) => name)).toEqual(Object.keys(verbs));
