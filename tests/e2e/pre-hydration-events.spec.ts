@@ -64,7 +64,7 @@ test.beforeAll(async () => {
   questions = await buildFirstQuestions();
 });
 
-for (const name of ['several', 'single'] as const) {
+for (const name of Object.keys(actionSequences) as FirstQuestionName[]) {
   const sequences = actionSequences[name];
   test.describe(`${name}:`, () => {
     for (const sequence of sequences) {

@@ -46,8 +46,8 @@ test('no two pages that search engines list have the same title or description',
   expect({ titles: repeated(titles), descriptions: repeated(descriptions) }).toEqual({ titles: [], descriptions: [] });
 });
 
-const pagesToFind = allPages.filter(({ route }) => !route.noindex && !route.page.startsWith('flows/'));
-test.each(pagesToFind)('$page has the header and the footer of the site', ({ file }) => {
+const listedPages = allPages.filter(({ route }) => !route.noindex && !route.page.startsWith('flows/'));
+test.each(listedPages)('$page has the header and the footer of the site', ({ file }) => {
   const text = fileNamed(file);
   const found = { header: /<header\b/.test(text), footer: /<footer\b/.test(text) };
   expect(found, `Draw ${file} in a SiteLayout (src/site/app/layout)`).toEqual({ header: true, footer: true });

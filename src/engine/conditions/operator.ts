@@ -92,7 +92,7 @@ export interface Operator<P = unknown> {
   describeAnswer?(parameter: P, words: AnswerWords): string;
   /** The meaning of the test for a multiple choice, for the explorer. Operators for choices and for lists of facts must have it. */
   ofMultipleChoice?(parameter: P): MultipleChoiceTest;
-  /** The regular expression that the whole text has to match. The explorer makes a few short texts that do; those that do not are a few words. */
+  /** The regular expression that the whole text has to match. The explorer tries a few short texts that do, and a few words that do not. */
   pattern?(parameter: P): string;
   /**
    * The numbers and dates at which the truth value can change, for the explorer. Beside a date, a number is an age in years. Without
