@@ -2,8 +2,10 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DefinitionError, listFlows, loadFlow } from './index.ts';
+import { createFolderReader } from './readers/folderReader.ts';
 import { createSmallRoot, writeFiles } from './testing/testRoot.ts';
 
+const frozenRoot = path.resolve(import.meta.dirname, '../../tests/fixtures/flows/frozen');
 const question = 'flows/small/v1/questions/mood.json';
 
 async function hashWith(change: (text: string) => string | Uint8Array): Promise<string | undefined> {
@@ -47,6 +49,21 @@ test('a loaded flow is plain JSON that nobody can change', async () => {
   const { flow } = await loadFlow(await createSmallRoot(), 'small@1');
   expect(JSON.parse(JSON.stringify(flow))).toEqual(flow);
   expect(() => Object.assign(flow!.items['mood']!, { content: '?' })).toThrow(TypeError);
+});
+
+test('to load a flow no file is read twice, also one that several forms refer to', async () => {
+  const folder = createFolderReader(frozenRoot);
+  const read: string[] = [];
+  const recorded = {
+    ...folder,
+    read: (file: string) => {
+      read.push(file);
+      return folder.read(file);
+    },
+  };
+  await loadFlow(recorded, 'checkout@1');
+  expect(read).toContain('schemas/forms/us-states.schema.json');
+  expect(read.filter((file, index) => read.indexOf(file) !== index)).toEqual([]);
 });
 
 test('a flow names every file it was made from', async () => {

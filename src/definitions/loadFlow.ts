@@ -17,6 +17,8 @@ import type { LinkedFlows } from './linkedFlows.ts';
 import { readOptionLists, resolveOptionLists } from './optionLists.ts';
 import { hasError, listFolder, readChecked, readFolder } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
+import { readOnce } from './readers/readOnce.ts';
+import { getReader } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 import { hashAndFreeze } from './hashAndFreeze.ts';
 import { limitFindings } from './source/limits.ts';
@@ -61,7 +63,8 @@ export interface LoadedFlow {
  * finding; this rejects only when the id is not one. `progress` gets the share of its questions and cases that have been
  * read, from 0 to 1.
  */
-export async function loadFlow(root: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
+export async function loadFlow(from: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
+  const root = readOnce(getReader(from));
   const name = parseFlowId(id);
   if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
   const folder = getFlowFolder(name);
