@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { reloadDocument } from '../../observability/analytics/countedEvents.ts';
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { hasSchedulerScript } from './loadSchedulerScript.ts';
 
 /** The pages on which code of the scheduler may run: they show no data that it has not received. */
-const schedulerPaths = /^\/(talk-with-us\/cp-(call|done)|call-cp)\/?$/i;
+const schedulerPaths = ['/talk-with-us/cp-call', '/talk-with-us/cp-done', '/call-cp'];
 
 /**
  * Reloads the document when the client leaves a page with the scheduler, so that its code cannot read other pages.
@@ -20,5 +21,5 @@ export function useReloadOnSchedulerExit(): void {
 }
 
 function reloadIfScriptLoaded(pathname: string): void {
-  if (hasSchedulerScript() && !schedulerPaths.test(pathname)) reloadDocument();
+  if (hasSchedulerScript() && !schedulerPaths.some((path) => isAtPath(path, pathname))) reloadDocument();
 }

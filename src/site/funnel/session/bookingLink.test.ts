@@ -13,6 +13,7 @@ describe('the intent of a link', () => {
   it.each([
     [`/talk-with-us/reschedule?intent=${intent}`, '/talk-with-us/reschedule?intent=', intent],
     [`/talk-with-us?utm_source=mail&intent=${intent}&intent=${intent}#top`, '/talk-with-us?utm_source=mail&intent=#top', intent],
+    [`/talk%2Dwith-us/call?intent=${intent}`, '/talk%2Dwith-us/call?intent=', intent],
     ['/talk-with-us/call?intent=short', '/talk-with-us/call?intent=', undefined],
     ['/talk-with-us/call?intent=', '/talk-with-us/call?intent=', undefined],
     ['/talk-with-us/call', '/talk-with-us/call', undefined],

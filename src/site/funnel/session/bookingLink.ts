@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { saveIntent } from './storedIntent.ts';
 
@@ -5,7 +6,7 @@ import { saveIntent } from './storedIntent.ts';
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 
 /** The addresses that such a link can have. */
-const bookingPath = /^\/talk-with-us(?:\/|$)/i;
+const bookingPath = '/talk-with-us/*';
 
 /**
  * Stores the intent of a link to /talk-with-us, and takes it out of the address before any event or request: whoever has it can move
@@ -15,7 +16,7 @@ const bookingPath = /^\/talk-with-us(?:\/|$)/i;
 export function captureIntent(): void {
   const link = new URL(window.location.href);
   const intent = link.searchParams.get('intent') ?? '';
-  if (intent === '' || !bookingPath.test(link.pathname)) return;
+  if (intent === '' || !isAtPath(bookingPath, link.pathname)) return;
   if (intentPattern.test(intent)) saveIntent(intent);
   link.searchParams.set('intent', '');
   window.history.replaceState(window.history.state, '', link);

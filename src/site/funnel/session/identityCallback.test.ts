@@ -19,6 +19,7 @@ describe('a return from the identity service', () => {
       { code: 'a', state: 'b' },
     ],
     ['/talk-with-us/account?error=access_denied&error_description=No&state=b', '/talk-with-us/account', { code: '', state: 'b' }],
+    ['/talk%2Dwith-us/account//?code=a&state=b', '/talk%2Dwith-us/account//', { code: 'a', state: 'b' }],
     ['/talk-with-us/account?code=a', '/talk-with-us/account', { code: 'a', state: '' }],
   ])('%s leaves %s', (address, clean, returned) => {
     expect(open(address)).toBe(clean);

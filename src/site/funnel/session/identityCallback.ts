@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
@@ -11,7 +12,7 @@ export interface IdentityCallback {
 }
 
 /** The callback address of the identity service (seed 0 §2). */
-const callbackPath = /^\/talk-with-us\/account\/?$/i;
+const callbackPath = '/talk-with-us/account';
 
 /**
  * Stores what the identity service gives back for the account form, and resets its callback address to the path (seed 0 §4), before any
@@ -20,7 +21,7 @@ const callbackPath = /^\/talk-with-us\/account\/?$/i;
 export function captureIdentityCallback(): void {
   const link = new URL(window.location.href);
   const { pathname, searchParams } = link;
-  if (!callbackPath.test(pathname) || !(searchParams.has('code') || searchParams.has('error'))) return;
+  if (!isAtPath(callbackPath, pathname) || !(searchParams.has('code') || searchParams.has('error'))) return;
   const callbackParams = new URLSearchParams([...searchParams].filter(([name]) => name === 'code' || name === 'state'));
   sessionStore.set('identityReturn', callbackParams.toString());
   removeQueryParams(link, ...searchParams.keys());

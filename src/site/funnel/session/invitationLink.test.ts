@@ -31,6 +31,13 @@ it.each([
     undefined,
     '?planName=nuereset&totalExp=many',
   ],
+  [
+    '/set%75p/?planName=nuereset&email=sample.client%40example.com&secret=s',
+    { email, programType: 'nuereset', secret: 's' },
+    undefined,
+    '?planName=nuereset',
+  ],
+  ['/finalize%2Daccount?email=sample.client%40example.com&secret=s', undefined, { email, secret: 's' }, ''],
   ['/setup?planName=nuereset&email=sample.client%40example.com', undefined, undefined, '?planName=nuereset'],
   ['/finalize-account?email=sample.client%40example.com&secret=s&state=ny', undefined, { email, secret: 's', state: 'NY' }, ''],
   ['/finalize-account?email=sample.client%40example.com&secret=s&state=New', undefined, { email, secret: 's' }, ''],

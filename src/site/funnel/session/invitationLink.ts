@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams, wasRemovedFromAddress } from './removeQueryParams.ts';
 
@@ -17,7 +18,7 @@ let invitation: Omit<InvitationLink, 'email'> | undefined;
 export function captureInvitation(): void {
   const link = new URL(window.location.href);
   const { searchParams, pathname } = link;
-  if (!/^\/setup(\/|$)/i.test(pathname)) return;
+  if (!isAtPath('/setup/*', pathname)) return;
   const [secret, programType, total] = ['secret', 'planName', 'totalExp'].map((name) => searchParams.get(name) ?? '');
   const experiences = /^\d{1,4}$/.test(total ?? '') ? { oldExperiences: Number(total) } : {};
   if (secret && programType && hasEmail()) invitation = { secret, programType, ...experiences };
@@ -48,7 +49,7 @@ let finalizeLink: Omit<FinalizeLink, 'email'> | undefined;
 export function captureFinalizeLink(): void {
   const link = new URL(window.location.href);
   const { searchParams, pathname } = link;
-  if (!/^\/finalize-account(\/|$)/i.test(pathname)) return;
+  if (!isAtPath('/finalize-account/*', pathname)) return;
   const secret = searchParams.get('secret') ?? '';
   const state = (searchParams.get('state') ?? '').toUpperCase();
   if (secret !== '' && hasEmail()) finalizeLink = /^[A-Z]{2}$/.test(state) ? { secret, state } : { secret };

@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
@@ -33,7 +34,7 @@ export function captureEmail(link: URL): URL {
 }
 
 /** The pages that a checkout link may open (seed 1 §2). */
-const checkoutLinkPath = /^\/(talk-with-us|checkout\/[^/]+)\/?$/i;
+const checkoutLinkPaths = ['/talk-with-us', '/checkout/:plan'];
 
 /**
  * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and
@@ -43,7 +44,7 @@ const checkoutLinkPath = /^\/(talk-with-us|checkout\/[^/]+)\/?$/i;
 export function captureCheckoutCode(link: URL): URL {
   const { pathname, searchParams } = link;
   const code = searchParams.get('code');
-  if (code === null || !checkoutLinkPath.test(pathname)) return link;
+  if (code === null || !checkoutLinkPaths.some((path) => isAtPath(path, pathname))) return link;
   if (code !== '' && (searchParams.get('email') ?? '') !== '') {
     sessionStore.set('checkoutCode', code);
     sessionStore.remove('lockCheckoutOptions');

@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
@@ -10,7 +11,7 @@ export interface PaymentReturn {
 }
 
 /** The address that the payment service returns to (seed 1 §2). */
-const returnPath = /^\/payment\/success\/?$/i;
+const returnPath = '/payment/success';
 
 const names = ['externalId', 'transactionId'] as const;
 
@@ -21,7 +22,7 @@ const names = ['externalId', 'transactionId'] as const;
 export function capturePaymentReturn(): void {
   const link = new URL(window.location.href);
   const { pathname, searchParams } = link;
-  if (!returnPath.test(pathname) || !names.some((name) => searchParams.has(name))) return;
+  if (!isAtPath(returnPath, pathname) || !names.some((name) => searchParams.has(name))) return;
   sessionStore.set('paymentReturn', new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ''])).toString());
   removeQueryParams(link, ...names);
 }

@@ -19,6 +19,7 @@ it.each([
   ['/reset-password?code=abc#account=sample%2Bone%40example.com', 'abc', 'sample+one@example.com', '/reset-password'],
   ['/reset-password?code=abc#top', 'abc', undefined, '/reset-password'],
   ['/reset-password/?utm_source=mail&code=abc', 'abc', undefined, '/reset-password/?utm_source=mail'],
+  ['/reset%2Dpassword//?code=abc', 'abc', undefined, '/reset%2Dpassword//'],
   ['/reset-password?code=', undefined, undefined, '/reset-password'],
   ['/reset-password', undefined, undefined, '/reset-password'],
   ['/talk-with-us?code=abc#account=a', undefined, undefined, '/talk-with-us?code=abc#account=a'],

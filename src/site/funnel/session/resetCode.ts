@@ -1,3 +1,4 @@
+import { isAtPath } from '../../routes/isAtPath.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
 /** The message of a link without its code (seed 1 §8). */
@@ -16,7 +17,7 @@ let mailedTo: string | undefined;
 export function captureResetCode(): void {
   const link = new URL(window.location.href);
   const code = link.searchParams.get('code');
-  if (code === null || !/^\/reset-password\/?$/i.test(link.pathname)) return;
+  if (code === null || !isAtPath('/reset-password', link.pathname)) return;
   resetCode = code === '' ? undefined : code;
   mailedTo = new URLSearchParams(link.hash.slice(1)).get('account') ?? undefined;
   link.hash = '';

@@ -120,6 +120,7 @@ describe('a checkout link', () => {
 
   it.each([
     ['/talk-with-us?code=the-code', ''],
+    ['/check%6Fut/nuecomplete/?code=the-code', ''],
     ['/talk-with-us?email=&code=the-code', ''],
     ['/talk-with-us?email=sample.client%40example.com&code=', ''],
     ['/talk-with-us/account?code=the-code&state=s', '?code=the-code&state=s'],
