@@ -48,16 +48,16 @@ function keepEarlierParts(earlier: JournalContent | undefined, content: JournalC
 
 /**
  * The one address of a page, as the server writes it (src/server/journal/journal-addresses.ts): without a slash at the end
- * and without parameters that decide nothing.
+ * and without parameters that decide nothing. A property test compares both.
  */
-function toJournalAddress(pathname: string, search: string): string {
+export function toJournalAddress(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   const [, , one, two, ...rest] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   const isPost = one !== undefined && one !== 'search' && one !== 'categories' && rest.length === 0;
   if (one === 'search') kept.set('query', (given.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery));
-  const page = Math.min(Number(given.get('page') ?? 1), lastPage);
-  if (!isPost && Number.isInteger(page) && page > 1) kept.set('page', String(page));
+  const page = /^[1-9]\d*$/.test(given.get('page') ?? '') ? Math.min(Number(given.get('page')), lastPage) : 1;
+  if (!isPost && page > 1) kept.set('page', String(page));
   const parts = isPost && two !== undefined && !/^[1-9]\d{0,8}$/.test(one) ? [two] : [one, two, ...rest];
   const path = ['/journal', ...parts.filter((part) => part !== undefined)].join('/');
   const text = kept.toString();
