@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import orchard from 'flow:orchard@1';
 import { expect, test, vi } from 'vitest';
+import { RequestError } from '../../src/runtime/index.ts';
 import type { RuntimePorts } from '../../src/runtime/index.ts';
 import { createTestPorts, fillVisitor, findHeading, memoryStorage, press, renderFlow } from './support/render-flow.tsx';
 import type { RenderedFlow } from './support/render-flow.tsx';
@@ -29,16 +30,33 @@ test('the storage is told with each run whether it has a crisis answer, until th
   expect(save.mock.lastCall?.[2]).toBe(false);
 });
 
-test('after a crisis answer of another flow the crisis line stands first on each screen, and the help directly under the heading of a refusal', async () => {
-  const one = await atChecks({ isAfterCrisisAnswer: true });
-  const [first] = screen.getAllByText(/Need someone now/);
-  expect(first!.compareDocumentPosition(await findHeading('Before you come'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+/** Answers so that the visit is refused. */
+async function goToRefusal(one: RenderedFlow): Promise<HTMLElement> {
   await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
   await say(one, /ladders/, 'Yes');
   await one.user.type(screen.getByLabelText('How tall are you?'), '170');
   await say(one, /bee sting/, 'No');
   await press(one, 'Check');
-  const title = await findHeading('A visit does not suit you now');
+  return findHeading('A visit does not suit you now');
+}
+
+test('after a crisis answer of another flow the crisis line stands first on each screen, and the help directly under the heading of a refusal', async () => {
+  const one = await atChecks({ isAfterCrisisAnswer: true });
+  const [first] = screen.getAllByText(/Need someone now/);
+  expect(first!.compareDocumentPosition(await findHeading('Before you come'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const title = await goToRefusal(one);
   const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
   expect(panel.previousElementSibling).toContainElement(title);
+});
+
+test('that the answers were not stored is said below the help, which stays where it is', async () => {
+  const recordRun = vi
+    .fn<RuntimePorts['recordRun']>()
+    .mockRejectedValue(new RequestError({ kind: 'offline', message: 'We could not reach our server.' }));
+  const title = await goToRefusal(await atChecks({ isAfterCrisisAnswer: true, recordRun }));
+  const failure = await screen.findByText('We could not reach our server.');
+  const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
+  expect(panel.previousElementSibling).toContainElement(title);
+  expect(title.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(panel.compareDocumentPosition(failure)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

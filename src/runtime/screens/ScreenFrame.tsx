@@ -66,15 +66,18 @@ export function ScreenFrame({
   const { stepper } = view;
   const hasPanel = hasCrisisPanel(view);
   const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
+  const notices = <FlowNotices view={view} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <title>{`${hasErrors ? 'Error: ' : ''}${[formatProgress(view), view.title].filter(Boolean).join(': ')} | ${ports.brand.name}`}</title>
       <ScreenBody>
         {top}
-        <FlowNotices view={view} />
+        {!hasPanel && notices}
         {view.crisisFirst && !hasPanel && <CrisisLine near />}
         {stepper !== undefined && !hasPanel && <StepperBar id={progressId} {...stepper} />}
         {children}
+        {/* A notice that comes late, such as of a record that failed, must not move the panel out of the first screen. */}
+        {hasPanel && notices}
         {!hasBar && forward !== false && <div>{forward}</div>}
         {note}
         {/* The panel has the room of the steps: it has to be whole in the first screen of a small phone. Last, because hidden words would take a gap of the column. */}
