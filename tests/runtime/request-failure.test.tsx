@@ -22,7 +22,7 @@ test('that a form was not sent is said until it is sent again, also to who goes 
 
 test.each([
   [false, 'What you entered is kept on this device.'],
-  [true, 'What you entered is lost when the page is loaded again.'],
+  [true, 'What you entered is kept until the page is loaded again.'],
 ])('where it is %s that a reload loses all, a failure without an answer says what becomes of it', async (keepsNothing, words) => {
   const join = () => Promise.reject(new RequestError({ kind: 'offline', message: 'No answer.' }));
   const ports = createTestPorts({ requests: { 'join-waitlist': join } });

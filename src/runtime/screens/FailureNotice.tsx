@@ -53,7 +53,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
       >
         <span>{failure.message}</span>
         {isReloadLikely && (
-          <span>{` What you entered is ${storage.keepsNothing === true ? 'lost when the page is loaded again' : 'kept on this device'}.`}</span>
+          <span>{` What you entered is kept ${storage.keepsNothing === true ? 'until the page is loaded again' : 'on this device'}.`}</span>
         )}
         {phone !== undefined && (
           <span>

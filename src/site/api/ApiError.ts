@@ -28,21 +28,30 @@ export class NoResponseError extends Error {
 
 /**
  * Creates the error of a failed response. Its message is the body's `responseDetail`, which is our server's. Any other body is
- * that of a proxy or of another server: a client reads our words in its place.
+ * that of a proxy or of another server: a client reads our words in its place, and can try again, because it says nothing of
+ * what was sent.
  */
 export function createErrorFromResponse(response: Response, text: string): ApiError {
   const body = parseEnvelope(text);
-  const status = body.responseCode ?? response.status;
-  const message = body.responseDetail ?? describeStatus(status);
-  return new ApiError({ status, message, details: body.details, retryAfter: parseRetryAfter(response.headers.get('retry-after')) });
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'));
+  const status = body.responseCode ?? (body.responseDetail === undefined ? getStatusOfProxy(response.status) : response.status);
+  const message = body.responseDetail ?? describeStatus(status, retryAfter);
+  return new ApiError({ status, message, details: body.details, retryAfter });
+}
+
+/** The status of a response that is not our server's: too many requests, or a server that has failed. */
+function getStatusOfProxy(status: number): number {
+  return status === 429 || status >= 500 ? status : 502;
 }
 
 /** The message for a response that another server has sent, or that is not what the API sends. */
 export const unexpectedResponseMessage = 'Our server did not answer as it should. Please try again.';
 
 /** What a client can do about a response without words of ours. */
-function describeStatus(status: number): string {
-  if (status === 429) return 'There were too many tries at once. Please wait a minute, then try again.';
+function describeStatus(status: number, retryAfter: number | undefined): string {
+  // How long to wait is said beside it, where it is known.
+  if (status === 429)
+    return `There were too many tries at once.${retryAfter === undefined ? ' Please wait a minute, then try again.' : ''}`;
   if (status === 502 || status === 503 || status === 504) return 'Our server is not available right now. Please try again in a minute.';
   return unexpectedResponseMessage;
 }

@@ -106,7 +106,7 @@ describe('what operators hear of a request', () => {
 
   it.each([
     ['a fast one', async () => new Response('{}')],
-    ['one that is refused', async () => new Response('{}', { status: 422 })],
+    ['one that is refused', async () => Response.json({ responseDetail: 'Not accepted' }, { status: 422 })],
     ['one that gets no answer', () => Promise.reject(new TypeError('offline'))],
   ])('of %s nothing is told when its ten seconds are over: no timer is left', async (_what, answer) => {
     vi.useFakeTimers();
@@ -148,6 +148,18 @@ describe('a failed request (seed 0 §8)', () => {
     ['nothing at all', '', { status: 500 }, { status: 500, message: unexpected }],
     ['JSON of another shape', '[]', { status: 500 }, { status: 500, message: unexpected }],
     ['too many tries', 'slow down', { status: 429 }, { status: 429, message: expect.stringContaining('too many tries') as string }],
+    [
+      'a proxy that refuses, though nothing was refused of what was sent',
+      '<h1>Forbidden</h1>',
+      { status: 403 },
+      { status: 502, message: expect.stringContaining('try again') as string },
+    ],
+    [
+      'a proxy that says how long to wait',
+      'slow down',
+      { status: 429, headers: { 'retry-after': '7' } },
+      { message: 'There were too many tries at once.', retryAfter: 7 },
+    ],
     ['a time to wait', envelope, { status: 429, headers: { 'retry-after': '7' } }, { retryAfter: 7 }],
     ['a success that is no JSON', '<p>', { status: 200 }, { status: 200, message: unexpected }],
   ])('says what %s says', async (_what, body, init, expected) => {

@@ -141,7 +141,7 @@ describe('an event', () => {
 
   it('that the server refuses is not sent again', async () => {
     const consoleError = vi.spyOn(console, 'error').mockReturnValue();
-    network.mockImplementationOnce(async () => new Response('{}', { status: 422 }));
+    network.mockImplementationOnce(async () => Response.json({ responseDetail: 'Not accepted' }, { status: 422 }));
     trackEvent('conversion');
     await waitFor(() => expect(consoleError).toHaveBeenCalledOnce());
     expect([sessionStorage.length, localStorage.getItem('once:conversion')]).toEqual([0, null]);
