@@ -9,10 +9,19 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} | ${brand.name}`}</title>;
 }
 
-/**
- * The level-1 heading of a page. It sets the title of the tab and takes focus after a navigation within the site.
- */
-export function PageHeading({ title, display, children }: { title: string; display?: boolean | undefined; children: ReactNode }) {
+/** The id of the words that say how far the client has come. */
+export const progressId = 'progress';
+
+interface PageHeadingProps {
+  readonly title: string;
+  readonly display?: boolean | undefined;
+  /** How far the client has come. The title begins with it, and the words with `progressId` describe the heading. */
+  readonly progress?: { readonly step: number; readonly of: number } | undefined;
+  readonly children: ReactNode;
+}
+
+/** The level-1 heading of a page. It sets the title of the tab and takes focus after a navigation within the site. */
+export function PageHeading({ title, display, progress, children }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useIsClientNavigation();
   useEffect(() => {
@@ -20,8 +29,8 @@ export function PageHeading({ title, display, children }: { title: string; displ
   }, [arrived]);
   return (
     <>
-      <PageTitle title={title} />
-      <Heading display={display} headingRef={heading}>
+      <PageTitle title={progress === undefined ? title : `Step ${progress.step} of ${progress.of}: ${title}`} />
+      <Heading display={display} headingRef={heading} describedBy={progress && progressId}>
         {children}
       </Heading>
     </>

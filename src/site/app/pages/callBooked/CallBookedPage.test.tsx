@@ -31,6 +31,7 @@ describe('a call that is booked', () => {
     expect(screen.getByText('15 minutes, by phone')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Reschedule' })).toHaveAttribute('href', '/talk-with-us/reschedule');
     expect(document.title).toBe('Step 4 of 4: Your call is booked | Nue Life');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(/^Step 4 of 4/);
   });
 
   it.each([

@@ -19,7 +19,7 @@ import { helpLink } from '../../../config/helpLink.ts';
 import { FocusKeeper } from '../../../frame/FocusKeeper.tsx';
 import { useNow } from '../../../parts/booking/useNow.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../../frame/PageHeading.tsx';
+import { PageHeading, progressId } from '../../../frame/PageHeading.tsx';
 import { observeMovedCall, readBookedCallStart } from '../../../funnel/session/phoneCalls.ts';
 import { readIntent } from '../../../funnel/session/storedIntent.ts';
 import { readAccountPhone } from './accountPhone.ts';
@@ -82,14 +82,14 @@ function findOtherTime(inAddress: Date | undefined, now: Date): Date | undefined
 function BookedCall({ start, isMoved }: { start: Date | undefined; isMoved: boolean }) {
   return (
     <>
-      <StepperBar {...progress} />
+      <StepperBar id={progressId} {...progress} />
       <HeadGroup>
         {start !== undefined && (
           <Tag kind="ok" icon={Check}>
             Booked
           </Tag>
         )}
-        <PageHeading title={`Step ${progress.step} of ${progress.of}: ${title}`} display>
+        <PageHeading title={title} progress={progress} display>
           {title}
         </PageHeading>
       </HeadGroup>

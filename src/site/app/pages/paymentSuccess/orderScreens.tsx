@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, Meta, NextSteps, StepperBar } from '../../../../ui/index.ts';
 import type { OrderStatus } from '../../../api/checkoutEndpoints.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
-import { PageHeading } from '../../../frame/PageHeading.tsx';
+import { PageHeading, progressId } from '../../../frame/PageHeading.tsx';
 import { AppStoreLinks } from '../../../parts/setup/AppStoreLinks.tsx';
 import frame from '../../../frame/siteLayout.module.css';
 
@@ -127,9 +127,9 @@ function OrderHead({ title, isLastStep = false, children }: OrderHeadProps) {
   return (
     <>
       <CrisisLineAfterAnswer />
-      {isLastStep && <StepperBar {...progress} />}
+      {isLastStep && <StepperBar id={progressId} {...progress} />}
       <HeadGroup>
-        <PageHeading title={isLastStep ? `Step ${progress.step} of ${progress.of}: ${title}` : title} display>
+        <PageHeading title={title} progress={isLastStep ? progress : undefined} display>
           {title}
         </PageHeading>
         {children}
