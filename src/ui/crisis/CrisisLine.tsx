@@ -17,14 +17,20 @@ export function CrisisLine({ near = false, onNight = false }: { near?: boolean |
           Call
         </a>{' '}
         or{' '}
-        <a className={css.call} href={crisisLines.text}>
-          text 988
-        </a>
-        , or call{' '}
-        <a className={css.call} href={crisisLines.national.href}>
-          {crisisLines.national.shown}
-        </a>
-        . Free, at any hour.
+        <span className={css.together}>
+          <a className={css.call} href={crisisLines.text}>
+            text 988
+          </a>
+          ,
+        </span>{' '}
+        or call{' '}
+        <span className={css.together}>
+          <a className={css.call} href={crisisLines.national.href}>
+            {crisisLines.national.shown}
+          </a>
+          .
+        </span>{' '}
+        <span className={css.together}>Free, at any hour.</span>
       </span>
     </p>
   );

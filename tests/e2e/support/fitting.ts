@@ -58,16 +58,16 @@ function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The elements of a screen that reach over its right edge, without those that one can scroll to in a list of their own. */
+/** The elements of a screen that reach over its edges, without those that one can scroll to in a list of their own. */
 function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element) => {
-      const { right, width: own, height } = element.getBoundingClientRect();
+      const { left, right, width: own, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility() && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
       // Decoration without words may reach over the edge, such as the sun of the landscape.
       const hasContent = element.textContent.trim() !== '' || element.matches('img, input, button, video');
-      return own > 1 && height > 1 && right > width + 1 && isSeen && hasContent;
+      return own > 1 && height > 1 && (left < -1 || right > width + 1) && isSeen && hasContent;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
   });
