@@ -73,6 +73,12 @@ function toFinding(source: Source, error: SchemaError): Finding {
 /** The property that is wrong by its very name. */
 function findFaultyPropertyName({ keyword, params }: SchemaError): string | undefined {
   const name =
-    keyword === 'additionalProperties' ? params.additionalProperty : keyword === 'propertyNames' ? params.propertyName : undefined;
+    keyword === 'unknown-test'
+      ? params.name
+      : keyword === 'additionalProperties'
+        ? params.additionalProperty
+        : keyword === 'propertyNames'
+          ? params.propertyName
+          : undefined;
   return typeof name === 'string' ? name : undefined;
 }

@@ -1,7 +1,9 @@
 import { didYouMean } from '../../engine/index.ts';
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import { parsePointer } from '../source/jsonPointer.ts';
-import { propertiesOf, typeNameOf } from './schemaErrors.ts';
+import { describeUnknownTest } from './conditionErrors.ts';
+import type { UnknownTest } from './conditionErrors.ts';
+import { isCondition, propertiesOf, typeNameOf } from './schemaErrors.ts';
 import type { SchemaError } from './schemaErrors.ts';
 import { resolveRef } from './formats.ts';
 import type { Schema } from './formats.ts';
@@ -21,6 +23,7 @@ export function describeSchemaError(error: SchemaError): SchemaErrorMessage {
 const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => SchemaErrorMessage } = {
   required: ({ params, schema }) => describeMissingProperty(schema, String(params.missingProperty)),
   additionalProperties: ({ params, schema, data }) => describeUnknownProperty(String(params.additionalProperty), schema, data),
+  'unknown-test': ({ params }) => ({ ruleId: 'unknown-property', ...describeUnknownTest(params as unknown as UnknownTest) }),
   'missing-one-of': ({ accepted = [] }) => ({
     ruleId: 'missing-property',
     message: 'This is not complete.',
@@ -131,7 +134,7 @@ function suggestTypeFix(expected: readonly string[], data: unknown, schema: Sche
     if (can('number', 'integer') && /^-?\d+(\.\d+)?$/.test(data)) return `Write ${Number(data)} without quotation marks.`;
     if (can('array') && (schema.items as Schema | undefined)?.type === 'string') return `Put it in brackets: [${JSON.stringify(data)}]`;
   }
-  if (can('object') && Array.isArray(data) && schema.title === 'Condition')
+  if (can('object') && Array.isArray(data) && isCondition(schema))
     return 'Write { "all": [ … ] } around it when every part must hold, { "any": [ … ] } when one is enough.';
   const required = can('object') ? ((schema.required ?? []) as readonly string[]) : [];
   if (required.length > 0) return `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean, isObject } from '../../engine/index.ts';
+import { findUnknownTest } from './conditionErrors.ts';
 import { listBranches, validateAt, resolveRef } from './formats.ts';
 import type { Schema } from './formats.ts';
 
@@ -60,6 +61,8 @@ function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
   const data: unknown = error.data;
   const base = { pointer: error.instancePath, data, params: {}, schema: resolveRef(error.parentSchema as Schema).schema };
   if (!isObject(data)) return listErrorsOfNonObject(base, branches, data);
+  const unknownTest = isCondition(base.schema) ? findUnknownTest(data) : undefined;
+  if (unknownTest !== undefined) return [{ ...base, keyword: 'unknown-test', params: { ...unknownTest } }];
   const wrongKind = kindMismatch(branches, data);
   if (wrongKind !== undefined)
     return [
@@ -77,6 +80,11 @@ function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
   const missing = tied.length > 1 ? findMissingPropertyOfEach(tied, data) : undefined;
   if (missing !== undefined) return [{ ...base, keyword: 'missing-one-of', accepted: missing }];
   return listRelevantErrors(tied[0]!.address, data, error.instancePath);
+}
+
+/** True for the schema of conditions. */
+export function isCondition(schema: Schema): boolean {
+  return schema.title === 'Condition';
 }
 
 /** A value that is no object: the branch of its own type, else the types that would do. */
