@@ -117,7 +117,7 @@ function writeOut(meant: string, subject: SourceKind | undefined): string {
 }
 
 function isNegated(name: string): boolean {
-  return /not|none|^!/i.test(name);
+  return /not|none|^un(?!der)|^!/i.test(name);
 }
 
 /** The names of the tests of a subject; of those that join conditions when there is none. */
