@@ -34,15 +34,15 @@ export interface AnswerMigration {
  * has come to require are not known here. Never fails: what is no answer is dropped or asked again.
  */
 export function migrateAnswers(flow: Flow, answers: AnswerRecord): AnswerMigration {
-  const kept: Record<string, Answer> = {};
+  const answersNow: Record<string, Answer> = {};
   const migrated = Object.entries(answers).map(([from, answer]): MigratedAnswer => {
     const to = findKey(flow, from, answers);
     if (to === undefined) return { from, result: 'dropped' };
     if (!isTaken(flow, to, answer)) return { from, to, result: 'askedAgain' };
-    kept[to] = answer;
+    answersNow[to] = answer;
     return { from, to, result: 'kept' };
   });
-  return { answers: kept, migrated };
+  return { answers: answersNow, migrated };
 }
 
 /** The key of this flow under which a stored answer counts. */

@@ -11,12 +11,12 @@ import { decidingOptionsOf } from './coverageGoals.ts';
  */
 export function withPlainAnswers(flow: Flow, inputs: RunInputs, isShown: (inputs: RunInputs) => boolean): RunInputs {
   const way = describeWay(flow, inputs);
-  return Object.keys(inputs.answers).reduce((held, key) => {
-    const others = plainerAnswers(flow.items[key], held.answers[key]).map((answer) => ({
-      ...held,
-      answers: { ...held.answers, [key]: answer },
+  return Object.keys(inputs.answers).reduce((inputsSoFar, key) => {
+    const others = plainerAnswers(flow.items[key], inputsSoFar.answers[key]).map((answer) => ({
+      ...inputsSoFar,
+      answers: { ...inputsSoFar.answers, [key]: answer },
     }));
-    return others.find((other) => describeWay(flow, other) === way && isShown(other)) ?? held;
+    return others.find((other) => describeWay(flow, other) === way && isShown(other)) ?? inputsSoFar;
   }, inputs);
 }
 

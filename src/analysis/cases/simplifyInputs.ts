@@ -33,14 +33,14 @@ function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required
   const step = getStep(flow, id);
   if (!isFormStep(step)) return inputs;
   const requirements = requirementsOf(required, step.form);
-  return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((held, field) => {
-    const data = asFormAnswer(held.answers[id]) ?? {};
-    if (!Object.hasOwn(data, field) && !requirements.filled.includes(field)) return held;
+  return Object.keys(flow.forms[step.form]?.fields ?? {}).reduce((inputsSoFar, field) => {
+    const data = asFormAnswer(inputsSoFar.answers[id]) ?? {};
+    if (!Object.hasOwn(data, field) && !requirements.filled.includes(field)) return inputsSoFar;
     const filled = samples(step.form, field).map((value): FormAnswer => ({ ...data, [field]: value }));
     const tries = filled
       .filter((one) => isAskedFor(requirements, one))
-      .map((one) => ({ ...held, answers: { ...held.answers, [id]: one } }));
-    return tries.find((one) => isSameRun(flow, held, one)) ?? held;
+      .map((one) => ({ ...inputsSoFar, answers: { ...inputsSoFar.answers, [id]: one } }));
+    return tries.find((one) => isSameRun(flow, inputsSoFar, one)) ?? inputsSoFar;
   }, inputs);
 }
 

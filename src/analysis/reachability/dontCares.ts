@@ -62,11 +62,11 @@ function independentInputs(
   inputs: readonly RunInput[],
 ): readonly RunInput[] {
   const { diagrams } = schedule;
-  let kept = path;
+  let remaining = path;
   return inputs.filter(({ variables, allowed }) => {
-    const irrelevant = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, kept), variables, 'min'));
+    const irrelevant = diagrams.not(diagrams.eliminate(diagrams.difference(allowed, remaining), variables, 'min'));
     if (diagrams.valueAt(irrelevant, (variable) => classes.get(variable) ?? 0) === 0n) return false;
-    kept = irrelevant;
+    remaining = irrelevant;
     return true;
   });
 }
@@ -85,8 +85,8 @@ function samePathCombinations(schedule: VariableSchedule, { path }: Evaluation, 
   const pass = new ForwardPass(
     schedule,
     'min',
-    (event, guard, set, kept) => {
-      if (target(event)) reached = schedule.diagrams.or(reached, kept.asDiagram(schedule.diagrams.and(guard, set)));
+    (event, guard, set, factors) => {
+      if (target(event)) reached = schedule.diagrams.or(reached, factors.asDiagram(schedule.diagrams.and(guard, set)));
     },
     new Set(path.map(placeKey)),
   );

@@ -63,7 +63,7 @@ describe('the exploration', () => {
         const doubts = exploration.results.flatMap(({ event, reachable }) =>
           reachable === true && event.kind === 'unknownGuard' ? [event] : [],
         );
-        for (const moment of doubts.slice(-2)) expect(isDoubted(flow, exploration, moment.test)).toBe(true);
+        for (const event of doubts.slice(-2)) expect(isDoubted(flow, exploration, event.test)).toBe(true);
         for (const [outcome, fewest] of screens) {
           const witness = exploration.witnessOf({ kind: 'end', outcome, at: { step: '' } });
           if (witness === undefined || !('path' in witness)) throw new Error(`There is no witness of '${outcome}'.`);
@@ -132,10 +132,10 @@ function isDoubted(flow: Flow, exploration: Exploration, test: CompiledCondition
   return !isShow || evaluateCondition({ flow, answers, context: witness.context }, test) === 'unknown';
 }
 
-function nameOf(moment: ReachabilityEvent): string {
-  if (moment.kind === 'step') return moment.step;
-  if (moment.kind === 'item') return moment.item;
-  return moment.kind === 'end' ? moment.outcome : '';
+function nameOf(event: ReachabilityEvent): string {
+  if (event.kind === 'step') return event.step;
+  if (event.kind === 'item') return event.item;
+  return event.kind === 'end' ? event.outcome : '';
 }
 
 function isScreen(flow: Flow, { step, item, outcome }: { step: string; item?: string; outcome?: string }): boolean {

@@ -10,7 +10,7 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
 /** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
-export type EventObserver = (moment: ReachabilityEvent, guard: Node, set: Node, held: FactoredSet) => void;
+export type EventObserver = (event: ReachabilityEvent, guard: Node, set: Node, factors: FactoredSet) => void;
 
 /**
  * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the
@@ -90,7 +90,7 @@ export class ForwardPass {
     const { diagrams } = this.schedule;
     const position = this.schedule.positionOf(id);
     const parts = this.answersOf(step, id);
-    const allowed = parts.reduce((held, part) => diagrams.and(this.schedule.whereAllowed(part), held), set);
+    const allowed = parts.reduce((current, part) => diagrams.and(this.schedule.whereAllowed(part), current), set);
     const shown = isFormStep(step) ? terminalOne : this.whereShown(id);
     if (!isFormStep(step)) {
       this.reportEvent({ kind: 'item', item: id }, shown, set);
@@ -99,7 +99,7 @@ export class ForwardPass {
     for (const { variables } of parts) this.current.addVariables(variables);
     if (shown === terminalOne) return allowed;
     const hidden = diagrams.difference(set, shown);
-    const unasked = parts.reduce((held, part) => diagrams.and(this.schedule.whereUnasked(part), held), hidden);
+    const unasked = parts.reduce((current, part) => diagrams.and(this.schedule.whereUnasked(part), current), hidden);
     return diagrams.aggregate(diagrams.and(shown, allowed), unasked, this.aggregation);
   }
 
@@ -112,7 +112,7 @@ export class ForwardPass {
     this.followExits(step.exits, this.current.openSet, { step: step.id }, { since: end, upTo: end });
   }
 
-  /** One item: after it, those are held that stay in the step. */
+  /** One item: after it, those remain that stay in the step. */
   private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.schedule;
     const position = this.schedule.positionOf(id);
@@ -147,8 +147,8 @@ export class ForwardPass {
   }
 
   /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
-  private closeAt(set: Node, reach: LiveRange, next: number, held = this.current): void {
-    held.close(set, this.onlyPlaces === undefined && !this.keepsAll ? this.schedule.deadVariables(reach, next) : []);
+  private closeAt(set: Node, reach: LiveRange, next: number, target = this.current): void {
+    target.close(set, this.onlyPlaces === undefined && !this.keepsAll ? this.schedule.deadVariables(reach, next) : []);
   }
 
   private reportEvent(event: ReachabilityEvent, guard: Node, set: Node): void {
@@ -172,11 +172,11 @@ export class ForwardPass {
     set: Node,
     upTo: number,
   ): Node {
-    return rules.reduce((held, rule) => {
+    return rules.reduce((rest, rule) => {
       const yes = this.schedule.trueAt(rule.when, upTo);
-      this.reportEvent({ kind: 'rule', rule }, yes, held);
-      this.reportUnknownGuard(rule.when, held, upTo);
-      return this.schedule.diagrams.difference(held, yes);
+      this.reportEvent({ kind: 'rule', rule }, yes, rest);
+      this.reportUnknownGuard(rule.when, rest, upTo);
+      return this.schedule.diagrams.difference(rest, yes);
     }, set);
   }
 
@@ -227,15 +227,15 @@ export class ForwardPass {
   /** Follows the exits that are open; what none takes stays. */
   private followExits(exits: readonly Exit[], set: Node, at: Place, reach: LiveRange): Node {
     const { diagrams } = this.schedule;
-    return exits.reduce((held, exit) => {
+    return exits.reduce((rest, exit) => {
       const yes = exit.when === undefined ? terminalOne : this.schedule.encodeCondition(exit.when).whenTrue;
       if (exit.when !== undefined) this.reportEvent({ kind: 'rule', rule: exit }, yes, set);
-      this.reportUnknownGuard(exit.when, held, reach.upTo);
-      const taking = diagrams.and(yes, held);
+      this.reportUnknownGuard(exit.when, rest, reach.upTo);
+      const taking = diagrams.and(yes, rest);
       this.reportEvent({ kind: 'exit', exit }, terminalOne, taking);
       if (exit.end !== undefined) this.reportEvent({ kind: 'end', outcome: exit.end, at }, terminalOne, taking);
       else this.sendTo(taking, exit.to ?? '', reach);
-      return diagrams.difference(held, yes);
+      return diagrams.difference(rest, yes);
     }, set);
   }
 

@@ -195,7 +195,7 @@ const violationFinders: readonly ViolationFinder[] = [
       const target: EventPredicate = (event) => event.kind === 'item' && event.item === item;
       return [
         { description, target, avoid: avoidNothing, runKind: 'prefix', isViolatedBy },
-        ...heldOnPage(flow, item, { description, isViolatedBy }),
+        ...blockedPageViolations(flow, item, { description, isViolatedBy }),
       ];
     });
   },
@@ -241,10 +241,10 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     extraAnswers: sample === undefined ? {} : { [key]: sample },
     isViolatedBy: (run) => counts(run) && !isBlockedByIt(run),
   };
-  const held = heldOnPage(flow, key, { description, isViolatedBy: counts });
+  const blocked = blockedPageViolations(flow, key, { description, isViolatedBy: counts });
   // What is answered on a page that waits for a fact counts, although the page shows nothing.
-  const waiting = held.filter(() => page !== undefined && page.needs.length > 0).map((one) => ({ ...one, avoid: avoidNothing }));
-  return [violation, ...held, ...waiting];
+  const waiting = blocked.filter(() => page !== undefined && page.needs.length > 0).map((one) => ({ ...one, avoid: avoidNothing }));
+  return [violation, ...blocked, ...waiting];
 }
 
 /** The page of several questions that asks this one. */
@@ -253,7 +253,7 @@ function findPage(flow: Flow, question: string): Step | undefined {
 }
 
 /** Who is shown a question on a page that no answers leave: no run to the question goes on from there. */
-function heldOnPage(flow: Flow, question: string, parts: Pick<Violation, 'description' | 'isViolatedBy'>): readonly Violation[] {
+function blockedPageViolations(flow: Flow, question: string, parts: Pick<Violation, 'description' | 'isViolatedBy'>): readonly Violation[] {
   const page = findPage(flow, question);
   if (page === undefined) return [];
   return [

@@ -102,9 +102,9 @@ function variablesOf(parts: readonly AnswerEncoding[]): readonly number[] {
 function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
   const step = getStep(flow, run.place.step);
   const keys = run.place.item === undefined ? listAnswerKeys(step) : [run.place.item];
-  return keys.reduce((held, key) => {
+  return keys.reduce((run, key) => {
     const answer = findAnswer(said, key);
-    return answer === undefined ? held : setRunAnswer(flow, held, key, answer);
+    return answer === undefined ? run : setRunAnswer(flow, run, key, answer);
   }, run);
 }
 

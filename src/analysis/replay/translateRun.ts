@@ -70,9 +70,9 @@ function listImpliedAnswers(later: Flow, values: Crosswalk['values'], answers: A
 function impliedOptions(question: ChoiceItem, said: Crosswalk['values'], answers: AnswerRecord): ChoiceItem['options'] {
   const isMade = ({ before }: ValuePair): boolean => getChosenValues(answers[before.question]).includes(before.value);
   const made = said.filter(isMade);
-  const told = new Set(said.map(({ after }) => after.value));
+  const recordedValues = new Set(said.map(({ after }) => after.value));
   const chosen = question.options.filter(({ value }) => made.some(({ after }) => after.value === value));
-  const open = question.options.filter(({ value }) => !told.has(value));
+  const open = question.options.filter(({ value }) => !recordedValues.has(value));
   if (chosen.length === 0) return open.length > 1 || question.skippable === true ? [] : open;
   const origins = new Set(made.map(({ before }) => JSON.stringify([before.question, before.value])));
   if (question.multi !== true) return chosen.length === 1 || origins.size === 1 ? chosen : [];

@@ -39,8 +39,8 @@ function replaceOptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceOptions);
   if (!isObject(value)) return value;
   const options = listOptions(value['oneOf']);
-  const kept = Object.entries(value).filter(([keyword]) => options === undefined || keyword !== 'oneOf');
-  const replaced = Object.fromEntries(kept.map(([keyword, one]) => [keyword, replaceOptions(one)]));
+  const otherKeywords = Object.entries(value).filter(([keyword]) => options === undefined || keyword !== 'oneOf');
+  const replaced = Object.fromEntries(otherKeywords.map(([keyword, one]) => [keyword, replaceOptions(one)]));
   return options === undefined ? replaced : { ...replaced, enum: options.map((option) => option.const) };
 }
 

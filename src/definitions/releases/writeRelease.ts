@@ -53,8 +53,8 @@ export async function rollbackRelease(root: Root, taken: Release, instead: Relea
   const entry = catalog.releases[name];
   if (entry === undefined) throw new DefinitionError(`${catalogFile} no longer names ${name}.`, []);
   const others = Object.entries(catalog.routes).map(([at, names]) => [at, names.filter((one) => one !== name)] as const);
-  const kept = Object.fromEntries(others.filter(([, names]) => names.length > 0));
-  const routes = serveRelease(kept, formatFlowVersion(instead.flow), instead.flow.route);
+  const otherRoutes = Object.fromEntries(others.filter(([, names]) => names.length > 0));
+  const routes = serveRelease(otherRoutes, formatFlowVersion(instead.flow), instead.flow.route);
   await replaceCatalog(root, { ...catalog, routes, releases: { ...catalog.releases, [name]: { ...entry, accepted: false } } });
 }
 
@@ -76,10 +76,10 @@ function serveRelease(routes: Catalog['routes'], name: string, route: string): C
     return parts?.flow === own.flow || (at === route && isEarlierVersion(parts, own));
   };
   const others = Object.entries(routes).map(([at, names]) => [at, names.filter((one) => !isReplaced(at, one))] as const);
-  const kept = Object.fromEntries(others.filter(([at, names]) => names.length > 0 || at === route));
-  const here = kept[route] ?? [];
-  if (here.some((one) => isEarlierVersion(own, parseReleaseName(one)))) return kept;
-  return { ...kept, [route]: [...here, name].toSorted() };
+  const otherRoutes = Object.fromEntries(others.filter(([at, names]) => names.length > 0 || at === route));
+  const here = otherRoutes[route] ?? [];
+  if (here.some((one) => isEarlierVersion(own, parseReleaseName(one)))) return otherRoutes;
+  return { ...otherRoutes, [route]: [...here, name].toSorted() };
 }
 
 /** True for two versions of one flow of which the first is the earlier one. */

@@ -12,7 +12,7 @@ export async function loadSecret(queries: Queries, name: string): Promise<string
     .insert(secrets)
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflictDoNothing();
-  const [kept] = await queries.select().from(secrets).where(eq(secrets.name, name));
-  if (kept === undefined) throw new Error('A secret was written and did not come back.');
-  return kept.value;
+  const [secret] = await queries.select().from(secrets).where(eq(secrets.name, name));
+  if (secret === undefined) throw new Error('A secret was written and did not come back.');
+  return secret.value;
 }

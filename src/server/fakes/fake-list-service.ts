@@ -20,22 +20,22 @@ const schema = { hide: true };
  * people's addresses to everybody, so it is never mounted in production.
  */
 export default async function fakeListService(app: FastifyInstance, { ids }: Pick<ListConfig, 'ids'>): Promise<void> {
-  const kept = new Map<string, KeptSubscriber>();
+  const subscribers = new Map<string, KeptSubscriber>();
   const known: readonly string[] = Object.values(ids);
   parseForms(app);
   await prepareFakePages(app, fakeListPath);
   app.get(fakeListPath, { schema }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(renderSubscribers([...kept.values()])),
+    reply.type('text/html; charset=utf-8').send(renderSubscribers([...subscribers.values()])),
   );
   app.post<{ Body: URLSearchParams }>(`${fakeListPath}/subscribe`, { schema, config: { limit: 'none' } }, async ({ body }, reply) => {
     const g = body.get('g') ?? '';
     const email = body.get('email') ?? '';
     if (!known.includes(g) || !email.includes('@')) return reply.code(400).send({ success: false });
-    kept.set(`${g} ${email}`, { g, email, name: body.get('name') ?? '', timezoneOffset: body.get('timezone_offset') ?? '' });
+    subscribers.set(`${g} ${email}`, { g, email, name: body.get('name') ?? '', timezoneOffset: body.get('timezone_offset') ?? '' });
     return { success: true };
   });
   app.post<{ Body: URLSearchParams }>(`${fakeListPath}/unsubscribe`, { schema, config: { limit: 'none' } }, async ({ body }) => {
-    kept.delete(`${body.get('g')} ${body.get('email')}`);
+    subscribers.delete(`${body.get('g')} ${body.get('email')}`);
     return { success: true };
   });
 }

@@ -60,12 +60,12 @@ export class FactEncoding {
       if (atoms.some(readsLink)) this.carried.set(name, variables.declare(`link carries ${name}`, this.carriedValues(name).length));
       const declared = declaredFact(flow, later, name);
       if (declared === undefined) continue;
-      const told = atoms.filter((atom) => !readsLink(atom));
-      if (told.length === 0 && !reads.needed.has(name)) continue;
+      const valueAtoms = atoms.filter((atom) => !readsLink(atom));
+      if (valueAtoms.length === 0 && !reads.needed.has(name)) continue;
       const values = distinguishableValues(
         name,
-        told,
-        factCandidates(assumptions, name, declared, told, days.get(name) ?? []),
+        valueAtoms,
+        factCandidates(assumptions, name, declared, valueAtoms, days.get(name) ?? []),
         declared.declaration.from === 'clock' || declared.isRedefined,
         reads.needed.has(name),
       );
@@ -180,8 +180,8 @@ export class FactEncoding {
       return [[name, this.listMembers.has(name) ? [...new Set([...members, ...inList(name)])] : value]];
     });
     const given = [...this.carried].filter(([, variable]) => classOf(variable) === 1).map(([name]) => name);
-    const kept = this.assumptions?.context;
-    return { facts: { ...kept?.facts, ...Object.fromEntries(entries) }, given: [...(kept?.given ?? []), ...given] };
+    const assumed = this.assumptions?.context;
+    return { facts: { ...assumed?.facts, ...Object.fromEntries(entries) }, given: [...(assumed?.given ?? []), ...given] };
   }
 
   private variableOf(name: string): FactVariable {

@@ -62,7 +62,7 @@ function rangesOf(diagrams: Diagrams, blocks: readonly VariableBlock[], product:
 
 /** The combinations of a product. */
 function productNode(diagrams: Diagrams, product: Product): Node {
-  return [...product.values()].reduce((held, set) => diagrams.and(held, set), terminalOne);
+  return [...product.values()].reduce((intersection, set) => diagrams.and(intersection, set), terminalOne);
 }
 
 /** The group of each block that one combination is in. */
@@ -89,7 +89,7 @@ function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], sta
     // Groups that can each be added can be added together: the product is a union over them.
     product.set(
       index,
-      allowed.reduce((held, group) => diagrams.or(held, group), own),
+      allowed.reduce((union, group) => diagrams.or(union, group), own),
     );
   }
   return product;
@@ -99,7 +99,7 @@ function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], sta
 function withoutRedundant(diagrams: Diagrams, products: readonly Product[], on: Node): readonly Product[] {
   return products.reduceRight<readonly Product[]>((kept, product) => {
     const others = kept.filter((one) => one !== product);
-    const covered = others.reduce((held, one) => diagrams.or(held, productNode(diagrams, one)), terminalZero);
+    const covered = others.reduce((union, one) => diagrams.or(union, productNode(diagrams, one)), terminalZero);
     return diagrams.difference(on, covered) === terminalZero ? others : kept;
   }, products);
 }

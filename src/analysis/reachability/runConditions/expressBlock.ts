@@ -23,13 +23,13 @@ const maxAlternatives = 40;
 export function expressBlock(diagrams: Diagrams, block: AnswerBlock, inside: Node, outside: Node): CompiledCondition | undefined {
   if (block.options !== undefined) return expressOptions(diagrams, block, inside, outside);
   const direct = findAlternatives(diagrams, block, inside, outside);
-  const told = direct === undefined ? undefined : conditionOf(direct);
-  if (told !== undefined && !('any' in told)) return told;
+  const condition = direct === undefined ? undefined : conditionOf(direct);
+  if (condition !== undefined && !('any' in condition)) return condition;
   // One alternative outside is stated more briefly than several inside.
   const inverse = findAlternatives(diagrams, block, outside, inside);
   const [only, ...others] = inverse ?? [];
   const negated = only === undefined || others.length > 0 ? undefined : negateProduct(only);
-  return negated ?? told;
+  return negated ?? condition;
 }
 
 /** Of a question with one answer: which options. */
@@ -90,7 +90,7 @@ function withoutNeedless(diagrams: Diagrams, literals: readonly Literal[], outsi
 
 function productOf(diagrams: Diagrams, literals: readonly Literal[]): Node {
   return literals.reduce(
-    (held, { proposition, holds }) => diagrams.and(held, holds ? proposition.whenTrue : proposition.whenFalse),
+    (product, { proposition, holds }) => diagrams.and(product, holds ? proposition.whenTrue : proposition.whenFalse),
     terminalOne,
   );
 }

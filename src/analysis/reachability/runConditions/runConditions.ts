@@ -52,7 +52,7 @@ export function deriveRunConditions(flow: Flow, options: ModelOptions = {}): Run
 }
 
 function conditionsFrom(flow: Flow, sets: RunSets): RunConditions {
-  const { schedule, ends, held, steps, items } = sets;
+  const { schedule, ends, blocked, steps, items } = sets;
   const { diagrams } = schedule;
   const answerBlocks = answerBlocksOf(schedule);
   const ended = [...ends.values()].reduce((left, right) => diagrams.or(left, right), terminalZero);
@@ -61,7 +61,7 @@ function conditionsFrom(flow: Flow, sets: RunSets): RunConditions {
   const derived = (named: ReadonlyMap<string, Node>, within: (name: string) => Node): ReadonlyMap<string, WholeCondition> =>
     new Map([...named].map(([name, set]) => [name, derive(set, within(name))]));
   return {
-    ends: derived(ends, () => diagrams.or(ended, held)),
+    ends: derived(ends, () => diagrams.or(ended, blocked)),
     steps: derived(steps, (name) => diagrams.or(ended, steps.get(name) ?? terminalZero)),
     items: derived(items, (name) => steps.get(stepOf.get(name) ?? '') ?? terminalZero),
     endsAfter: (question, option) => {

@@ -12,7 +12,7 @@ export interface RunSets {
   readonly schedule: VariableSchedule;
   readonly ends: ReadonlyMap<string, Node>;
   /** Those that no end is reached with: a form refuses them, or a step blocks Next. */
-  readonly held: Node;
+  readonly blocked: Node;
   readonly steps: ReadonlyMap<string, Node>;
   /** Where an item is shown. */
   readonly items: ReadonlyMap<string, Node>;
@@ -26,7 +26,7 @@ export function collectRunSets(model: FlowModel, nodes: number): RunSets {
   const schedule = new VariableSchedule(model, createDiagrams([model], asDeclared, nodes));
   const { diagrams } = schedule;
   const maps = { end: new Map<string, Node>(), step: new Map<string, Node>(), item: new Map<string, Node>() };
-  let held = terminalZero;
+  let blocked = terminalZero;
   const add = (sets: Map<string, Node>, name: string, set: Node): void => {
     sets.set(name, diagrams.or(sets.get(name) ?? terminalZero, set));
   };
@@ -36,7 +36,7 @@ export function collectRunSets(model: FlowModel, nodes: number): RunSets {
     'min',
     (event, guard, set, factors) => {
       if (event.kind === 'rule') {
-        if (isBlocking.has(event.rule)) held = diagrams.or(held, factors.asDiagram(diagrams.and(guard, set)));
+        if (isBlocking.has(event.rule)) blocked = diagrams.or(blocked, factors.asDiagram(diagrams.and(guard, set)));
         return;
       }
       if (event.kind === 'end') add(maps.end, event.outcome, factors.asDiagram(diagrams.and(guard, set)));
@@ -47,7 +47,7 @@ export function collectRunSets(model: FlowModel, nodes: number): RunSets {
     true,
   );
   pass.run();
-  return { schedule, ends: maps.end, held, steps: maps.step, items: maps.item };
+  return { schedule, ends: maps.end, blocked, steps: maps.step, items: maps.item };
 }
 
 /** The refusals and blocks of a flow: what holds a client whose answers are acceptable. */

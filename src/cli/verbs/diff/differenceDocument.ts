@@ -118,7 +118,8 @@ function differenceBlocks(compared: ComparedFlows, difference: OutcomeDifference
   const { before, after } = compared;
   const { witness, combinations, of } = difference;
   const inputs = describeRunInputs(compared, witness);
-  const line = (name: string, told: readonly string[]): readonly string[] => (told.length === 0 ? [] : [`${name}: ${told.join('; ')}`]);
+  const line = (name: string, values: readonly string[]): readonly string[] =>
+    values.length === 0 ? [] : [`${name}: ${values.join('; ')}`];
   const example = witness.isShortest ? 'The shortest example' : 'An example';
   return [
     headingBlock(level, `${number}. ${describeDifferenceTitle(difference, compared)}`),

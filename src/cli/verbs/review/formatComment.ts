@@ -21,20 +21,20 @@ const maxEntries = 40;
  * @param pages Where the review pages of this change are: an address, or the name of an artifact; left out where there are none.
  */
 export function formatComment(reviews: readonly FlowReview[], findings: readonly ReportedFinding[], pages?: string): string {
-  const told = reviews.filter(isWorthTelling);
+  const shownReviews = reviews.filter(isWorthTelling);
   return [
-    ...clientsSection(told),
-    ...(pages === undefined ? [] : ['', ...describePages(pages, told)]),
+    ...clientsSection(shownReviews),
+    ...(pages === undefined ? [] : ['', ...describePages(pages, shownReviews)]),
     '',
     ...verdictSection(findings),
     ...(findings.length === 0 ? [] : ['', ...cutList(findings, (one) => [...findingSection(one), ''])]),
-    ...told.flatMap((review) => ['', ...detailsSection(review)]),
+    ...shownReviews.flatMap((review) => ['', ...detailsSection(review)]),
     '',
   ].join('\n');
 }
 
-function clientsSection(told: readonly FlowReview[]): readonly string[] {
-  const changed = told.filter(isChangedForClients);
+function clientsSection(shownReviews: readonly FlowReview[]): readonly string[] {
+  const changed = shownReviews.filter(isChangedForClients);
   if (changed.length === 0) return ['## Nothing changes for clients'];
   return [
     '## What changes for clients',
@@ -51,9 +51,9 @@ function clientsSection(told: readonly FlowReview[]): readonly string[] {
 }
 
 /** Where this change can be seen, with the texts that are not merged, and each changed flow beside its base. */
-function describePages(pages: string, told: readonly FlowReview[]): readonly string[] {
+function describePages(pages: string, shownReviews: readonly FlowReview[]): readonly string[] {
   const what = 'each screen, the graph and both versions side by side, with the texts of this change';
-  const changed = told.filter(({ difference }) => difference.kind === 'changed');
+  const changed = shownReviews.filter(({ difference }) => difference.kind === 'changed');
   const isAddress = /^https?:\/\//.test(pages);
   if (isAddress && !/\/artifacts\/\d+$/.test(pages))
     return [`[See it](${pages}): ${what}.`, '', ...changed.map((review) => linkBaseComparison(pages, review))];
@@ -85,13 +85,13 @@ function describeDifference(difference: BaseDifference): readonly string[] {
     ];
   if (difference.kind === 'unchanged') return [];
   const { compared, comparison, locate } = difference;
-  const told = comparison.changes.filter((change) => compared.changes.includes(change));
+  const shown = comparison.changes.filter((change) => compared.changes.includes(change));
   return [
     `**Level: ${comparison.level}.** ${summariseBehaviour(compared)}`,
     '',
     ...renderBehaviour(compared),
     ...levelTexts.flatMap(([level, text]) => {
-      const own = told.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
+      const own = shown.filter((change) => change.level === level).toSorted((left, right) => rank(left) - rank(right));
       return own.length === 0 ? [] : [text, '', ...cutList(own, (change) => describeListedChange(change, locate)), ''];
     }),
   ];

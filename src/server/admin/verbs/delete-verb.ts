@@ -27,19 +27,19 @@ export const deleteVerb: Verb<DeleteOptions> = {
     ['delete --run 0b1c6f9e-6b53-4a53-9a5e-6f3f9f0e7d11', 'The same for a person who gave no address'],
   ],
   prepare({ options: { yes = false, ...whose } }, terminal) {
-    const held = chooseWhoseData(whose, findStoredDataByEmail, findStoredDataByRun);
+    const storedData = chooseWhoseData(whose, findStoredDataByEmail, findStoredDataByRun);
     if (!yes && terminal.ask === undefined) throw new UsageError('Nobody is there to be asked: add --yes to remove without a question.');
     return async (context) => {
-      if (yes || (await confirmDeletion(context, held))) report(context, held, await held.delete(context), 'Removed');
+      if (yes || (await confirmDeletion(context, storedData))) report(context, storedData, await storedData.delete(context), 'Removed');
     };
   },
 };
 
 /** Shows what is held, and asks. False when there is nothing to remove, or the answer is no. */
-async function confirmDeletion(context: VerbContext, held: StoredData): Promise<boolean> {
+async function confirmDeletion(context: VerbContext, storedData: StoredData): Promise<boolean> {
   const { terminal } = context;
-  const found = await held.find(context);
-  report(context, held, found, 'Held');
+  const found = await storedData.find(context);
+  report(context, storedData, found, 'Held');
   if (found.lines.length === 0) return false;
   const answer = await terminal.ask?.('Remove all of this? It cannot be undone. Type yes: ');
   if (answer?.trim().toLowerCase() === 'yes') return true;
