@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Why a file cannot be read, and what to do: two sentences that begin with its name. */
 export function describeReadError(file: string, error: unknown): string {
-  const code = getErrorCode(error);
+  const code = findErrorCode(error);
   if (code === 'EISDIR') return `${file} cannot be read: it is a folder. Name a file in it.`;
   if (code === 'ENOENT' || code === 'ENOTDIR') return `${file} cannot be read: there is no such file. Name a file that exists.`;
   return `${file} cannot be read (${code}). Name a file that can be read.`;
@@ -11,7 +11,7 @@ export function describeReadError(file: string, error: unknown): string {
 
 /** Why a file cannot be written, and what to do: two sentences that begin with its name. */
 export function describeWriteError(file: string, error: unknown): string {
-  const code = getErrorCode(error);
+  const code = findErrorCode(error);
   if (code === 'EISDIR') return `${file} cannot be written: it is a folder. Name a file in it.`;
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return `${file} cannot be written: there is no folder ${path.dirname(file)}. Name a file in a folder that exists.`;
@@ -28,6 +28,6 @@ export async function requireWritable(file: string): Promise<void> {
   await access(found === undefined ? `${path.dirname(file)}${path.sep}` : file, constants.W_OK);
 }
 
-function getErrorCode(error: unknown): string {
+function findErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -26,7 +26,7 @@ export async function readLinkedFlows(root: Root, { source, findings }: CheckedF
   const ids = [...new Set([...handoffs, ...Object.keys(entry?.after ?? {})])];
   const linked = await Promise.all(ids.map(async (id) => [id, await readLinkedFlow(root, id)] as const));
   const sound = linked.flatMap(([id, other]) => (other === undefined || hasError(other.findings) ? [] : [[id, other.source] as const]));
-  const broken = linked.flatMap(([, other]) => (other !== undefined && exists(other) && hasError(other.findings) ? [other] : []));
+  const broken = linked.flatMap(([, other]) => (other !== undefined && isReadable(other) && hasError(other.findings) ? [other] : []));
   return {
     findings: broken.flatMap((other) => other.findings),
     flows: Object.fromEntries(sound.map(([id, one]) => [id, one.value as FlowFile])),
@@ -34,7 +34,7 @@ export async function readLinkedFlows(root: Root, { source, findings }: CheckedF
   };
 }
 
-function exists({ findings }: CheckedFile): boolean {
+function isReadable({ findings }: CheckedFile): boolean {
   return findings.every(({ ruleId }) => ruleId !== 'unreadable-file');
 }
 

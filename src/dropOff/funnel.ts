@@ -81,7 +81,7 @@ export function buildFunnel(
 }
 
 /** How many runs of a funnel have come to an end, whichever it is; `undefined` where that is withheld. */
-export function getEndedShare({ ended, runs }: Funnel): Proportion | undefined {
+export function findEndedShare({ ended, runs }: Funnel): Proportion | undefined {
   return ended === undefined || runs === undefined ? undefined : { count: ended, of: runs };
 }
 

@@ -1,4 +1,4 @@
-import { getEndedShare, hasWithheld } from './funnel.ts';
+import { findEndedShare, hasWithheld } from './funnel.ts';
 import type { Funnel } from './funnel.ts';
 import { comparePlaceShares } from './placeComparison.ts';
 import type { PlaceComparison, PlacePair, PlaceShare, UntestedReason } from './placeComparison.ts';
@@ -43,7 +43,7 @@ const untestedNotes: { readonly [reason in UntestedReason]?: string } = {
 /** Compares the share of runs that have ended in the first two funnels, and who was left at each question that both ask. */
 export function compareFunnels(funnels: readonly Funnel[], pairs: readonly PlacePair[], period: FunnelPeriod): FunnelComparison {
   const [first, second] = funnels;
-  const [one, other] = [first, second].map((funnel) => (funnel === undefined ? undefined : getEndedShare(funnel)));
+  const [one, other] = [first, second].map((funnel) => (funnel === undefined ? undefined : findEndedShare(funnel)));
   const comparison = one === undefined || other === undefined ? undefined : compareProportions(one, other);
   const places = first === undefined || second === undefined ? [] : comparePlaceShares(first, second, pairs);
   return {
@@ -61,7 +61,7 @@ function listUntestedNotes(places: readonly PlaceComparison[]): readonly string[
 }
 
 function withShare(funnel: Funnel): FunnelWithShare {
-  const share = getEndedShare(funnel);
+  const share = findEndedShare(funnel);
   const endedShare = share === undefined ? undefined : estimateProportion(share);
   return endedShare === undefined ? funnel : { ...funnel, endedShare };
 }

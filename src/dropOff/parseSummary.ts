@@ -29,7 +29,7 @@ function optional(isShaped: IsShaped): IsShaped {
   return (value) => value === undefined || isShaped(value);
 }
 
-function listOf(isShaped: IsShaped): IsShaped {
+function arrayOf(isShaped: IsShaped): IsShaped {
   return (value) => Array.isArray(value) && value.every(isShaped);
 }
 
@@ -50,8 +50,8 @@ function createSummaryShape(): IsShaped {
     ended: optional(isNumber),
     endedShare: optional(isEstimate),
     leftWithheld: optional(isNumber),
-    outcomes: listOf(objectOf({ outcome: isText, count: optional(isNumber) })),
-    places: listOf(
+    outcomes: arrayOf(objectOf({ outcome: isText, count: optional(isNumber) })),
+    places: arrayOf(
       objectOf({
         step: isText,
         item: optional(isText),
@@ -71,15 +71,15 @@ function createSummaryShape(): IsShaped {
   });
 
   const isComparedSide = objectOf({
-    labels: listOf(isText),
+    labels: arrayOf(isText),
     figures: optional(objectOf({ reached: optional(isNumber), left: isNumber, share: optional(isEstimate) })),
   });
 
   return objectOf({
     period: objectOf({ from: optional(isText), to: optional(isText) }),
-    funnels: listOf(isFunnel),
+    funnels: arrayOf(isFunnel),
     comparison: optional(isComparison),
-    places: listOf(
+    places: arrayOf(
       objectOf({
         before: isComparedSide,
         after: isComparedSide,
@@ -88,7 +88,7 @@ function createSummaryShape(): IsShaped {
         untested: optional(isText),
       }),
     ),
-    notes: listOf(isText),
+    notes: arrayOf(isText),
   });
 }
 

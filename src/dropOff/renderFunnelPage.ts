@@ -64,7 +64,7 @@ function renderFunnel(funnel: FunnelWithShare): string {
     .map((text) => `<p>${escapeText(text)}</p>`)
     .join('');
   if (places.length === 0) return `<section><h2>${escapeText(flow)}</h2>${texts}</section>`;
-  const rows = places.map(({ label, figures }) => `<tr><th scope="row">${escapeText(label)}</th>${listFigureCells(figures)}</tr>`);
+  const rows = places.map(({ label, figures }) => `<tr><th scope="row">${escapeText(label)}</th>${renderFigureCells(figures)}</tr>`);
   const heads = ['Place', 'Shown', 'Answered', 'Left', 'Back', 'Median, s'].map((head) => `<th scope="col">${head}</th>`);
   return `<section><h2>${escapeText(flow)}</h2>
 ${texts}
@@ -72,7 +72,7 @@ ${renderFunnelChart(funnel)}
 <div class="wide"><table><caption>The figures of ${escapeText(flow)}</caption><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div></section>`;
 }
 
-function listFigureCells(figures: FunnelWithShare['places'][number]['figures']): string {
+function renderFigureCells(figures: FunnelWithShare['places'][number]['figures']): string {
   if (figures === undefined) return '<td colspan="5">withheld</td>';
   const { shown, answered, left, back, medianSeconds } = figures;
   return [shown, answered, left, back, medianSeconds ?? ''].map((cell) => `<td>${cell}</td>`).join('');

@@ -28,7 +28,7 @@ export function asFormAnswer(answer: Answer | undefined): FormAnswer | undefined
 }
 
 /** The value of one field, own ones only: a field may be called `constructor`. */
-export function getField(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
+export function findFieldValue(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
   const form = asFormAnswer(answer);
   return form !== undefined && Object.hasOwn(form, field) ? form[field] : undefined;
 }

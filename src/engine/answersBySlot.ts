@@ -23,13 +23,13 @@ export const answerCapacity = width ** 3;
 export const noAnswers: AnswersBySlot = [];
 
 /** The answer in that slot, `undefined` when there is none. */
-export function getAnswer(answers: AnswersBySlot, slot: number): Answer | undefined {
+export function findSlotAnswer(answers: AnswersBySlot, slot: number): Answer | undefined {
   return answers[slot >> (2 * bits)]?.[(slot >> bits) & (width - 1)]?.[slot & (width - 1)];
 }
 
 /** The answers with that slot set; `undefined` takes the answer away. */
 export function setAnswer(answers: AnswersBySlot, slot: number, answer: Answer | undefined): AnswersBySlot {
-  if (getAnswer(answers, slot) === answer) return answers;
+  if (findSlotAnswer(answers, slot) === answer) return answers;
   const high = slot >> (2 * bits);
   const middle = (slot >> bits) & (width - 1);
   const branch = answers[high] ?? [];

@@ -18,7 +18,7 @@ import { flowCount } from './testing/flowCount.ts';
 import type { Place } from './place.ts';
 import { buildScreenView } from './screenView.ts';
 import { isEndOnSameScreen } from './peekNext.ts';
-import { listRelevantAnswers } from './relevantAnswers.ts';
+import { selectRelevantAnswers } from './relevantAnswers.ts';
 import { sampleAnswers, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
 import { isFormStep, listScreeningQuestions } from './stepKinds.ts';
 
@@ -67,7 +67,7 @@ describe('walking', () => {
         expect(placesOf(runs)).toEqual(evaluation.path);
         expect(last.place.outcome ?? null).toEqual(evaluation.outcome);
         expect(toAnswerRecord(flow, scopeOfRun(flow, last).answers)).toEqual(evaluation.relevantAnswers);
-        expect(listRelevantAnswers(flow, last.answers, context)).toEqual(evaluation.relevantAnswers);
+        expect(selectRelevantAnswers(flow, last.answers, context)).toEqual(evaluation.relevantAnswers);
         outcomes.add(evaluation.outcome ?? 'none');
         stops.add(evaluation.blocked ?? 'none');
       }),

@@ -1,5 +1,5 @@
 import { getChosenValues } from './answer.ts';
-import { getAnswer } from './answersBySlot.ts';
+import { findSlotAnswer } from './answersBySlot.ts';
 import type { OptionFile } from './definitionFiles.ts';
 import type { ChoiceItem } from './flow.ts';
 import { evaluateCondition } from './conditions/evaluateCondition.ts';
@@ -22,7 +22,7 @@ export function findFailedQuestions(scope: EvaluationScope, screening: string): 
   return questions.flatMap((question): readonly AnsweredQuestion[] => {
     const rule = scope.flow.rules[`${question.id}.disqualifying`];
     if (question.type !== 'choice' || rule === undefined || evaluateCondition(scope, rule) !== true) return [];
-    const values = getChosenValues(getAnswer(scope.answers, question.slot));
+    const values = getChosenValues(findSlotAnswer(scope.answers, question.slot));
     return [{ question, chosen: question.options.filter(({ value }) => values.includes(value)) }];
   });
 }

@@ -1,4 +1,4 @@
-import { asFormAnswer, getField, hasOtherText, isObject } from './answer.ts';
+import { asFormAnswer, findFieldValue, hasOtherText, isObject } from './answer.ts';
 import type { Answer, AnswerRecord, FormAnswer } from './answer.ts';
 import type { Flow, FormMetadata } from './flow.ts';
 import { findQuestion } from './place.ts';
@@ -60,7 +60,7 @@ function isTaken(flow: Flow, key: string, answer: Answer): boolean {
 }
 
 function areFieldsTaken(fields: FormMetadata['fields'], answer: FormAnswer): boolean {
-  return Object.keys(answer).every((name) => Object.hasOwn(fields, name) && isValueTaken(fields[name]!, getField(answer, name)));
+  return Object.keys(answer).every((name) => Object.hasOwn(fields, name) && isValueTaken(fields[name]!, findFieldValue(answer, name)));
 }
 
 /** An empty field may be left so: whether it is required is not known here. */

@@ -1,6 +1,6 @@
 import type { Exit, Flow, FormStep, Item, Question, QuestionnaireStep, Step, CompiledCondition } from './flow.ts';
 import { asFormAnswer } from './answer.ts';
-import { getAnswer } from './answersBySlot.ts';
+import { findSlotAnswer } from './answersBySlot.ts';
 import { resolveFact, findOpenExit, evaluateCondition } from './conditions/evaluateCondition.ts';
 import type { EvaluationScope } from './conditions/evaluateCondition.ts';
 import { findItem, findQuestion, getQuestion, getStep } from './place.ts';
@@ -101,7 +101,7 @@ export function findVisibleItemBefore(scope: EvaluationScope, step: Questionnair
 
 /** True when the question may be passed: answered acceptably, or skippable and empty. */
 export function isPassable(scope: EvaluationScope, question: Question): boolean {
-  const answer = getAnswer(scope.answers, question.slot);
+  const answer = findSlotAnswer(scope.answers, question.slot);
   return answer === undefined ? question.skippable === true : findAnswerProblem(question, answer) === undefined;
 }
 
@@ -118,7 +118,7 @@ function findBlockedCause(scope: EvaluationScope, step: Step, place: Place): Blo
 }
 
 function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCause | undefined {
-  if (asFormAnswer(getAnswer(scope.answers, step.slot)) === undefined) return 'unanswered';
+  if (asFormAnswer(findSlotAnswer(scope.answers, step.slot)) === undefined) return 'unanswered';
   return findRefusal(scope, step) === undefined ? undefined : 'refused';
 }
 

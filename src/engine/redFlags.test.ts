@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildRedFlagAnswers, getFlowOwnFact, listRedFlags } from './redFlags.ts';
+import { buildRedFlagAnswers, findFlowOwnFact, listRedFlags } from './redFlags.ts';
 import type { Flow } from './flow.ts';
 
 const long = 'Is this a question that is longer than the seventy characters of a key, as some are?';
@@ -19,7 +19,7 @@ test('the red flags are the questions of the screenings of a flow that asks the 
 });
 
 test('only the red flags are a fact that follows from the flow itself', () => {
-  expect([getFlowOwnFact(flow, 'call:red-flag-questions'), getFlowOwnFact(flow, 'clock')]).toEqual([['r1', 'r2'], undefined]);
+  expect([findFlowOwnFact(flow, 'call:red-flag-questions'), findFlowOwnFact(flow, 'clock')]).toEqual([['r1', 'r2'], undefined]);
 });
 
 test('the answers are under the words of the questions, cut to 70 characters; a question without an answer is left out', () => {

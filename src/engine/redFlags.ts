@@ -19,7 +19,7 @@ export function listRedFlags(flow: Flow): readonly string[] {
 }
 
 /** What the server answers for a fact that depends on the flow alone; `undefined` for every other source. */
-export function getFlowOwnFact(flow: Flow, source: string): readonly string[] | undefined {
+export function findFlowOwnFact(flow: Flow, source: string): readonly string[] | undefined {
   return source === redFlagSource ? listRedFlags(flow) : undefined;
 }
 

@@ -1,6 +1,6 @@
-import { getField, asFormAnswer } from './answer.ts';
+import { findFieldValue, asFormAnswer } from './answer.ts';
 import type { Answer, FormAnswer } from './answer.ts';
-import { getAnswer } from './answersBySlot.ts';
+import { findSlotAnswer } from './answersBySlot.ts';
 import { isCrisisAnswer } from './questionTypes/choice/isCrisisAnswer.ts';
 import type { OutcomeFile, PageContent, Stepper } from './definitionFiles.ts';
 import type {
@@ -127,7 +127,7 @@ const screenViews: StepVisitor<ScreenView, [EvaluationScope, Run, ScreenBase]> =
     ...base,
     kind: 'form',
     step,
-    answer: asFormAnswer(getAnswer(scope.answers, step.slot)) ?? buildPrefill(scope, step),
+    answer: asFormAnswer(findSlotAnswer(scope.answers, step.slot)) ?? buildPrefill(scope, step),
     restart: findRestart(scope.flow, run, step),
   }),
   questionnaire: (step, scope, run, base) => buildItemView(scope, run, base, step),
@@ -160,7 +160,7 @@ function withCrisisTexts(page: PageContent): PageContent {
 
 /** A question with its answer as it is shown. */
 function buildQuestionView(scope: EvaluationScope, question: Question): QuestionView {
-  const answer = getAnswer(scope.answers, question.slot);
+  const answer = findSlotAnswer(scope.answers, question.slot);
   const problem = answer === undefined ? undefined : findAnswerProblem(question, answer);
   const incompleteReason = findIncompleteReason(scope, question);
   return question.type === 'choice'
@@ -171,7 +171,7 @@ function buildQuestionView(scope: EvaluationScope, question: Question): Question
 /** The problem of an unacceptable answer, or the message that one is missing. */
 function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
   if (isPassable(scope, question)) return undefined;
-  const answer = getAnswer(scope.answers, question.slot);
+  const answer = findSlotAnswer(scope.answers, question.slot);
   return (answer === undefined ? undefined : findAnswerProblem(question, answer)) ?? getQuestionType(question.type).missingAnswer;
 }
 
@@ -193,7 +193,8 @@ function isCrisisFirst(flow: Flow, run: Run): boolean {
   if (run.crisisAnswerCount === 0) return false;
   const own = run.place.outcome === undefined ? listScreenSlots(flow, run.place) : [];
   return (
-    run.crisisAnswerCount > own.filter((slot) => isCrisisAnswer(findQuestion(flow, flow.keys[slot]), getAnswer(run.answers, slot))).length
+    run.crisisAnswerCount >
+    own.filter((slot) => isCrisisAnswer(findQuestion(flow, flow.keys[slot]), findSlotAnswer(run.answers, slot))).length
   );
 }
 
@@ -213,7 +214,7 @@ function buildItemView(scope: EvaluationScope, run: Run, base: ScreenBase, step:
 
 function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, outcome: string): ScreenView {
   const question = findDecidingQuestion(scope, run, base.step);
-  const answer = question === undefined ? undefined : getAnswer(scope.answers, question.slot);
+  const answer = question === undefined ? undefined : findSlotAnswer(scope.answers, question.slot);
   const chosen =
     question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const outcomeContent = scope.flow.outcomes[outcome] ?? {};
@@ -251,7 +252,7 @@ function fillPage(scope: EvaluationScope, page: PageContent): PageContent {
 
 function resolvePlaceholder(scope: EvaluationScope, page: PageContent, name: string): string | undefined {
   const value = Object.hasOwn(page.values ?? {}, name) ? page.values?.[name] : undefined;
-  const found = value?.fields.map((field) => getFieldLabel(scope, field)).find((words) => words !== undefined);
+  const found = value?.fields.map((field) => findFieldLabel(scope, field)).find((words) => words !== undefined);
   return found ?? value?.else;
 }
 
@@ -261,7 +262,7 @@ function buildPrefill(scope: EvaluationScope, { prefill }: FormStep): FormAnswer
   return Object.fromEntries(fields.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
 }
 
-function getFieldLabel(scope: EvaluationScope, reference: string): string | undefined {
+function findFieldLabel(scope: EvaluationScope, reference: string): string | undefined {
   const { value, labels = {} } = findField(scope, reference) ?? {};
   if (typeof value !== 'string') return undefined;
   return Object.hasOwn(labels, value) ? labels[value] : value;
@@ -272,5 +273,8 @@ function findField(scope: EvaluationScope, reference: string) {
   const [stepId = '', field = ''] = reference.split('.');
   const step = getStep(scope.flow, stepId);
   if (!isFormStep(step)) return undefined;
-  return { value: getField(getAnswer(scope.answers, step.slot), field), labels: scope.flow.forms[step.form]?.fields[field]?.labels };
+  return {
+    value: findFieldValue(findSlotAnswer(scope.answers, step.slot), field),
+    labels: scope.flow.forms[step.form]?.fields[field]?.labels,
+  };
 }

@@ -5,7 +5,7 @@ import { arbitraryContext, arbitraryFlow } from './testing/arbitraryFlows.ts';
 import { flowCount } from './testing/flowCount.ts';
 import { applyClientEvent, arbitraryClientEvents } from './testing/clientEvents.ts';
 import { runUntil, sampleContext, sampleFlow } from './testing/sampleFlow.ts';
-import { listStartEffects, transition } from './transition.ts';
+import { buildStartEffects, transition } from './transition.ts';
 
 const flow = sampleFlow();
 const atItem = (id: string) => runUntil(flow, ({ place }) => place.item === id);
@@ -47,7 +47,7 @@ describe('the effects of Next', () => {
   ])('have the events of the step entered that count after %s', (id, events) => {
     const follows = { flow: id, outcome: 'passed', runId: 'before', crisis: false };
     expect(transition(flow, { ...atStep('about'), follows }, { type: 'next' }).effects.events).toEqual(events);
-    expect(listStartEffects(flow, { ...atItem('mood'), follows })).toEqual({ left: [], entered: ['questions', 'mood'], events });
+    expect(buildStartEffects(flow, { ...atItem('mood'), follows })).toEqual({ left: [], entered: ['questions', 'mood'], events });
   });
 
   it.each([

@@ -44,7 +44,7 @@ export function transition(flow: Flow, run: Run, event: RunEvent): TransitionRes
   if (event.type === 'next') return transitionNext(flow, run);
   if (event.type === 'factArrived') return transitionPending(flow, run);
   const after = event.type === 'back' ? goBack(flow, run) : locate(flow, run, event.path, event.place).run;
-  return { run: after, effects: listEffects(flow, run, after, []) };
+  return { run: after, effects: buildEffects(flow, run, after, []) };
 }
 
 /** The run after Next; the same run when it is blocked. */
@@ -53,7 +53,7 @@ export function goNext(flow: Flow, run: Run): Run {
 }
 
 /** What showing a run at the beginning of a visit enters. */
-export function listStartEffects(flow: Flow, run: Run): TransitionEffects {
+export function buildStartEffects(flow: Flow, run: Run): TransitionEffects {
   return { left: [], entered: listIds(run.place), events: listEventNames(run, getStep(flow, run.place.step).onEnter) };
 }
 
@@ -76,10 +76,10 @@ function transitionPending(flow: Flow, run: Run): TransitionResult {
 function describeForwardMove(scope: EvaluationScope, before: Run, after: Run): TransitionResult {
   const exits = listTransitionExits(scope, before.place, after.place);
   const exitEvents = exits.flatMap(({ events = [] }) => events);
-  return { run: after, effects: listEffects(scope.flow, before, after, listEventNames(before, exitEvents)) };
+  return { run: after, effects: buildEffects(scope.flow, before, after, listEventNames(before, exitEvents)) };
 }
 
-function listEffects(flow: Flow, before: Run, after: Run, exitEvents: readonly string[]): TransitionEffects {
+function buildEffects(flow: Flow, before: Run, after: Run, exitEvents: readonly string[]): TransitionEffects {
   if (isSamePlace(before.place, after.place)) return noEffects;
   const [from, to] = [before.place, after.place];
   const isSameStep = from.step === to.step;

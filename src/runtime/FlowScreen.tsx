@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { getUnstartedHref } from '../engine/index.ts';
+import { findUnstartedHref } from '../engine/index.ts';
 import type { ScreenView } from '../engine/index.ts';
 import { FunnelShell } from '../ui/index.ts';
 import type { FunnelShellProps } from '../ui/index.ts';
@@ -25,7 +25,7 @@ export interface FlowScreenProps {
 export function FlowScreen(props: FlowScreenProps) {
   const { flow, state } = useController();
   const { path } = useFlowLocation();
-  const redirectHref = getUnstartedHref(flow, state.get().session.run, path);
+  const redirectHref = findUnstartedHref(flow, state.get().session.run, path);
   return redirectHref === undefined ? <ActiveScreen {...props} /> : <Navigate to={redirectHref} replace />;
 }
 

@@ -167,7 +167,7 @@ export interface RuntimePorts {
   /** Read-only fields of a form: they have these values, whatever was typed before. */
   getReadOnlyFields?(stepId: string): FormAnswer;
   /** The run of another flow that this one follows. */
-  getFollowedRun?(): PrecedingRun | undefined;
+  findFollowedRun?(): PrecedingRun | undefined;
   /** Another flow has a crisis answer in this visit, whatever has led from it to this one: the crisis line is shown first. */
   readonly isAfterCrisisAnswer?: boolean;
   /** What was done to the drawing of the first screen that is taken over. Asked for once. */

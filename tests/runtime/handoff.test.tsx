@@ -35,7 +35,7 @@ const garden = { flow: 'garden@1', outcome: 'visit', runId: 'the-garden-run', cr
 
 function stayPorts(over: Partial<RuntimePorts> = {}) {
   return createTestPorts({
-    getFollowedRun: () => garden,
+    findFollowedRun: () => garden,
     screens: { calendar: Calendar },
     requests: { 'book-night': vi.fn<RuntimePorts['requests'][string]>(async () => undefined) },
     ...over,
@@ -70,7 +70,7 @@ describe('a flow that goes on from another', () => {
   });
 
   test('shows the crisis line first when the other one had reason to', async () => {
-    await atGuest(stayPorts({ getFollowedRun: () => ({ ...garden, crisis: true }) }));
+    await atGuest(stayPorts({ findFollowedRun: () => ({ ...garden, crisis: true }) }));
     expect(
       screen
         .getByRole('main')

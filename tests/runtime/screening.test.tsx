@@ -288,7 +288,7 @@ describe('events of a flow that follows another', () => {
     ['orchard@1', 'passed', ['guest_met', 'guest_from_orchard']],
     ['garden@1', 'visit', ['guest_met']],
   ])('count after %s what is meant for it', async (flow, outcome, expected) => {
-    const ports = createTestPorts({ getFollowedRun: () => ({ flow, outcome, runId: 'before', crisis: false }) });
+    const ports = createTestPorts({ findFollowedRun: () => ({ flow, outcome, runId: 'before', crisis: false }) });
     renderFlow(ports, '/stay', { flow: stay });
     await findHeading('Who stays?');
     expect(events(ports)).toEqual(expected);

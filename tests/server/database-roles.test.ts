@@ -5,7 +5,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { checkDatabaseFacts } from '../../src/server/admin/doctor/database-checks.ts';
 import { readDatabaseFacts } from '../../src/server/admin/doctor/database-facts.ts';
-import { getErrorCode } from '../../src/server/db/database-errors.ts';
+import { findErrorCode } from '../../src/server/db/database-errors.ts';
 import { migratePostgres } from '../../src/server/db/migrate-postgres.ts';
 import { frozenRoot } from '../fixtures/frozen-root.ts';
 import { runDataWith } from './support/data-command.ts';
@@ -42,7 +42,7 @@ describeOnPostgres((open, binaries) => {
     await storePerson(database.queries, { name: 'Sample', email: 'sample.client@example.com' });
     for (const statement of ['create table extra ()', 'alter table leads add extra text', 'drop table leads', 'truncate leads']) {
       const refused: unknown = await database.queries.execute(sql.raw(statement)).catch((error: unknown) => error);
-      expect([statement, getErrorCode(refused)]).toEqual([statement, insufficientPrivilege]);
+      expect([statement, findErrorCode(refused)]).toEqual([statement, insufficientPrivilege]);
     }
     const facts = await readDatabaseFacts(database.queries, () => new Date());
     expect(facts).toMatchObject({

@@ -117,7 +117,7 @@ describe('a recorded answer', () => {
   });
 
   it('of a draft is read with a token', async () => {
-    const { posts } = await serve('post-draft').listPosts({ perPage: 1, include: [7], status: 'any' }, 'token');
+    const { posts } = await serve('post-draft').loadPosts({ perPage: 1, include: [7], status: 'any' }, 'token');
     expect(posts.map((post) => describePosts.post(post))).toMatchObject([{ card: { title: 'A draft' }, html: '\n<p>Not done yet.</p>\n' }]);
   });
 
@@ -125,7 +125,7 @@ describe('a recorded answer', () => {
     ['error-status', 400, 'rest_invalid_param'],
     ['error-token', 403, 'jwt_auth_invalid_token'],
   ])('%s is an error with its status and code', async (name, status, code) => {
-    const asked = serve(name).listPosts({ perPage: 1, include: [7], status: 'any' }, 'token');
+    const asked = serve(name).loadPosts({ perPage: 1, include: [7], status: 'any' }, 'token');
     await expect(asked).rejects.toEqual(new ContentError(status, code));
     await expect(asked).rejects.toMatchObject({ status, code });
   });

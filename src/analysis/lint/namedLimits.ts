@@ -23,7 +23,7 @@ export function findOtherLimit(text: string, limits: readonly number[]): number 
   if (limits.length === 0) return undefined;
   const named = listNumbers(text);
   if (named.some(({ value }) => limits.some((limit) => isSameLimit(value, limit)))) return undefined;
-  return named.find((one) => couldBeLimit(one, limits))?.value;
+  return named.find((one) => canBeLimit(one, limits))?.value;
 }
 
 interface NamedNumber {
@@ -38,7 +38,7 @@ function listNumbers(text: string): readonly NamedNumber[] {
 }
 
 /** Most limits have two digits, numbers of phones and years more. With a separator, it is as large as the limit that it stands for. */
-function couldBeLimit({ written, value }: NamedNumber, limits: readonly number[]): boolean {
+function canBeLimit({ written, value }: NamedNumber, limits: readonly number[]): boolean {
   const digits = countDigits(value);
   return written.includes(',') ? limits.some((limit) => countDigits(limit) === digits) : digits === 2;
 }

@@ -25,7 +25,7 @@ export interface KeptAnswers {
  * What is kept of all answers. Of a form or a typed answer of which not all is kept, nothing counts as kept: the later
  * version may then do more than it does, so that nothing is called safe that is not.
  */
-export function listKeptAnswers(
+export function collectKeptAnswers(
   { flow: earlier }: CrosswalkSide,
   { flow: later }: CrosswalkSide,
   migrations: readonly QuestionMigration[],

@@ -19,7 +19,7 @@ import { canonicalText } from '../diff/json.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
 import { createPick, drawnEdits, drawPair } from '../outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
-import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
+import { enumerateRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
 import { migrateVersions } from './migrateVersions.ts';
 import type { Migration } from './migration.ts';
 
@@ -40,7 +40,7 @@ interface DrawnRuns extends DrawnPair {
 function drawRuns(drawn: Parameters<typeof drawPair>[0]): DrawnRuns | undefined {
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
-  const [earlier, later] = [listRuns(pair, 'before', pair.crosswalk, maximum), listRuns(pair, 'after', pair.crosswalk, maximum)];
+  const [earlier, later] = [enumerateRuns(pair, 'before', pair.crosswalk, maximum), enumerateRuns(pair, 'after', pair.crosswalk, maximum)];
   return earlier === undefined || later === undefined ? undefined : { ...pair, earlier, later };
 }
 

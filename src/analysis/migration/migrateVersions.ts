@@ -18,13 +18,13 @@ import { firstAnswer } from '../reachability/witness.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
 import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import type { EventPredicate } from '../reachability/reachabilityEvent.ts';
-import { createGuards, listKeptAnswers } from './keptAnswers.ts';
+import { createGuards, collectKeptAnswers } from './keptAnswers.ts';
 import { listRefusedForms } from './keptForms.ts';
 import type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration } from './migration.ts';
 import { findOpenEnds } from './openEnds.ts';
 import type { EndPair } from './openEnds.ts';
 import { answerToHeir, listQuestionMigrations } from './questionMigrations.ts';
-import { listResumptions } from './resumptions.ts';
+import { collectResumptions } from './resumptions.ts';
 import { listUnreadAnswers } from './unreadAnswers.ts';
 
 /** What a migration is computed from. */
@@ -47,7 +47,7 @@ export function migrateVersions(
   const model = new FlowModel(earlier.flow, { required: earlier.required, ...(today === undefined ? {} : { today }) });
   const showAnswer = createShowAnswer(model, later.flow);
   const questions = listQuestionMigrations(earlier, later).map((question) => withWitness(earlier, question, showAnswer));
-  const kept = listKeptAnswers(earlier, later, questions, crosswalk);
+  const kept = collectKeptAnswers(earlier, later, questions, crosswalk);
   const found = computeOverBoth(
     { earlier, later, crosswalk: kept.crosswalk },
     today === undefined ? {} : { today },
@@ -65,7 +65,7 @@ export function migrateVersions(
   ];
   const unclear = listUnclear(earlier.flow, later.flow);
   const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0 || unclear.length > 0;
-  const { resumptions, isCut } = listResumptions(earlier, later, today);
+  const { resumptions, isCut } = collectResumptions(earlier, later, today);
   return {
     verdict: hazards.length > 0 ? 'unsafe' : isUnsure ? 'undecided' : 'safe',
     hazards,

@@ -14,7 +14,7 @@ const maxPlaces = 150;
  * Where the shortest run to each place of the earlier version is resumed in the later one: by the decision that the site uses,
  * at the address and with the entry in the browser's history at which it was left.
  */
-export function listResumptions(
+export function collectResumptions(
   earlier: CrosswalkSide,
   later: CrosswalkSide,
   today: string | undefined,

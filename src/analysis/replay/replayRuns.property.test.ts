@@ -7,7 +7,7 @@ import { flowCount } from '../../engine/testing/flowCount.ts';
 import { createPick, drawnEdits, drawPair } from '../outcomes/testing/drawnPairs.ts';
 import type { DrawnPair } from '../outcomes/testing/drawnPairs.ts';
 import { groupValues } from '../outcomes/statementGroups.ts';
-import { listRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
+import { enumerateRuns } from '../outcomes/testing/exhaustiveOutcomes.ts';
 import { conditionReadsOf } from '../reachability/index.ts';
 import type { RecordedRun, ReplayGroup } from './replay.ts';
 import { replayRuns } from './replayRuns.ts';
@@ -32,7 +32,7 @@ interface DrawnRecords extends DrawnPair {
 function drawRecords(drawn: Parameters<typeof drawPair>[0]): DrawnRecords | undefined {
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
-  const [earlier, later] = [listRuns(pair, 'before', pair.crosswalk, maximum), listRuns(pair, 'after', pair.crosswalk, maximum)];
+  const [earlier, later] = [enumerateRuns(pair, 'before', pair.crosswalk, maximum), enumerateRuns(pair, 'after', pair.crosswalk, maximum)];
   // Nobody can answer a later version whose added question has lost its only option, so there is nobody to compare with.
   if (earlier === undefined || later === undefined || later.length === 0) return undefined;
   const finished = earlier.flatMap(({ answers, context }, index): readonly RecordedRun[] => {

@@ -58,7 +58,7 @@ function spansOf(words: readonly string[], parts: readonly Part[]): readonly Spa
 /** Up to before which word the parts of a phrase fit from a word on; `undefined` when they do not. */
 function endOf(words: readonly string[], from: number, [part, ...rest]: readonly Part[]): number | undefined {
   if (part === undefined) return from;
-  if (part !== 'gap') return words[from] !== undefined && fits(words[from], part) ? endOf(words, from + 1, rest) : undefined;
+  if (part !== 'gap') return words[from] !== undefined && isMatch(words[from], part) ? endOf(words, from + 1, rest) : undefined;
   for (let gap = 0; gap <= maxGap; gap++) {
     const to = endOf(words, from + gap, rest);
     if (to !== undefined) return to;
@@ -66,6 +66,6 @@ function endOf(words: readonly string[], from: number, [part, ...rest]: readonly
   return undefined;
 }
 
-function fits(word: string, part: readonly string[]): boolean {
+function isMatch(word: string, part: readonly string[]): boolean {
   return part.some((one) => (one.endsWith('*') ? word.startsWith(one.slice(0, -1)) : word === one));
 }

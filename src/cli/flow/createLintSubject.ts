@@ -10,7 +10,7 @@ import { createCaseCompleter } from '../../analysis/cases/index.ts';
 import type { LoadedFlow, LoadedForm, Release } from '../../definitions/index.ts';
 import { describeFlow } from './describeFlow.ts';
 import { calculateReadingGrade } from './calculateReadingGrade.ts';
-import { createFieldCheck, listRequirements } from './listRequirements.ts';
+import { createFieldCheck, collectRequirements } from './collectRequirements.ts';
 
 /** The day of the check, the release to compare with, and where progress is reported. */
 export interface LintOptions {
@@ -33,7 +33,7 @@ export function createLintSubject(
   const { definition, flow, forms, cases } = loaded;
   const labelled = describeFlow(loaded);
   if (definition === null || flow === null || labelled === undefined) return undefined;
-  const required = listRequirements(forms);
+  const required = collectRequirements(forms);
   let explored: Exploration | undefined;
   let compared: Comparison | undefined;
   return {
@@ -54,7 +54,7 @@ export function createLintSubject(
         compare(
           releasedVersion,
           { definition, flow, forms },
-          { today, required: listRequirements(releasedVersion.forms), requiredLater: required, progress, vocabulary },
+          { today, required: collectRequirements(releasedVersion.forms), requiredLater: required, progress, vocabulary },
         )),
     gradeOf: calculateReadingGrade,
   };

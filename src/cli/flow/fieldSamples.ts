@@ -33,7 +33,7 @@ const sampleByFormat: { readonly [format: string]: string } = {
 const longestSample = 10_000;
 
 /** The values that the rules list; `undefined` where they list none. */
-export function listAllowedValues(rules: FieldRules): readonly FormAnswer[string][] | undefined {
+export function findAllowedValues(rules: FieldRules): readonly FormAnswer[string][] | undefined {
   if (rules.const !== undefined) return [rules.const];
   return rules.enum ?? rules.oneOf?.flatMap((one) => one.const ?? []);
 }
@@ -43,7 +43,7 @@ export function listSampleValues(rules: FieldRules): readonly FormAnswer[string]
   const format = rules.format === undefined ? undefined : sampleByFormat[rules.format];
   return [
     ...(rules.examples ?? []),
-    ...(listAllowedValues(rules) ?? []),
+    ...(findAllowedValues(rules) ?? []),
     ...(format === undefined ? [] : [format]),
     true,
     rules.minimum ?? 1,

@@ -24,7 +24,7 @@ export function withEnumsForOptions(schema: SchemaObject): SchemaObject {
 export function withOptionTitles(uiSchema: SchemaObject, { properties }: SchemaObject): SchemaObject {
   const fields = isObject(properties) ? Object.entries(properties) : [];
   const titled = fields.flatMap(([name, field]): readonly (readonly [string, SchemaObject])[] => {
-    const options = isObject(field) ? listOptions(field['oneOf']) : undefined;
+    const options = isObject(field) ? findOptions(field['oneOf']) : undefined;
     return options === undefined ? [] : [[name, { ...layoutOf(uiSchema, name), 'ui:enumNames': options.map(({ title }) => title) }]];
   });
   return { ...uiSchema, ...Object.fromEntries(titled) };
@@ -38,13 +38,13 @@ function layoutOf(uiSchema: SchemaObject, name: string): SchemaObject {
 function replaceOptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceOptions);
   if (!isObject(value)) return value;
-  const options = listOptions(value['oneOf']);
+  const options = findOptions(value['oneOf']);
   const otherKeywords = Object.entries(value).filter(([keyword]) => options === undefined || keyword !== 'oneOf');
   const replaced = Object.fromEntries(otherKeywords.map(([keyword, one]) => [keyword, replaceOptions(one)]));
   return options === undefined ? replaced : { ...replaced, enum: options.map((option) => option.const) };
 }
 
-function listOptions(oneOf: unknown): readonly Option[] | undefined {
+function findOptions(oneOf: unknown): readonly Option[] | undefined {
   return Array.isArray(oneOf) && oneOf.every(isOption) ? oneOf : undefined;
 }
 

@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import { createFinding } from '../finding.ts';
 import type { CompilerRuleId } from './compilerRuleIds.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
-import { didYouMean, listKnownNames } from './didYouMean.ts';
+import { didYouMean, describeKnownNames } from './didYouMean.ts';
 import { listItemIds } from './itemIds.ts';
 import { findMisnamedItems } from './misnamedItems.ts';
 import type { MisnamedItems } from './misnamedItems.ts';
@@ -64,7 +64,12 @@ export class Compilation {
   /** Reports a name that does not exist, with the most similar one, else `suggestion`, else the known names. False when it is unknown. */
   checkReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
     if (known.includes(name)) return true;
-    this.error('unknown-reference', at, `There is no ${what} '${name}'.`, didYouMean(name, known) ?? suggestion ?? listKnownNames(known));
+    this.error(
+      'unknown-reference',
+      at,
+      `There is no ${what} '${name}'.`,
+      didYouMean(name, known) ?? suggestion ?? describeKnownNames(known),
+    );
     return false;
   }
 

@@ -4,7 +4,7 @@ import type { FlowFile } from '../definitionFiles.ts';
 import { compilerRuleIds } from './compilerRuleIds.ts';
 import { compileFlow } from './compileFlow.ts';
 import { listFixtureRuleIds, readFaults, findFaultFindings, validDefinition } from './fixtures/fixture.ts';
-import { didYouMean, listKnownNames } from './didYouMean.ts';
+import { didYouMean, describeKnownNames } from './didYouMean.ts';
 
 it('finds nothing wrong with the valid definition', () => {
   expect(compileFlow(validDefinition()).findings).toEqual([]);
@@ -83,11 +83,11 @@ describe('the names to choose from', () => {
     [2, "There is 'n0', 'n1'."],
     [21, "There are 21 to choose from, such as 'n0', 'n1', 'n2'."],
   ])('of %i', (count, expected) => {
-    expect(listKnownNames(names(count))).toBe(expected);
+    expect(describeKnownNames(names(count))).toBe(expected);
   });
 
   it('are listed for a step of a flow with a dozen steps', () => {
-    expect(listKnownNames(names(12))).toContain("'n11'");
+    expect(describeKnownNames(names(12))).toContain("'n11'");
   });
 });
 

@@ -17,7 +17,7 @@ export function findNearestName(name: string, known: readonly string[]): string 
 const maxListedNames = 20;
 
 /** The names to choose from, as a suggestion; `undefined` when there are none. */
-export function listKnownNames(known: readonly string[]): string | undefined {
+export function describeKnownNames(known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const quoted = known.map((name) => `'${name}'`);
   return known.length > maxListedNames

@@ -51,18 +51,18 @@ function checkLinkedParameter(
   const facts = Object.keys(compilation.definition.flow.context ?? {});
   const suggestion = `The address of '${id}' needs it.`;
   if (!compilation.checkReference('fact from outside', name, facts, location, suggestion)) return;
-  const values = listValues(compilation.fact(name));
+  const values = findValues(compilation.fact(name));
   if (values === undefined) {
     compilation.error('operator-does-not-fit', location, `The address of '${id}' needs a fact '${name}' with listed values.`);
     return;
   }
   for (const value of values) {
     const add = `Add "${value}" to the values of '${name}' in that flow.`;
-    compilation.checkReference(`address of '${id}' with ${name}`, value, listValues(accepted) ?? [], location, add);
+    compilation.checkReference(`address of '${id}' with ${name}`, value, findValues(accepted) ?? [], location, add);
   }
 }
 
 /** The values of a fact that has a list of them. */
-function listValues(fact: ContextFact | undefined): readonly string[] | undefined {
+function findValues(fact: ContextFact | undefined): readonly string[] | undefined {
   return fact !== undefined && 'oneOf' in fact ? fact.oneOf : undefined;
 }

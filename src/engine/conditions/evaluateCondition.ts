@@ -1,5 +1,5 @@
-import { getField } from '../answer.ts';
-import { getAnswer } from '../answersBySlot.ts';
+import { findFieldValue } from '../answer.ts';
+import { findSlotAnswer } from '../answersBySlot.ts';
 import type { AnswersBySlot } from '../answersBySlot.ts';
 import { interpretCondition } from './interpretCondition.ts';
 import type { FactValue, Operand, FactLookup } from './operator.ts';
@@ -44,8 +44,8 @@ export function resolveFact(scope: EvaluationScope, name: string): FactValue | u
 /** What an atom reads: an answer, a field of a form or a fact; `undefined` when it is not there. */
 export function resolveOperand(scope: EvaluationScope, source: Atom['source']): Operand | undefined {
   if (source.kind === 'context') return resolveFact(scope, source.name);
-  const answer = getAnswer(scope.answers, source.slot);
-  return source.kind === 'question' ? answer : getField(answer, source.field);
+  const answer = findSlotAnswer(scope.answers, source.slot);
+  return source.kind === 'question' ? answer : findFieldValue(answer, source.field);
 }
 
 function evaluateAtom(scope: EvaluationScope, { op, source, parameter }: Atom): TruthValue {

@@ -42,7 +42,7 @@ export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[]
  * The page to which a request for the last part of an address is led instead, while nothing has been answered: a step
  * can say that nobody begins with it. `undefined` where the flow itself knows what to show.
  */
-export function getUnstartedHref(flow: Flow, run: Run, path: string): string | undefined {
+export function findUnstartedHref(flow: Flow, run: Run, path: string): string | undefined {
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }

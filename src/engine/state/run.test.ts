@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takeAnswersBefore, getAnswer, hasNoAnswers, noAnswers, setAnswer } from '../answersBySlot.ts';
-import { locate, getUnstartedHref } from './locate.ts';
-import { canGoBack, scopeOfRun, setRunAnswer, getRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
+import { takeAnswersBefore, findSlotAnswer, hasNoAnswers, noAnswers, setAnswer } from '../answersBySlot.ts';
+import { locate, findUnstartedHref } from './locate.ts';
+import { canGoBack, scopeOfRun, setRunAnswer, findRunAnswer, goBack, clearStep, hasStepAnswers, listEventNames, startRun } from './run.ts';
 import { deserialiseRun, serialiseRun } from './serialise.ts';
 import { runUntil, sampleAnswers, sampleContext, sampleFlow } from '../testing/sampleFlow.ts';
 
@@ -13,9 +13,9 @@ const ended = runUntil(flow, ({ place }) => place.outcome !== undefined, { ...sa
 describe('the tree of answers', () => {
   it.each([0, 31, 32, 1023, 1024, 4999, 32_767])('keeps slot %i apart from its neighbours', (slot) => {
     const answers = setAnswer(setAnswer(noAnswers, slot, 'here'), slot === 0 ? 1 : slot - 1, 'beside');
-    expect(getAnswer(answers, slot)).toBe('here');
-    expect(getAnswer(takeAnswersBefore(answers, slot), slot)).toBeUndefined();
-    expect(getAnswer(takeAnswersBefore(answers, slot + 1), slot)).toBe('here');
+    expect(findSlotAnswer(answers, slot)).toBe('here');
+    expect(findSlotAnswer(takeAnswersBefore(answers, slot), slot)).toBeUndefined();
+    expect(findSlotAnswer(takeAnswersBefore(answers, slot + 1), slot)).toBe('here');
     expect(hasNoAnswers(setAnswer(setAnswer(noAnswers, slot, 'x'), slot, undefined))).toBe(true);
   });
 });
@@ -52,11 +52,11 @@ describe('the address of a step with which nobody begins', () => {
     ['nowhere', undefined],
     ['constructor', undefined],
   ])('%s leads a fresh run to %s', (path, href) => {
-    expect(getUnstartedHref(flow, fresh, path)).toBe(href);
+    expect(findUnstartedHref(flow, fresh, path)).toBe(href);
   });
 
   it('leads nobody away who has answered something', () => {
-    expect(getUnstartedHref(flow, setRunAnswer(flow, fresh, 'about', sampleAnswers.about), 'questions')).toBeUndefined();
+    expect(findUnstartedHref(flow, setRunAnswer(flow, fresh, 'about', sampleAnswers.about), 'questions')).toBeUndefined();
   });
 });
 
@@ -107,7 +107,7 @@ describe('changing an answer', () => {
   it('clears a whole step and no other', () => {
     const cleared = clearStep(flow, atStep('checks'), 'questions');
     expect(hasStepAnswers(flow, cleared, 'questions')).toBe(false);
-    expect(getRunAnswer(flow, cleared, 'pain')).toBe('no');
+    expect(findRunAnswer(flow, cleared, 'pain')).toBe('no');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../answer.ts';
-import { takeAnswersBefore, getAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
+import { takeAnswersBefore, findSlotAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
 import type { AnswersBySlot } from '../answersBySlot.ts';
 import { emptyContext, parseContext } from '../context.ts';
 import type { Context } from '../context.ts';
@@ -60,12 +60,12 @@ export function setRunAnswer(flow: Flow, run: Run, key: string, value: Answer | 
   const slot = findSlot(flow, key);
   if (slot === undefined) return run;
   const question = findQuestion(flow, key);
-  const before = getAnswer(run.answers, slot);
+  const before = findSlotAnswer(run.answers, slot);
   return {
     ...run,
     place: run.place.outcome !== undefined && listScreenSlots(flow, run.place).includes(slot) ? withoutOutcome(run.place) : run.place,
     answers: setAnswer(run.answers, slot, value),
-    passedAnswers: getAnswer(run.passedAnswers, slot) === undefined ? run.passedAnswers : setAnswer(run.passedAnswers, slot, value),
+    passedAnswers: findSlotAnswer(run.passedAnswers, slot) === undefined ? run.passedAnswers : setAnswer(run.passedAnswers, slot, value),
     crisisAnswerCount: run.crisisAnswerCount + Number(isCrisisAnswer(question, value)) - Number(isCrisisAnswer(question, before)),
   };
 }
@@ -76,9 +76,9 @@ export function withContext(run: Run, context: Context): Run {
 }
 
 /** The answer to a question or form, on the path or not; `undefined` when there is none. */
-export function getRunAnswer(flow: Flow, run: Run, key: string): Answer | undefined {
+export function findRunAnswer(flow: Flow, run: Run, key: string): Answer | undefined {
   const slot = findSlot(flow, key);
-  return slot === undefined ? undefined : getAnswer(run.answers, slot);
+  return slot === undefined ? undefined : findSlotAnswer(run.answers, slot);
 }
 
 /** The run moved from its place, where `scope` was evaluated, to the one that follows. */
@@ -134,7 +134,7 @@ export function clearStep(flow: Flow, run: Run, stepId: string): Run {
 
 /** True when the step has at least one answer. */
 export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
-  return listAnswerKeys(getStep(flow, stepId)).some((key) => getRunAnswer(flow, run, key) !== undefined);
+  return listAnswerKeys(getStep(flow, stepId)).some((key) => findRunAnswer(flow, run, key) !== undefined);
 }
 
 /** The names of the events that count for this run: some do only after another flow, or only while facts have given values. */

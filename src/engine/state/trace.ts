@@ -1,4 +1,4 @@
-import { getAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
+import { findSlotAnswer, noAnswers, setAnswer } from '../answersBySlot.ts';
 import type { AnswersBySlot } from '../answersBySlot.ts';
 import type { Context } from '../context.ts';
 import type { Flow, Step } from '../flow.ts';
@@ -87,18 +87,18 @@ function addScreenAnswers(flow: Flow, answerState: AnswerState, place: Place): A
 }
 
 function addAnswer({ answers, passedAnswers }: AnswerState, slot: number | undefined): AnswersBySlot {
-  return slot === undefined ? passedAnswers : setAnswer(passedAnswers, slot, getAnswer(answers, slot));
+  return slot === undefined ? passedAnswers : setAnswer(passedAnswers, slot, findSlotAnswer(answers, slot));
 }
 
 /** Questions of a screening may depend on ones above them, so they are added one after another. */
 function addScreeningAnswers(flow: Flow, { answers, passedAnswers, context }: AnswerState, ids: readonly string[]): AnswersBySlot {
   return ids.reduce((relevant, id) => {
     const { slot, showWhen } = getQuestion(flow, id);
-    return isVisible({ flow, context, answers: relevant }, showWhen) ? setAnswer(relevant, slot, getAnswer(answers, slot)) : relevant;
+    return isVisible({ flow, context, answers: relevant }, showWhen) ? setAnswer(relevant, slot, findSlotAnswer(answers, slot)) : relevant;
   }, passedAnswers);
 }
 
 function isAnswered(scope: EvaluationScope, place: Place): boolean {
   const question = findQuestion(scope.flow, place.item);
-  return question !== undefined && getAnswer(scope.answers, question.slot) !== undefined;
+  return question !== undefined && findSlotAnswer(scope.answers, question.slot) !== undefined;
 }

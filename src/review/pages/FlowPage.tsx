@@ -62,7 +62,7 @@ function LoadedFlowPage({ catalog, data }: { readonly catalog: ReviewCatalog; re
               title={`Graph of ${id}`}
               current={node}
               findings={counts}
-              getHref={(at) => getFlowHref(id, at)}
+              findHref={(at) => getFlowHref(id, at)}
               onOpen={open}
             />
           </section>

@@ -9,7 +9,7 @@ interface FlowGraphProps {
   readonly layout: PageLayout;
   readonly title: string;
   /** The address that a box leads to; boxes without one are no links. */
-  readonly getHref?: (node: string) => string | undefined;
+  readonly findHref?: (node: string) => string | undefined;
   /** Called for a click on a box. */
   readonly onOpen?: (node: string) => void;
   readonly current?: string | undefined;
@@ -124,7 +124,7 @@ function useGraphInput(frame: RefObject<HTMLDivElement | null>, zoomBy: (steps: 
 
 function GraphBox({
   box,
-  getHref,
+  findHref,
   onOpen,
   current,
   findings = {},
@@ -133,7 +133,7 @@ function GraphBox({
   const { node, x, y, width, height, lines, headingLines } = box;
   const count = findings[node.id] ?? 0;
   const mark = marks[node.id];
-  const href = getHref?.(node.id);
+  const href = findHref?.(node.id);
   const top = y - height / 2 + 21;
   const drawing = (
     <>

@@ -51,7 +51,7 @@ function listFieldNames({ schema, uiSchema }: FormModule): readonly string[] {
 function describeField({ schema, uiSchema }: FormModule, name: string) {
   const rules = toObject(schema.properties?.[name]);
   const layout = toObject(uiSchema[name]);
-  const enumOptions = listOptions(rules, layout['ui:enumNames']);
+  const enumOptions = findOptions(rules, layout['ui:enumNames']);
   return {
     Widget: formWidgets[getWidgetName(rules, layout, enumOptions !== undefined)],
     label: typeof rules['title'] === 'string' ? rules['title'] : name,
@@ -80,7 +80,7 @@ function readWidgetOptions(layout: Settings): FormWidgetProps['options'] {
 }
 
 /** The values to choose from, with their words. */
-function listOptions(rules: Settings, names: unknown): readonly FormOption[] | undefined {
+function findOptions(rules: Settings, names: unknown): readonly FormOption[] | undefined {
   const { enum: values, oneOf } = rules;
   const words: readonly unknown[] = Array.isArray(names) ? names : [];
   if (Array.isArray(values)) return values.map((value: unknown, index) => ({ value, label: String(words[index] ?? value) }));

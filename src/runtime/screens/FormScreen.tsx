@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
+import { findRunAnswer, getStep, listItemIds } from '../../engine/index.ts';
 import { Button, CrisisLine, Dialog, Hint, isRepeatedClick, LoadingIndicator, Meta } from '../../ui/index.ts';
 import { BelowFieldContext } from '../forms/BelowField.tsx';
 import type { FormStepState } from '../forms/formStepState.ts';
@@ -50,7 +50,7 @@ function FieldsScreen({ view }: ScreenProps<'form'>) {
           isReady
             ? {
                 label: restart?.continue ?? step.next ?? 'Next',
-                blockedReason: view.blockedReason ?? getBlockedReason(entry),
+                blockedReason: view.blockedReason ?? findBlockedReason(entry),
                 silent: view.blockedReason === undefined,
                 busy: entry.isSending,
                 onNext: () => send(false),
@@ -116,7 +116,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
 function RestartHint({ of }: { of: string }) {
   const { flow } = useController();
   const run = useFlowState((state) => state.session.run);
-  const answered = listItemIds(getStep(flow, of)).filter((id) => getRunAnswer(flow, run, id) !== undefined).length;
+  const answered = listItemIds(getStep(flow, of)).filter((id) => findRunAnswer(flow, run, id) !== undefined).length;
   return (
     <Hint>
       {answered === 1 ? 'You have answered one question' : `You have answered ${answered} questions`} in this tab. Continue where you were,
@@ -132,7 +132,7 @@ function buildBelowField(step: string, entry: FormStepState, { belowField }: Run
 }
 
 /** All missing fields in one message. */
-function getBlockedReason({ missing }: FormStepState): string | undefined {
+function findBlockedReason({ missing }: FormStepState): string | undefined {
   return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
 }
 

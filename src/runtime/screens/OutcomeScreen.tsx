@@ -1,6 +1,6 @@
 import type { ChoiceItem } from '../../engine/index.ts';
 import { Button, HeadGroup, HelpPanel, LabelHeading, NoWrapPhoneNumbers, Well } from '../../ui/index.ts';
-import { getOutcomeHref } from '../session/outcomeState.ts';
+import { findOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
@@ -15,7 +15,7 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
   const busy = useFlowState((state) => state.isLeaving);
-  const isEnd = getOutcomeHref(controller, run) === undefined;
+  const isEnd = findOutcomeHref(controller, run) === undefined;
   const { outcomeContent, question } = view;
   const hasText = outcomeContent.text !== undefined;
   const isCrisis = hasCrisisPanel(view);

@@ -2,7 +2,7 @@ import type { PageContent } from '../../engine/index.ts';
 import { HeadGroup, Lead, LinkedLine, Meta, PointList } from '../../ui/index.ts';
 import { BelowHeading } from '../deferred/BelowHeading.tsx';
 import { DeferredClaimNote } from '../deferred/DeferredClaimNote.ts';
-import { getOutcomeHref } from '../session/outcomeState.ts';
+import { findOutcomeHref } from '../session/outcomeState.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { CrisisPanel } from './CrisisPanel.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
@@ -60,7 +60,7 @@ export function usePageNextAction(view: ViewOf<'page' | 'failed'>): NextAction |
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
   const busy = useFlowState((state) => state.isLeaving);
-  const isEnd = run.place.outcome !== undefined && getOutcomeHref(controller, run) === undefined;
+  const isEnd = run.place.outcome !== undefined && findOutcomeHref(controller, run) === undefined;
   if (isEnd) return undefined;
   return { label: view.page.next ?? 'Next', blockedReason: view.blockedReason, busy, onNext: () => controller.navigation.next() };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { setRunAnswer, getRunAnswer, listAtoms, listEventNames, scopeOfRun, findRefusal } from '../../engine/index.ts';
+import { setRunAnswer, findRunAnswer, listAtoms, listEventNames, scopeOfRun, findRefusal } from '../../engine/index.ts';
 import type { Atom, CompiledRefusal, FieldProblem, Flow, FormAnswer, FormStep } from '../../engine/index.ts';
 import type { Failure } from '../requestError.ts';
 import { sortByLayout, validateFields } from '../forms/validateFields.ts';
@@ -82,7 +82,7 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
 
 /** A form that was never sent starts with what the visit knows, then with what the flow says. */
 function getInitialFields({ flow, ports, state }: FlowController, step: FormStep, answer: FormAnswer): FormAnswer {
-  const isNew = getRunAnswer(flow, state.get().session.run, step.id) === undefined;
+  const isNew = findRunAnswer(flow, state.get().session.run, step.id) === undefined;
   return isNew ? { ...ports.getKnownFields?.(step.id), ...answer } : answer;
 }
 

@@ -1,4 +1,4 @@
-import { setRunAnswer, getRunAnswer, listStartEffects, setOtherText, toggleOption } from '../../engine/index.ts';
+import { setRunAnswer, findRunAnswer, buildStartEffects, setOtherText, toggleOption } from '../../engine/index.ts';
 import type { Answer, ChoiceItem, Flow, Run } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
 import type { RuntimePorts } from '../ports.ts';
@@ -68,7 +68,7 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
     core.updateSession((session) => ({ ...session }));
     const early = ports.takePreHydrationEvents?.();
     replayToggles(core, early?.toggles ?? []);
-    for (const event of listStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
+    for (const event of buildStartEffects(core.flow, core.state.get().session.run).events) ports.onEvent(event);
     reportPlace(core);
     void loader.loadFacts();
     recorder.recordOutcome();
@@ -98,9 +98,9 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
     reloadPage: () => reloadPage(core),
     setAnswer: (id, value) => updateAnswer(id, () => value),
     toggleOption: (question, value) =>
-      updateAnswer(question.id, (run) => toggleOption(question, getRunAnswer(core.flow, run, question.id), value)),
+      updateAnswer(question.id, (run) => toggleOption(question, findRunAnswer(core.flow, run, question.id), value)),
     setOtherText: (question, words) =>
-      updateAnswer(question.id, (run) => setOtherText(question, getRunAnswer(core.flow, run, question.id), words)),
+      updateAnswer(question.id, (run) => setOtherText(question, findRunAnswer(core.flow, run, question.id), words)),
     saveDraft(stepId, draft) {
       core.updateSession((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } }));
       // A Retry that led on would lead on without what was changed: Next sends that first.

@@ -4,7 +4,7 @@ import type { SessionCore } from './sessionCore.ts';
 import type { Session } from './session.ts';
 
 /** Where the outcome that a run stands at leads; `undefined` when its screen is the end. */
-export function getOutcomeHref({ flow, ports }: Pick<SessionCore, 'flow' | 'ports'>, run: Run): string | undefined {
+export function findOutcomeHref({ flow, ports }: Pick<SessionCore, 'flow' | 'ports'>, run: Run): string | undefined {
   const { outcome } = run.place;
   return outcome === undefined ? undefined : ports.resolveOutcomeHref(outcome, flow.outcomes[outcome] ?? {}, run);
 }

@@ -1,9 +1,9 @@
-import { clearStep, isSamePlace, listRelevantAnswers, serialiseRun } from '../../engine/index.ts';
+import { clearStep, isSamePlace, selectRelevantAnswers, serialiseRun } from '../../engine/index.ts';
 import { RequestError, toFailure } from '../requestError.ts';
 import type { FinishedRun } from '../ports.ts';
 import { isFromBuild } from './flowBuild.ts';
 import type { SessionCore } from './sessionCore.ts';
-import { getOutcomeHref, hasUnrecordedOutcome } from './outcomeState.ts';
+import { findOutcomeHref, hasUnrecordedOutcome } from './outcomeState.ts';
 import { reloadOncePerBuild } from './reloadPage.ts';
 import type { Session } from './session.ts';
 import { shareInFlight } from './shareInFlight.ts';
@@ -25,7 +25,7 @@ export function createRecorder(core: SessionCore): Recorder {
   const resend = shareInFlight(() => sendPendingRuns(core));
   const recordAndLeave = async (): Promise<void> => {
     const { run } = core.state.get().session;
-    const href = getOutcomeHref(core, run);
+    const href = findOutcomeHref(core, run);
     if (href === undefined || core.state.get().isLeaving) return;
     core.updateState({ isLeaving: true });
     const isRecorded = await resend();
@@ -71,7 +71,7 @@ function withFinishedRun({ flow, ports }: SessionCore, session: Session): Sessio
   const { answers, id, context } = serialiseRun(flow, run);
   const isSameEnd = before?.runId === id && before.outcome === outcome && JSON.stringify(before.answers) === JSON.stringify(answers);
   if (isSameEnd && isFromBuild(before, flow)) return session;
-  const relevantAnswers = listRelevantAnswers(flow, run.answers, context);
+  const relevantAnswers = selectRelevantAnswers(flow, run.answers, context);
   const revision = session.revision + 1;
   const flowRef = { flow: flow.id, ...(flow.release === undefined ? {} : { release: flow.release }), hash: flow.hash };
   const follows = run.follows === undefined ? {} : { follows: run.follows };

@@ -1,4 +1,4 @@
-import { setRunAnswer, getRunAnswer, getChosenValues, toggleOption, buildScreenView } from '../../engine/index.ts';
+import { setRunAnswer, findRunAnswer, getChosenValues, toggleOption, buildScreenView } from '../../engine/index.ts';
 import type { ChoiceItem, Run, ScreenView } from '../../engine/index.ts';
 import type { PreHydrationToggle } from '../ports.ts';
 import type { SessionCore } from './sessionCore.ts';
@@ -14,7 +14,7 @@ export function replayToggles(core: SessionCore, ticks: readonly PreHydrationTog
 function applyToggle({ flow }: SessionCore, run: Run, { name, value, checked }: PreHydrationToggle): Run {
   const question = listChoices(buildScreenView(flow, run)).find(({ id }) => id === name);
   if (question === undefined) return run;
-  const before = getRunAnswer(flow, run, name);
+  const before = findRunAnswer(flow, run, name);
   // A box says how it stands after the tick; a circle that was chosen already is undone by another one.
   const isThere = question.multi === true && getChosenValues(before).includes(value) === checked;
   // Even where the answer stays, the run is a new one and the screen drawn again: the browser may have ticked what is locked.

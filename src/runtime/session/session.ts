@@ -29,7 +29,7 @@ export interface OpenedSession {
 export type OpeningNotice = { readonly kind: 'changed'; readonly askedAgain: readonly string[] } | { readonly kind: 'elsewhere' };
 
 /** The ports that a session is opened with. */
-type OpeningPorts = Pick<RuntimePorts, 'createId' | 'getFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
+type OpeningPorts = Pick<RuntimePorts, 'createId' | 'findFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
 
 /** The stored session of a flow. What is no session is removed from the storage. */
 export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 'storage'>): ParsedSession | undefined {
@@ -55,7 +55,7 @@ export function openSession(
   if (flow.isPrefix === true && isOtherBuild) return undefined;
   const { run: migrated, drafts, askedAgain, hasAllAnswers } = migrateStoredRun(flow, stored);
   const context = readCurrentContext(flow, ports, parseContext(migrated['context']).facts);
-  const follows = ports.getFollowedRun?.() ?? migrated['follows'];
+  const follows = ports.findFollowedRun?.() ?? migrated['follows'];
   const { run, dropped, reachesStoredPlace, canLocate } = resumeRun(
     flow,
     { ...migrated, context, follows },
@@ -86,7 +86,7 @@ export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Sess
 }
 
 function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): OpenedSession | undefined {
-  const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.getFollowedRun?.() };
+  const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.findFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
   const session = { run, drafts: {}, startedAt: ports.getNow(), revision: 0 };
   // A step before the place has nothing left to ask, as that of an account that is known from a link.

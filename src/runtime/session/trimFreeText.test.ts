@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import firstLead from 'flow:lead@1';
-import { getRunAnswer, setRunAnswer, startRun } from '../../engine/index.ts';
+import { findRunAnswer, setRunAnswer, startRun } from '../../engine/index.ts';
 import type { Answer } from '../../engine/index.ts';
 import { withTrimmedTexts } from './trimFreeText.ts';
 
@@ -15,7 +15,7 @@ it.each<[Answer, Answer]>([
 ])('the answer %j is stored as %j when its screen is left', (typed, stored) => {
   const start = startRun(firstLead, 'run');
   const run = setRunAnswer(firstLead, { ...start, place: { step: 'questions' } }, question, typed);
-  expect(getRunAnswer(firstLead, withTrimmedTexts(firstLead, run), question)).toEqual(stored);
+  expect(findRunAnswer(firstLead, withTrimmedTexts(firstLead, run), question)).toEqual(stored);
 });
 
 it('a run without texts to trim is the same run', () => {

@@ -1,10 +1,10 @@
-import { getRunAnswer, getStep, hasOtherText, setRunAnswer, listScreeningQuestions } from '../../engine/index.ts';
+import { findRunAnswer, getStep, hasOtherText, setRunAnswer, listScreeningQuestions } from '../../engine/index.ts';
 import type { Answer, Flow, Run } from '../../engine/index.ts';
 
 /** The run without spaces around the texts that were typed on its screen. Phone keyboards add them after a suggestion. */
 export function withTrimmedTexts(flow: Flow, run: Run): Run {
   return listQuestionIds(flow, run).reduce((trimmed, id) => {
-    const answer = getRunAnswer(flow, trimmed, id);
+    const answer = findRunAnswer(flow, trimmed, id);
     const text = trimAnswer(answer);
     return text === answer ? trimmed : setRunAnswer(flow, trimmed, id, text);
   }, run);

@@ -17,9 +17,9 @@ export function findDriverMessage({ message }: Error): string | undefined {
 }
 
 /** The code of an error, or of the first of its causes that has one. */
-export function getErrorCode(error: unknown): unknown {
+export function findErrorCode(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
-  return 'code' in error ? error.code : getErrorCode(error.cause);
+  return 'code' in error ? error.code : findErrorCode(error.cause);
 }
 
 /** True when the database does not respond, so that the same request may succeed later. */
@@ -31,12 +31,12 @@ export function isUnavailable(error: unknown): boolean {
 
 /** True when the database takes no writes, though it may answer reads. */
 export function isUnwritable(error: unknown): boolean {
-  return unwritableCodes.test(String(getErrorCode(error)));
+  return unwritableCodes.test(String(findErrorCode(error)));
 }
 
 /** True when a row with the same key exists already. */
 export function isUniqueViolation(error: unknown): boolean {
-  return getErrorCode(error) === '23505';
+  return findErrorCode(error) === '23505';
 }
 
 /** True when a row violates this constraint. */
@@ -47,5 +47,5 @@ export function violatesConstraint(error: unknown, constraint: string): boolean 
 
 /** True when the database ended a transaction only because of another one: a deadlock, or no order in which both fit. */
 export function isTransactionConflict(error: unknown): boolean {
-  return /^(40P01|40001)$/.test(String(getErrorCode(error)));
+  return /^(40P01|40001)$/.test(String(findErrorCode(error)));
 }

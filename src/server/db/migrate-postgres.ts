@@ -4,7 +4,7 @@ import pg from 'pg';
 import { findCertificateProblem } from '../certificate-problem.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Queries } from './database.ts';
-import { getErrorCode } from './database-errors.ts';
+import { findErrorCode } from './database-errors.ts';
 import { applyMigrations, countPendingMigrations, migrationLock, rejectNewerSchema } from './migrations.ts';
 
 /** How long a connection may take, unless the caller says otherwise. In milliseconds. */
@@ -132,7 +132,7 @@ const insufficientPrivilege = '42501';
 function createUnusableError(url: string, variable: AddressVariable, error: unknown): StartupError {
   const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
   return new StartupError(
-    `${variable}: the database ${describeDatabase(url)} cannot be used (${reason}). ${describeMend(variable, reason, getErrorCode(error))}`,
+    `${variable}: the database ${describeDatabase(url)} cannot be used (${reason}). ${describeMend(variable, reason, findErrorCode(error))}`,
   );
 }
 

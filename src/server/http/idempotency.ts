@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { Problem, unprocessable } from './problem.ts';
 import type { Queries } from '../db/database.ts';
 import { digest } from '../db/digest.ts';
-import { getErrorCode, isTransactionConflict, isUniqueViolation } from '../db/database-errors.ts';
+import { findErrorCode, isTransactionConflict, isUniqueViolation } from '../db/database-errors.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { maxTransactionAttempts, transactWithRetry } from '../db/transact.ts';
 
@@ -58,7 +58,7 @@ export async function withIdempotencyKey<T extends object>(
 }
 
 function rejectConcurrent(error: unknown): never {
-  throw getErrorCode(error) === lockNotAvailable ? requestUnderWay() : error;
+  throw findErrorCode(error) === lockNotAvailable ? requestUnderWay() : error;
 }
 
 /** The problem of a request while another one like it is in progress: 409 with Retry-After. */

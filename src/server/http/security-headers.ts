@@ -31,7 +31,7 @@ export interface PolicyConfig {
 }
 
 /** The directives of the content security policy; `changes` gives the sources of the directives in which a page differs. */
-function listDirectives({ production, monitor }: PolicyConfig, changes: Directives = {}): Directives {
+function buildDirectives({ production, monitor }: PolicyConfig, changes: Directives = {}): Directives {
   const sources = { ...directives, ...changes };
   const connect = [sources['connect-src'], ...(monitor === undefined ? [] : [monitor.origin])].join(' ');
   return { ...sources, 'connect-src': connect, ...(production ? { 'upgrade-insecure-requests': '' } : {}) };
@@ -39,7 +39,7 @@ function listDirectives({ production, monitor }: PolicyConfig, changes: Directiv
 
 /** The content security policy of a page that differs from all others, as the value of its header. */
 export function buildContentSecurityPolicy(config: PolicyConfig, changes: Directives): string {
-  const entries = Object.entries(listDirectives(config, changes));
+  const entries = Object.entries(buildDirectives(config, changes));
   return entries.map(([directive, sources]) => `${directive} ${sources}`.trimEnd()).join(';');
 }
 
@@ -48,7 +48,7 @@ export function buildContentSecurityPolicy(config: PolicyConfig, changes: Direct
  * without a cache-control header is not stored by any cache.
  */
 export default fp(async (app, { config }: { readonly config: PolicyConfig }) => {
-  const policy = Object.entries(listDirectives(config)).map(([directive, sources]) => [directive, sources === '' ? [] : sources]);
+  const policy = Object.entries(buildDirectives(config)).map(([directive, sources]) => [directive, sources === '' ? [] : sources]);
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: Object.fromEntries(policy) as { [directive: string]: string | string[] } },
     strictTransportSecurity: config.production,

@@ -46,7 +46,7 @@ export async function describeWithLinks(
 ): Promise<NonNullable<JournalPage['post']>> {
   const slugs = describe.linkedSlugs(post).slice(0, mostPerPage);
   if (slugs.length === 0) return describe.post(post);
-  const asking = content.listPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] });
+  const asking = content.loadPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] });
   const found = await awaitUntil(deadline, asking, (error) => onFailure('links', error));
   return describe.post(
     post,
@@ -56,9 +56,9 @@ export async function describeWithLinks(
 
 /** By its slug; by its id where the address has one and the slug has changed since. */
 async function findPost(content: ContentService, slug: string, id: number | undefined): Promise<readonly ContentPost[]> {
-  const { posts } = await content.listPosts({ perPage: 1, slug });
+  const { posts } = await content.loadPosts({ perPage: 1, slug });
   if (posts.length > 0 || id === undefined) return posts;
-  return (await content.listPosts({ perPage: 1, include: [id] })).posts;
+  return (await content.loadPosts({ perPage: 1, include: [id] })).posts;
 }
 
 /** Posts of the same subjects; the newest posts where these are too few. */
@@ -67,9 +67,9 @@ async function listRelated(content: ContentService, post: ContentPost): Promise<
   const categories = post.categories.filter(isSubject).map(({ id }) => id);
   const others = (posts: readonly ContentPost[], known: readonly ContentPost[]) =>
     posts.filter(({ id }) => [post, ...known].every((one) => one.id !== id));
-  const alike = categories.length === 0 ? [] : (await content.listPosts({ perPage: related + 1, categories, categoriesExclude })).posts;
+  const alike = categories.length === 0 ? [] : (await content.loadPosts({ perPage: related + 1, categories, categoriesExclude })).posts;
   const found = others(alike, []).slice(0, related);
   if (found.length === related) return found;
-  const newest = await content.listPosts({ perPage: recent, categoriesExclude });
+  const newest = await content.loadPosts({ perPage: recent, categoriesExclude });
   return [...found, ...others(newest.posts, found)].slice(0, related);
 }

@@ -4,8 +4,8 @@ import type { StaleCache } from './stale-cache.ts';
 /** The content service behind a cache. What is asked for with a token, such as a draft, what is told to the service, and logins are not cached. */
 export function cacheContent(content: ContentService, cache: StaleCache): ContentService {
   return {
-    listPosts: (query, token) =>
-      token === undefined ? cache.get(`posts ${JSON.stringify(query)}`, () => content.listPosts(query)) : content.listPosts(query, token),
+    loadPosts: (query, token) =>
+      token === undefined ? cache.get(`posts ${JSON.stringify(query)}`, () => content.loadPosts(query)) : content.loadPosts(query, token),
     searchPosts: (words, query) => cache.get(`search ${JSON.stringify([words, query])}`, () => content.searchPosts(words, query)),
     listPopular: (limit, excluded) => cache.get(`popular ${JSON.stringify([limit, excluded])}`, () => content.listPopular(limit, excluded)),
     listCategories: () => cache.get('categories', () => content.listCategories()),

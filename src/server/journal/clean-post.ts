@@ -33,14 +33,14 @@ const allowedTags =
  * scroll. Links to places of the post still lead there.
  */
 export function cleanPost(markup: string, options: CleaningOptions): string {
-  const clean = sanitizeHtml(markup, listRules(options));
+  const clean = sanitizeHtml(markup, createSanitizerOptions(options));
   // Attributes of tables are removed and texts are escaped, so these are tags and nothing else.
   return clean
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 }
 
-function listRules({ addressPicture, ...targets }: CleaningOptions): IOptions {
+function createSanitizerOptions({ addressPicture, ...targets }: CleaningOptions): IOptions {
   const transformMedia = createMediaTransformers(targets);
   return {
     allowedTags,

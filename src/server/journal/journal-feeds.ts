@@ -42,7 +42,7 @@ export default async function journalFeeds(
     );
   };
   serve('feed', 'application/rss+xml; charset=utf-8', async ({ content, describe }) => {
-    const { posts } = await content.listPosts({ perPage: feedSize, categoriesExclude });
+    const { posts } = await content.loadPosts({ perPage: feedSize, categoriesExclude });
     return writeFeed(
       posts.map((post) => ({ ...describe.card(post), published: post.published })),
       origin,
@@ -59,11 +59,11 @@ export default async function journalFeeds(
 
 async function listAllPosts(content: ContentService): Promise<readonly ContentPost[]> {
   const query = { perPage: mostPerPage, categoriesExclude, fields: sitemapFields };
-  const first = await content.listPosts({ ...query, page: 1 });
+  const first = await content.loadPosts({ ...query, page: 1 });
   const found = [...first.posts];
   // One page after the other, so that the content service is not asked for all at once.
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {
-    found.push(...(await content.listPosts({ ...query, page })).posts);
+    found.push(...(await content.loadPosts({ ...query, page })).posts);
   }
   return found;
 }

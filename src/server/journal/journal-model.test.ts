@@ -91,9 +91,9 @@ describe('what is odd about a post breaks no page', () => {
 
   it('a draft without a slug is shown to who has a token', async () => {
     const content = createContentService(answerWith([{ ...whole, slug: '', title: { rendered: '' }, status: 'draft' }]));
-    const [draft] = (await content.listPosts({ perPage: 1, include: [7], status: 'any' }, 'token')).posts;
+    const [draft] = (await content.loadPosts({ perPage: 1, include: [7], status: 'any' }, 'token')).posts;
     expect(draft).toMatchObject({ id: 7, slug: '7', title: 'Untitled', html: '<p>one two</p>' });
-    expect((await content.listPosts({ perPage: 1, slug: 'a' })).posts).toEqual([]);
+    expect((await content.loadPosts({ perPage: 1, slug: 'a' })).posts).toEqual([]);
   });
 
   it.each([undefined, 'yesterday', '2026-13-40T00:00:00'])('the date %s leaves the post without a date', async (date) => {
@@ -149,7 +149,7 @@ it('asks WordPress by the parameters of its REST API', async () => {
   };
   await readPage('/journal?page=2', send);
   await readPage('/journal/search?query=tea&page=3', send);
-  await createContentService(send).listPosts({ perPage: 5, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
+  await createContentService(send).loadPosts({ perPage: 5, include: [1, 2], slug: 'a', status: 'draft' }, 'token');
   expect(asked).toEqual([
     '/wp-json/wp/v2/posts?_embed=author,wp:featuredmedia,wp:term&per_page=10&page=2&categories_exclude=12',
     '/wp-json/wp/v2/categories?per_page=100&page=1',

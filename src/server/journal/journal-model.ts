@@ -54,10 +54,10 @@ async function buildLanding(
   const onlyFirst = request.page === 1;
   const part = createPartLoader(page, sources);
   const found = await Promise.all([
-    onlyFirst ? part('featured', content.listPosts({ perPage, categories: [featuredCategory], categoriesExclude })) : undefined,
-    onlyFirst ? part('recent', content.listPosts({ perPage: recent, categoriesExclude })) : undefined,
+    onlyFirst ? part('featured', content.loadPosts({ perPage, categories: [featuredCategory], categoriesExclude })) : undefined,
+    onlyFirst ? part('recent', content.loadPosts({ perPage: recent, categoriesExclude })) : undefined,
     onlyFirst ? part('popular', content.listPopular(popular, categoriesExclude)) : undefined,
-    part('stories', content.listPosts({ perPage: stories, page: request.page, categoriesExclude })),
+    part('stories', content.loadPosts({ perPage: stories, page: request.page, categoriesExclude })),
     part('categories', content.listCategories()),
   ]);
   const [featured, newest, read, all, categories] = found;
@@ -83,7 +83,7 @@ async function buildSearch(page: PageInProgress, request: SearchRequest, sources
 
 async function search({ query, page }: SearchRequest, content: ContentService): Promise<ContentList> {
   if (query === '') return { posts: [], total: 0, pages: 0 };
-  const excluded = await content.listPosts({ perPage: mostPerPage, categories: categoriesExclude, fields: ['id', 'slug'] });
+  const excluded = await content.loadPosts({ perPage: mostPerPage, categories: categoriesExclude, fields: ['id', 'slug'] });
   return content.searchPosts(query, { perPage: journalSizes.search, page, categoriesExclude, exclude: excluded.posts.map(({ id }) => id) });
 }
 
@@ -93,7 +93,7 @@ async function buildCategory(page: PageInProgress, request: CategoryRequest, sou
   if (category === excludedCategory) return asMissing(page);
   const part = createPartLoader(page, sources);
   const query = { perPage: journalSizes.category, page: number, categories: [category], categoriesExclude };
-  const [list, categories] = await Promise.all([part('stories', content.listPosts(query)), part('categories', content.listCategories())]);
+  const [list, categories] = await Promise.all([part('stories', content.loadPosts(query)), part('categories', content.listCategories())]);
   if (categories !== undefined) page.categories = listLinks(categories, describe);
   // Where the list of categories did not come, a post of this one knows its name.
   const known = categories ?? list?.posts.flatMap((post) => post.categories) ?? [];

@@ -61,7 +61,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 
 /** A service that never answers usefully, where none is configured. */
 const noContent: ContentService = {
-  listPosts: rejectAll,
+  loadPosts: rejectAll,
   searchPosts: rejectAll,
   listPopular: rejectAll,
   listCategories: rejectAll,
@@ -115,7 +115,7 @@ async function findPage(address: string, loadSources: () => Promise<JournalSourc
 /** A post that may not be published yet, as its page will show it. Whatever the token does not open is 401, as is a wrong token. */
 async function findDraft({ post, token }: { readonly post: number; readonly token: string }, sources: JournalSources): Promise<Post> {
   const { posts } = await sources.content
-    .listPosts({ perPage: 1, include: [post], status: 'any' }, token)
+    .loadPosts({ perPage: 1, include: [post], status: 'any' }, token)
     .catch((error: unknown) => rejectDraft(error, sources.onFailure));
   const [found] = posts;
   if (found === undefined) throw new Problem(404, 'The content service has no such post.');

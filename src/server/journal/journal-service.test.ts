@@ -95,7 +95,7 @@ it('at most eight requests are under way at once, and views do not hold them up'
       answers.push(() => resolve(Response.json([])));
     });
   const content = createContentService(send);
-  const lists = Array.from({ length: 20 }, (_, page) => content.listPosts({ perPage: 1, page: page + 1 }));
+  const lists = Array.from({ length: 20 }, (_, page) => content.loadPosts({ perPage: 1, page: page + 1 }));
   await vi.waitFor(() => expect(answers).toHaveLength(8), 120_000);
   const view = content.countView(1);
   await vi.waitFor(() => expect(answers).toHaveLength(9), 120_000);

@@ -12,16 +12,16 @@ export interface AccountFields {
  * sign-up, or else that of its link, which has fewer fields.
  */
 export function findForeignFields(body: AccountFields, session: CheckoutSession): readonly ErrorDetail[] {
-  return Object.entries(listSessionFields(session)).flatMap(([key, value]) => {
+  return Object.entries(buildSessionFields(session)).flatMap(([key, value]) => {
     const said = normalizeField(key, body[key]);
     return said === undefined || isDeepStrictEqual(said, value) ? [] : [{ key, message: 'This is not what this account was made with' }];
   });
 }
 
-function listSessionFields({ signUp, link }: CheckoutSession): AccountFields {
-  if (signUp === null) return link === null ? {} : { ...listPersonFields(link), email: link.email };
+function buildSessionFields({ signUp, link }: CheckoutSession): AccountFields {
+  if (signUp === null) return link === null ? {} : { ...buildPersonFields(link), email: link.email };
   return {
-    ...listPersonFields(signUp),
+    ...buildPersonFields(signUp),
     email: signUp.email,
     acceptedTerms: signUp.acceptedTerms,
     textMessageOptIn: signUp.textMessageOptIn,
@@ -43,7 +43,7 @@ interface PersonFields {
   readonly state: string;
 }
 
-function listPersonFields({ gender, firstName, lastName, phone, dateOfBirth, state }: PersonFields): AccountFields {
+function buildPersonFields({ gender, firstName, lastName, phone, dateOfBirth, state }: PersonFields): AccountFields {
   return { gender, firstName, lastName, phone, phoneNumber: phone, dob: dateOfBirth, state };
 }
 

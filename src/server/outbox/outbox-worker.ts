@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
-import { getErrorCode } from '../db/database-errors.ts';
+import { findErrorCode } from '../db/database-errors.ts';
 import { computeBackoff } from './backoff.ts';
 import { EmailLeftOut, markLeftOut } from './left-out-emails.ts';
 import { claimNext, markDone, markFailed } from './outbox-claims.ts';
@@ -113,7 +113,7 @@ function describeFailure(error: unknown): string {
 
 /** The code of an error, else its type: never its words, which may quote a person. */
 function failureCode(error: unknown): string {
-  const code = getErrorCode(error);
+  const code = findErrorCode(error);
   if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;
   return error instanceof Error ? error.name : 'UNKNOWN';
 }

@@ -28,7 +28,7 @@ export async function deletePastData(
   isDryRun = false,
 ): Promise<DeletedCounts> {
   const at = now();
-  if (isDryRun) return listFound(await countInDryRun(database.queries, periods, at));
+  if (isDryRun) return selectFound(await countInDryRun(database.queries, periods, at));
   let deleted: DeletedCounts = {};
   const runBatch: BatchRunner = async (work) => {
     const batch = await database.queries.transaction(work);
@@ -38,13 +38,13 @@ export async function deletePastData(
   try {
     await applyRules(periods, at, runBatch);
   } finally {
-    if (Object.keys(listFound(deleted)).length > 0) await database.purge?.();
+    if (Object.keys(selectFound(deleted)).length > 0) await database.purge?.();
   }
-  return listFound(deleted);
+  return selectFound(deleted);
 }
 
 /** The kinds of which there was something. */
-function listFound(counts: DeletedCounts): DeletedCounts {
+function selectFound(counts: DeletedCounts): DeletedCounts {
   return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
 }
 

@@ -1,5 +1,5 @@
 import type siteParts from '../../../schemas/site-parts.json';
-import { getFlowOwnFact, parseIsoDate } from '../../engine/index.ts';
+import { findFlowOwnFact, parseIsoDate } from '../../engine/index.ts';
 import type { Context, FactValue, Flow } from '../../engine/index.ts';
 import { Problem } from '../http/problem.ts';
 import type { ErrorDetail } from '../http/problem.ts';
@@ -53,7 +53,7 @@ export function rejectWrongDate(flow: Flow, claimed: Context, today: string): vo
 /** The facts of the evaluation: the server's own where it has them, else the claimed ones. */
 export function resolveServerContext(flow: Flow, claimed: Context, server: ServerFacts): Context {
   const facts = Object.entries(flow.context).flatMap(([name, spec]): [string, FactValue][] => {
-    const fact = resolveFact(name, spec, claimed, server) ?? getFlowOwnFact(flow, spec.from);
+    const fact = resolveFact(name, spec, claimed, server) ?? findFlowOwnFact(flow, spec.from);
     return fact === undefined ? [] : [[name, fact]];
   });
   return { facts: Object.fromEntries(facts), given: claimed.given };
@@ -66,7 +66,7 @@ export function resolveServerContext(flow: Flow, claimed: Context, server: Serve
 export function filterClaimedContext(flow: Flow, claimed: Context, { endpointResponses }: ServerFacts): Context {
   const facts = Object.entries(claimed.facts).map(([name, fact]): [string, FactValue] => {
     const source = findContextSpec(flow, name)?.from ?? '';
-    const known = endpointResponses[source] ?? getFlowOwnFact(flow, source);
+    const known = endpointResponses[source] ?? findFlowOwnFact(flow, source);
     return [name, known !== undefined && Array.isArray(fact) ? fact.filter((value) => known.includes(String(value))) : fact];
   });
   return { facts: Object.fromEntries(facts), given: claimed.given };

@@ -64,7 +64,7 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
     `id:${JSON.stringify(flow.id)}`,
     `parts:[${parts.join(',')}]`,
     `isHelpShown:${!asksOneByOne(flow)}`,
-    `handsOver:${handsOver(flow)}`,
+    `hasHandoff:${hasHandoff(flow)}`,
     `belowHeading:{${generateBelowHeading(flow, shown, imports)}}`,
   ].join(',');
 }
@@ -81,7 +81,7 @@ function generateLoader(id: string): string {
   return `async()=>(await import(${JSON.stringify(`flow:${id}`)})).default`;
 }
 
-function handsOver({ outcomes }: Flow): boolean {
+function hasHandoff({ outcomes }: Flow): boolean {
   return Object.values(outcomes).some(({ handoff }) => handoff !== undefined);
 }
 

@@ -15,7 +15,7 @@ export interface FlowVisit {
    * The page that follows this flow, for a client whom another flow has handed over to that page already; `undefined` for
    * everybody else.
    */
-  getHandoffOfOtherFlow(): string | undefined;
+  findHandoffOfOtherFlow(): string | undefined;
 }
 
 /** How a visit leaves its page. */

@@ -29,7 +29,7 @@ interface ChunkFiles {
  * @param module A key of the manifest. Throws when the build has no chunk for it.
  */
 export function buildChunkLinks(manifest: Manifest, module: string, template: string): string {
-  const { scripts, styles } = listFiles(manifest, [module]);
+  const { scripts, styles } = collectFiles(manifest, [module]);
   const isNew = (file: string): boolean => !template.includes(`"/${file}"`);
   return [
     ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -42,14 +42,14 @@ export function buildChunkLinks(manifest: Manifest, module: string, template: st
  *
  * @param modules Keys of the manifest. Throws when the build has no chunk for one.
  */
-export function listFurtherFiles(manifest: Manifest, modules: readonly string[], document: string): ChunkFiles {
-  const { scripts, styles } = listFiles(manifest, modules);
+export function collectFurtherFiles(manifest: Manifest, modules: readonly string[], document: string): ChunkFiles {
+  const { scripts, styles } = collectFiles(manifest, modules);
   const listNew = (files: readonly string[]): readonly string[] =>
     files.map((file) => `/${file}`).filter((url) => !document.includes(`"${url}"`));
   return { scripts: listNew(scripts), styles: listNew(styles) };
 }
 
-function listFiles(manifest: Manifest, modules: readonly string[]): ChunkFiles {
+function collectFiles(manifest: Manifest, modules: readonly string[]): ChunkFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visited = new Set<ManifestChunk>();

@@ -10,7 +10,7 @@ import { flowPages } from 'flow-pages';
 import { notFoundRoute, getDocumentPath, getPageFile, optionalRoutes, routeTable } from '../routes/routeTable.ts';
 import type { PageName, PageRoute } from '../routes/routeTable.ts';
 import { siteRoutes } from '../routes/siteRoutes.ts';
-import { buildChunkLinks, getChunk, listFurtherFiles } from './chunkLinks.ts';
+import { buildChunkLinks, getChunk, collectFurtherFiles } from './chunkLinks.ts';
 import type { Manifest } from './chunkLinks.ts';
 import { buildRobotsText, buildSitemap } from './crawlerFiles.ts';
 import { buildDocument, splitHead, extractTitle } from './htmlDocument.ts';
@@ -144,7 +144,7 @@ async function renderPage(
   const pages = await loadPage({ route, module }, overlapping);
   const { ownHead: screenHead, body } = renderScreen(pages, config.address, { data });
   const chunks = buildChunkLinks(manifest, module, template);
-  const { scripts: nextScripts, styles } = listFurtherFiles(manifest, nextModules, template + chunks);
+  const { scripts: nextScripts, styles } = collectFurtherFiles(manifest, nextModules, template + chunks);
   const text = buildDocument(template, {
     screenHead,
     head: buildHead(route, config, extractTitle(screenHead), story, presence),

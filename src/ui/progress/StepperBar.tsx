@@ -21,7 +21,7 @@ export function StepperBar({
       </p>
       <ol className={css.list} role="list" aria-hidden={labels.length === 0 || undefined}>
         {Array.from({ length: of }, (_, index) => (
-          <li key={index} className={getStepClass(index + 1, step)} aria-current={index + 1 === step ? 'step' : undefined}>
+          <li key={index} className={findStepClass(index + 1, step)} aria-current={index + 1 === step ? 'step' : undefined}>
             <span>{labels[index]}</span>
           </li>
         ))}
@@ -30,7 +30,7 @@ export function StepperBar({
   );
 }
 
-function getStepClass(one: number, now: number): string | undefined {
+function findStepClass(one: number, now: number): string | undefined {
   if (one === now) return css.now;
   return one < now ? css.past : undefined;
 }

@@ -50,7 +50,7 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
     };
   };
   return [
-    ...[...earlier.values()].filter(({ id }) => !later.has(id)).map((one) => change('removed', one, before, listLocation(after, one))),
+    ...[...earlier.values()].filter(({ id }) => !later.has(id)).map((one) => change('removed', one, before, locateList(after, one))),
     ...[...later.values()].flatMap((one) => {
       const was = earlier.get(one.id);
       if (was === undefined) return [change('added', one, after, one.at)];
@@ -79,7 +79,7 @@ function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Plac
 }
 
 /** The place for something that was removed from a list: the list, else the steps. */
-function listLocation({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
+function locateList({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
   const steps = childLocation(fileLocation(file), 'steps');
   const index = flow.steps.findIndex(({ id }) => id === step);
   return index < 0 ? steps : childLocation(steps, index, list);

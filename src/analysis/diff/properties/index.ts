@@ -21,9 +21,9 @@ export function propertyOf(title: string, name: string): Property {
 const variantSelectors: { readonly [title: string]: (value: unknown) => string } = {
   ContextFact: (value) => factTableName((value as { readonly from: string }).from),
   Line: (value) => (typeof value === 'string' ? plainText : 'LinkLine'),
-  DisqualifyingLine: (value) => (has(value, 'paragraph') ? 'ParagraphLine' : 'ResourceLine'),
-  ExitFile: (value) => (has(value, 'to') ? 'ExitToStep' : 'ExitToEnd'),
-  QuestionFile: (value) => (has(value, 'options') ? 'ChoiceQuestion' : has(value, 'input') ? 'EntryQuestion' : 'Banner'),
+  DisqualifyingLine: (value) => (hasProperty(value, 'paragraph') ? 'ParagraphLine' : 'ResourceLine'),
+  ExitFile: (value) => (hasProperty(value, 'to') ? 'ExitToStep' : 'ExitToEnd'),
+  QuestionFile: (value) => (hasProperty(value, 'options') ? 'ChoiceQuestion' : hasProperty(value, 'input') ? 'EntryQuestion' : 'Banner'),
 };
 
 /** The format of an element that is a plain text. */
@@ -45,6 +45,6 @@ function factTableName(from: string): string {
   return named[from] ?? 'CallFact';
 }
 
-function has(value: unknown, property: string): boolean {
+function hasProperty(value: unknown, property: string): boolean {
   return typeof value === 'object' && value !== null && property in value;
 }

@@ -39,8 +39,8 @@ function createUseTest({ flow, definition }: LintSubject): (step: string, field:
     listAtoms(flow, condition).flatMap(({ source }) => (source.kind === 'field' ? [`${source.step}.${source.field}`] : [])),
   );
   const used = new Set([...read, ...flow.steps.flatMap(listReadFields)]);
-  const handsOver = Object.values(definition.flow.outcomes).some(({ handoff }) => handoff !== undefined);
-  return (step, field) => used.has(`${step}.${field}`) || (handsOver && siteParts.handoffFields.includes(field));
+  const hasHandoff = Object.values(definition.flow.outcomes).some(({ handoff }) => handoff !== undefined);
+  return (step, field) => used.has(`${step}.${field}`) || (hasHandoff && siteParts.handoffFields.includes(field));
 }
 
 function listConditions(flow: Flow): readonly CompiledCondition[] {

@@ -22,7 +22,7 @@ type EndsByShared = ReadonlyMap<string, ReadonlySet<string>>;
  */
 export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, maximum: number): EndsByShared | undefined {
   const flow = flows[side];
-  const runs = listRuns(flows, side, crosswalk, maximum);
+  const runs = enumerateRuns(flows, side, crosswalk, maximum);
   if (runs === undefined) return undefined;
   const found = new Map<string, Set<string>>();
   const sharedKey = createSharedKey(flows, crosswalk);
@@ -35,7 +35,7 @@ export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, max
 }
 
 /** All answers and facts that one of two versions can be given, as far as conditions of either tell them apart. */
-export function listRuns(
+export function enumerateRuns(
   flows: Flows,
   side: Side,
   crosswalk: Crosswalk,

@@ -1,6 +1,6 @@
 import { findAnswerProblem, findQuestion } from '../../../engine/index.ts';
 import type { Answer, Flow, Question } from '../../../engine/index.ts';
-import { conditionReadsOf, listFactOf } from '../../reachability/encoding/conditionReads.ts';
+import { conditionReadsOf, findListFact } from '../../reachability/encoding/conditionReads.ts';
 
 /** The answers that conditions look for in the list `states`. */
 export interface ListReads {
@@ -23,7 +23,7 @@ const namedText = 'TX';
 export function findListReads(flows: readonly Flow[]): ListReads {
   const keys = new Set(
     flows.flatMap((flow) =>
-      [...conditionReadsOf(flow).answers].flatMap(([key, atoms]) => (atoms.some((atom) => listFactOf(atom) !== undefined) ? [key] : [])),
+      [...conditionReadsOf(flow).answers].flatMap(([key, atoms]) => (atoms.some((atom) => findListFact(atom) !== undefined) ? [key] : [])),
     ),
   );
   const questions = flows.flatMap((flow) => [...keys].map((key) => findQuestion(flow, key)));

@@ -4,7 +4,7 @@ import { candidatesOf, hasFiniteDomain } from './candidates.ts';
 import type { VersionedQuestion, Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList } from './factEncoding.ts';
 import type { ModelOptions } from './modelOptions.ts';
-import { listFactOf } from './conditionReads.ts';
+import { findListFact } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 import { acceptSameAnswers } from './acceptedAnswers.ts';
 import { answerDomainOf } from './valueClasses.ts';
@@ -60,7 +60,7 @@ function questionDomain(
   const accepted =
     fixed !== undefined && findAnswerProblem(question, fixed) === undefined ? [{ value: fixed, isRepresentative: false }] : [];
   if (question.type === 'choice' && question.multi === true && (fixed === undefined || accepted.length > 0)) {
-    const lists = atoms.flatMap((atom) => listFactOf(atom) ?? []);
+    const lists = atoms.flatMap((atom) => findListFact(atom) ?? []);
     const open = lists.flatMap((name): [string, OpenList][] => {
       const list = facts.openList(name);
       return list === undefined ? [] : [[name, list]];

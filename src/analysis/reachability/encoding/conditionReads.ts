@@ -27,7 +27,7 @@ export function parameterFactsOf({ op, parameter }: Atom): readonly string[] {
 }
 
 /** The fact whose list has to hold every chosen value; `undefined` for any other test. */
-export function listFactOf({ op, parameter }: Atom): string | undefined {
+export function findListFact({ op, parameter }: Atom): string | undefined {
   const test = getOperator(op).ofMultipleChoice?.(parameter);
   return test !== undefined && 'inList' in test ? test.inList : undefined;
 }

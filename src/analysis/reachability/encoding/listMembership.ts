@@ -32,7 +32,7 @@ export interface ListMembership {
  * stays as it is and is undersampled; with `underapproximate`, what is known of it is taken to be all. The classes of
  * varied answers are always cut into their values: what the list holds may not change with the answer.
  */
-export function listMembershipOf(
+export function createListMembership(
   all: readonly (AnswerDomain | MultipleChoiceDomain)[],
   { underapproximate = false, isVaried = () => false }: Pick<ModelOptions, 'underapproximate' | 'isVaried'>,
 ): ListMembership {

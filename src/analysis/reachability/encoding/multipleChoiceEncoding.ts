@@ -9,7 +9,7 @@ import type { FactEncoding } from './factEncoding.ts';
 import { threeValuedAlgebra } from './threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
-import { listFactOf } from './conditionReads.ts';
+import { findListFact } from './conditionReads.ts';
 import { multipleChoiceTestOf, countReadBy } from './multipleChoiceTests.ts';
 
 /** A test of which options are chosen, without its denial. */
@@ -47,7 +47,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     this.facts = facts;
     this.assumed = assumed;
     this.later = later;
-    const readsAll = atoms.some((atom) => listFactOf(atom) !== undefined);
+    const readsAll = atoms.some((atom) => findListFact(atom) !== undefined);
     const values = new Set(atoms.flatMap(({ op, parameter }) => getOperator(op).values?.(parameter) ?? []));
     this.maxCount = Math.max(0, ...atoms.map((atom) => countReadBy(multipleChoiceTestOf(atom))));
     const namesAll = readsAll || later !== undefined || areOptionsApart;
@@ -57,7 +57,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
       .filter((option) => !this.otherOptions.includes(option))
       .map((option) => ({ option, variable: variables.declare(`${question.id}: ${option.value}`, 2) }));
     this.variables = [this.answered, ...this.optionVariables.map(({ variable }) => variable)];
-    const lists = atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => facts.openList(name) ?? []);
+    const lists = atoms.flatMap((atom) => findListFact(atom) ?? []).flatMap((name) => facts.openList(name) ?? []);
     for (const list of lists) question.options.forEach(({ value }) => list.memberVariable(value));
   }
 

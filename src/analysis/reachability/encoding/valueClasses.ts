@@ -2,7 +2,7 @@ import { getOperator } from '../../../engine/index.ts';
 import type { Atom, Operand, FactLookup, TruthValue } from '../../../engine/index.ts';
 import type { Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList, FactAssignment } from './factEncoding.ts';
-import { listFactOf, parameterFactsOf, patternOf } from './conditionReads.ts';
+import { findListFact, parameterFactsOf, patternOf } from './conditionReads.ts';
 
 /** With more patterns than this for one text, their combinations are not tried. */
 const maxPatterns = 8;
@@ -66,7 +66,7 @@ export function answerDomainOf(
 ): AnswerDomain {
   const { key, atoms, optional: isOptional, unless, taken: acceptedLater } = parts;
   const beside = [...new Set(atoms.flatMap(parameterFactsOf))];
-  const lists = new Map(atoms.flatMap((atom) => listFactOf(atom) ?? []).flatMap((name) => openListEntry(facts, name)));
+  const lists = new Map(atoms.flatMap((atom) => findListFact(atom) ?? []).flatMap((name) => openListEntry(facts, name)));
   const classes = new Map<string, ValueClass>();
   const sortOf = (truths: readonly TruthValue[], isAcceptedLater: boolean, option?: Operand): ValueClass => {
     const name = JSON.stringify([truths, isAcceptedLater, option]);
@@ -129,6 +129,6 @@ function truthsOfAtoms(atoms: readonly Atom[], lists: AnswerDomain['lists'], val
 
 /** The open list that a test reads; `undefined` for any other test. */
 export function openListOf(atom: Atom, lists: AnswerDomain['lists']): string | undefined {
-  const name = listFactOf(atom);
+  const name = findListFact(atom);
   return name !== undefined && lists.has(name) ? name : undefined;
 }

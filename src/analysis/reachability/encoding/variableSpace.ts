@@ -16,7 +16,7 @@ import { withBoxes } from './boxReads.ts';
 import { unansweredAtom } from './threeValuedDiagram.ts';
 import type { ThreeValuedDiagram } from './threeValuedDiagram.ts';
 import type { AnswerTest, ValueClass } from './valueClasses.ts';
-import { listMembershipOf } from './listMembership.ts';
+import { createListMembership } from './listMembership.ts';
 
 /**
  * The variables of a flow or, with a `later` version, of both: each is divided into the classes that the conditions
@@ -42,7 +42,7 @@ export class VariableSpace {
     this.reads = reads;
     this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
     const domains = answerDomainsOf(flow, reads, this.facts, options);
-    const listMembership = listMembershipOf(domains, options);
+    const listMembership = createListMembership(domains, options);
     const encodeAnswer = (diagrams: Diagrams, test: AnswerTest): ThreeValuedDiagram => this.encodeAnswer(diagrams, test);
     this.answers = new Map(
       domains.map((domain): [string, AnswerEncoding] =>

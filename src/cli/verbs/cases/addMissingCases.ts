@@ -6,7 +6,7 @@ import type { LoadedFlow, Reader } from '../../../definitions/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';
@@ -27,7 +27,7 @@ export async function addMissingCases(
   const subject = createLintSubject(loaded, { today, progress });
   const labelledFlow = describeFlow(loaded);
   if (subject === undefined || labelledFlow === undefined) return undefined;
-  const required = listRequirements(loaded.forms);
+  const required = collectRequirements(loaded.forms);
   const existing = mapWithProgress(subject.cases, 'playing cases', progress, (one): CaseOnFile => ({
     ...subject.inputsOf(one),
     expectedItems: [...(one.expect.shown ?? []), ...(one.expect.hidden ?? [])],

@@ -1,6 +1,6 @@
 import type { LintSubject } from '../../../analysis/lint/index.ts';
 import type { FieldSamples } from '../../../analysis/cases/index.ts';
-import { findAnswer, getField, isFormStep } from '../../../engine/index.ts';
+import { findAnswer, findFieldValue, isFormStep } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { listSampleValues } from '../../flow/fieldSamples.ts';
 import type { FieldRules } from '../../flow/fieldSamples.ts';
@@ -20,7 +20,7 @@ export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' 
     const rulesOf = (name: string): FieldRules => (subject.fields[name] ?? {}) as FieldRules;
     // A field that repeats another has the same samples in the same order, so that the two are filled in alike.
     const source = rulesOf(field)['x-same-as']?.field ?? field;
-    const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => getField(findAnswer(answers, step), source) ?? []));
+    const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => findFieldValue(findAnswer(answers, step), source) ?? []));
     return [...new Set([...byFrequency(used), ...listSampleValues(rulesOf(source))])].filter(
       (value) => subject.problemsWith(source, value).length === 0,
     );

@@ -15,7 +15,7 @@ export function findUncovered(
   exploration?: Exploration,
 ): readonly Finding[] {
   const name = parseFlowId(id)!;
-  const impossible = listImpossible(exploration);
+  const impossible = collectImpossible(exploration);
   const reached = new Set([...evaluations.map((one) => one.outcome), ...impossible.outcomes]);
   const outcomes = Object.keys(flow.outcomes).filter((outcome) => !reached.has(outcome));
   const flowFile = `flows/${name.name}/v${name.version}/flow.json`;
@@ -31,7 +31,7 @@ export function findUncovered(
 }
 
 /** The outcomes, and the values as `question=value`, of which it is proved that nobody can meet them. */
-function listImpossible(exploration: Exploration | undefined): Readonly<Record<'outcomes' | 'values', readonly string[]>> {
+function collectImpossible(exploration: Exploration | undefined): Readonly<Record<'outcomes' | 'values', readonly string[]>> {
   const events = exploration?.results.flatMap(({ event, reachable }) => (reachable === false ? [event] : [])) ?? [];
   return {
     outcomes: events.flatMap((event) => (event.kind === 'end' ? [event.outcome] : [])),

@@ -8,7 +8,7 @@ import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
 import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import { runCase } from './runCase.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 import { proveCase } from './proveCase.ts';
@@ -44,7 +44,7 @@ export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: P
   const labelledFlow = describeFlow(loaded);
   if (flow === null || labelledFlow === undefined) return [];
   const checks = createFormValidators(loaded, flow);
-  const required = listRequirements(forms);
+  const required = collectRequirements(forms);
   const broken = listBrokenFiles(findings);
   const runnable = cases.filter(({ file }) => !broken.has(file));
   const options = { required, inputsOf: inputsOf ?? createCaseCompleter(flow, required) };

@@ -11,7 +11,7 @@ import type { LoadedFlow } from '../../../definitions/index.ts';
 import { createFinding } from '../../../engine/index.ts';
 import type { Finding } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import { formatInputName, loadInput } from '../../inputs/loadInput.ts';
 import { formatFindingCounts } from '../../terminal/formatCounts.ts';
 import type { FlowInput, RootFindings, VerbRequest } from '../../verb.ts';
@@ -143,5 +143,5 @@ export function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFl
   const { flow, definition, forms } = loaded;
   if (labelled === undefined || flow === null || definition === null) return undefined;
   const version = { flow, definition, forms: forms.map(({ name, schema, uiSchema }) => ({ name, schema, uiSchema })) };
-  return { name: formatInputName(input), input, version, labelled, required: listRequirements(forms) };
+  return { name: formatInputName(input), input, version, labelled, required: collectRequirements(forms) };
 }

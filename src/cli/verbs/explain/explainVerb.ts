@@ -5,7 +5,7 @@ import { deriveRunConditions } from '../../../analysis/reachability/index.ts';
 import type { RunConditions } from '../../../analysis/reachability/index.ts';
 import { csvLine, optionOf, UsageError } from '../../../commandLine/index.ts';
 import { createDocument } from '../../flow/createDocument.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import type { Paper } from '../../terminal/printPdf.ts';
 import type { Verb, VerbRequest, VerbResult } from '../../verb.ts';
 
@@ -62,7 +62,7 @@ export const explainVerb: Verb<{ readonly paper: Paper }> = {
   ],
   run(request) {
     return createDocument(request, 'The codebook can be written', ({ name, book, loaded }) => {
-      const conditions = deriveRunConditions(book.flow, { today: request.today, required: listRequirements(loaded.forms) });
+      const conditions = deriveRunConditions(book.flow, { today: request.today, required: collectRequirements(loaded.forms) });
       const write: Writer | undefined = (writers as { readonly [format: string]: Writer })[request.format];
       return write?.({ title: `${book.flow.title} (${name})`, book, conditions, printPdf: request.printPdf, paper: request.options.paper });
     });

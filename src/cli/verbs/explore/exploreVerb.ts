@@ -3,7 +3,7 @@ import { createDocument } from '../../flow/createDocument.ts';
 import { formatResultsJson } from './formatResultsJson.ts';
 import { collectResults } from './collectResults.ts';
 import { formatResultsText } from './formatResultsText.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import type { Verb } from '../../verb.ts';
 
 /** Explores all runs of a flow. */
@@ -24,7 +24,7 @@ export const exploreVerb: Verb = {
   ],
   run(request) {
     return createDocument(request, 'It can be explored', ({ name, book, loaded, progress }) => {
-      const explored = exploreFlow(book.flow, { today: request.today, required: listRequirements(loaded.forms), progress });
+      const explored = exploreFlow(book.flow, { today: request.today, required: collectRequirements(loaded.forms), progress });
       const results = collectResults(explored, progress);
       return request.format === 'json' ? formatResultsJson(name, results) : formatResultsText(book, name, results);
     });

@@ -182,12 +182,12 @@ function describeResumptions({ resumptions, isResumptionCut }: Migration, flows:
       : [
           `at the screen at which it was left: ${elsewhere.length === 0 ? 'always' : `${same} of ${formatCount(resumptions.length, 'screen')}`}, by the shortest run to each`,
         ]),
-    ...targets.map((target) => `at ${target}: a run that was left at ${listPlaces(elsewhere, target, flows)}`),
+    ...targets.map((target) => `at ${target}: a run that was left at ${joinPlaces(elsewhere, target, flows)}`),
     ...(isResumptionCut ? ['The flow has more screens than were tried.'] : []),
   ];
 }
 
-function listPlaces(resumptions: readonly Resumption[], target: string, { after }: Flows): string {
+function joinPlaces(resumptions: readonly Resumption[], target: string, { after }: Flows): string {
   const from = resumptions.filter(({ to }) => describePlace(after.labelled, to) === target);
   return joinWithConjunction(
     from.map((one) => one.from.item ?? one.from.step),

@@ -14,7 +14,7 @@ import { getReader, listFlows, loadFlow } from '../../../definitions/index.ts';
 import type { Reader, Release } from '../../../definitions/index.ts';
 import { formatFlowVersion, parseContext, parseFlowId } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
-import { listRequirements } from '../../flow/listRequirements.ts';
+import { collectRequirements } from '../../flow/collectRequirements.ts';
 import { resolveInputs } from '../../inputs/resolveInputs.ts';
 import type { CheckedFlow } from '../check/checkFlow.ts';
 import { checkRoot } from '../check/checkRoot.ts';
@@ -152,7 +152,7 @@ async function createData(
   if (book === undefined || reader.label !== '') return undefined;
   return createFlowReviewData({
     book,
-    conditions: deriveRunConditions(book.flow, { today, required: listRequirements(loaded.forms) }),
+    conditions: deriveRunConditions(book.flow, { today, required: collectRequirements(loaded.forms) }),
     exploration,
     findings: loaded.findings,
     cases: loaded.cases.map(({ name, content: { story, answers, context = {} } }) => {

@@ -1,6 +1,6 @@
 import { quoteClientText, describeSource, describeValue } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
-import { getRunAnswer, getChosenValues, findFailedQuestions, asFormAnswer, scopeOfRun, getOtherText } from '../../../engine/index.ts';
+import { findRunAnswer, getChosenValues, findFailedQuestions, asFormAnswer, scopeOfRun, getOtherText } from '../../../engine/index.ts';
 import type { Answer, Run, ScreenView } from '../../../engine/index.ts';
 import { listScreenAnswerKeys } from './recordedPlayer.ts';
 
@@ -14,7 +14,7 @@ export function formatScreenHeading(number: number, screen: ScreenView): string 
 /** The answers on a screen, a line each. */
 export function formatAnswers(labelledFlow: LabelledFlow, run: Run, screen: ScreenView): readonly string[] {
   return listScreenAnswerKeys(screen).flatMap((key) => {
-    const answer = getRunAnswer(labelledFlow.flow, run, key);
+    const answer = findRunAnswer(labelledFlow.flow, run, key);
     if (answer === undefined) return [];
     const fields = screen.kind === 'form' ? asFormAnswer(answer) : undefined;
     if (fields === undefined)

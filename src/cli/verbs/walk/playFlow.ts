@@ -1,6 +1,6 @@
 import { describeOutcome, describeReasons, describeStep } from '../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
-import { getRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
+import { findRunAnswer, evaluateFlow, scopeOfRun, findRefusal, transition, buildScreenView } from '../../../engine/index.ts';
 import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
 import type { Player } from './recordedPlayer.ts';
 import { formatAnswers, formatFailedQuestions, formatScreenHeading } from './describeScreen.ts';
@@ -60,7 +60,7 @@ function printReasons({ labelledFlow, print }: Playthrough, { answers, context, 
 
 /** The problems of the form's data by its schema. The engine evaluates only what follows the form. */
 function listFormProblems({ labelledFlow, problemsWith }: Playthrough, run: Run, screen: ScreenView): readonly string[] {
-  const data = screen.kind === 'form' ? getRunAnswer(labelledFlow.flow, run, screen.step.id) : undefined;
+  const data = screen.kind === 'form' ? findRunAnswer(labelledFlow.flow, run, screen.step.id) : undefined;
   return data === undefined
     ? []
     : problemsWith(screen.step.id, data).map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));

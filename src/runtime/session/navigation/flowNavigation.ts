@@ -16,7 +16,7 @@ export interface HistoryAdapter {
   /** One entry back. */
   pop(): void;
   /** The place that the present entry was reached from, when it was reached by a move of ours. */
-  getPreviousPlace(): Place | undefined;
+  findPreviousPlace(): Place | undefined;
 }
 
 /** The ways in which a run moves. Every one keeps the run, fires the step's events and leaves the address right. */
@@ -91,7 +91,7 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
       const moved = stepBack(core, before);
       const { run: after } = moved;
       if (isSamePlace(after.place, before.place)) return;
-      if (isBackTarget(navigator?.getPreviousPlace(), after.place, before.place)) return navigator?.pop();
+      if (isBackTarget(navigator?.findPreviousPlace(), after.place, before.place)) return navigator?.pop();
       commitMove(core, recorder, moved);
       navigator?.push(after.place, before.place);
     },

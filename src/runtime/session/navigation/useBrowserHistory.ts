@@ -34,7 +34,7 @@ export function useBrowserHistory(): void {
     navigation.attachHistory({
       push: (place, before) => navigateTo(place, before, false),
       replace: (place) => navigateTo(place, from, true),
-      getPreviousPlace: () => from,
+      findPreviousPlace: () => from,
       pop() {
         // The browser goes back asynchronously. A second click before that would go back twice.
         if (poppedFrom.current === location.key) return;

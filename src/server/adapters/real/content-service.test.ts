@@ -49,7 +49,7 @@ it('says of an answer that breaks off that there was none', async () => {
       controller.error(new TypeError('terminated'));
     },
   });
-  const listed = createContentService(async () => new Response(body)).listPosts({ perPage: 1 });
+  const listed = createContentService(async () => new Response(body)).loadPosts({ perPage: 1 });
   await expect(listed).rejects.toMatchObject({ status: 0, code: 'TypeError' });
   await expect(listed).rejects.toBeInstanceOf(ContentError);
 });

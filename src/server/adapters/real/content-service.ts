@@ -38,7 +38,7 @@ export interface ContentList {
 
 /** What the journal reads from the content service and tells it. Each call rejects with `ContentError` when there is no usable answer. */
 export interface ContentService {
-  readonly listPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
+  readonly loadPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
   readonly searchPosts: (words: string, query: SearchQuery) => Promise<ContentList>;
   /** The most read posts; none where the service has no plugin that counts views. */
   readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
@@ -102,14 +102,14 @@ export function createContentService(send: ContentFetch): ContentService {
   const takeTurnsOfViews = createTurns(viewsAtOnce, mostWaiting, refuseRequest);
   const get = (path: string, token?: string): Promise<Answer> =>
     takeTurns(() => request(send, path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }));
-  const listPosts: ContentService['listPosts'] = async (query, token) => {
+  const loadPosts: ContentService['loadPosts'] = async (query, token) => {
     const answer = await get(`${posts}?${writePostsQuery(query)}`, token).catch(emptyBeyondLastPage);
     return readList(answer, query.perPage, { withDrafts: token !== undefined });
   };
   const listFound = async (include: readonly number[], categoriesExclude: readonly number[]): Promise<readonly ContentPost[]> =>
-    include.length === 0 ? [] : inOrder(include, (await listPosts({ include, perPage: include.length, categoriesExclude })).posts);
+    include.length === 0 ? [] : inOrder(include, (await loadPosts({ include, perPage: include.length, categoriesExclude })).posts);
   return {
-    listPosts,
+    loadPosts,
     async searchPosts(search, { perPage, page, categoriesExclude, exclude }) {
       const parameters = new URLSearchParams({ search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) });
       if (exclude.length > 0) parameters.set('exclude', exclude.join(','));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
-import { getErrorCode } from '../../db/database-errors.ts';
+import { findErrorCode } from '../../db/database-errors.ts';
 import { applyMigrations, listMigrationTimes } from '../../db/migrations.ts';
 import { StartupError } from '../../startup-error.ts';
 import { describeError } from '../error-reason.ts';
@@ -34,7 +34,7 @@ export async function loadBackup(transaction: Queries, file: string): Promise<vo
 
 /** True when the database refused a value or a row for what it is. */
 function isRefusedData(error: unknown): boolean {
-  return /^2[23]/.test(String(getErrorCode(error)));
+  return /^2[23]/.test(String(findErrorCode(error)));
 }
 
 async function loadLines(transaction: Queries, lines: AsyncGenerator<string>, file: string): Promise<void> {

@@ -31,7 +31,7 @@ function failAfter(milliseconds: number): Promise<never> {
 }
 
 /** The number to call: that of the account of this session. */
-export function getPhoneNumberToCall(): string | undefined {
+export function findPhoneNumberToCall(): string | undefined {
   return readAccount()?.phone;
 }
 

@@ -13,20 +13,24 @@ export interface FlowPortOptions {
   /** A link to help beside Exit. */
   readonly isHelpShown: boolean;
   /** One of its ends hands over to another flow, which needs the answers. */
-  readonly handsOver: boolean;
+  readonly hasHandoff: boolean;
   /** Texts of the site below the heading of a step. */
   readonly belowHeading: NonNullable<RuntimePorts['belowHeading']>;
 }
 
 /** The ports of any flow of the site. The parts that the flow names add to them. */
-export function flowPorts(flow: Flow, navigation: PageNavigation, { isHelpShown, handsOver, belowHeading }: FlowPortOptions): RuntimePorts {
-  const ports = sitePorts(flow, handsOver ? withLastLead(flow, navigation) : navigation);
+export function flowPorts(
+  flow: Flow,
+  navigation: PageNavigation,
+  { isHelpShown, hasHandoff, belowHeading }: FlowPortOptions,
+): RuntimePorts {
+  const ports = sitePorts(flow, hasHandoff ? withLastLead(flow, navigation) : navigation);
   return {
     ...ports,
     ...(isHelpShown ? { help: helpLink } : {}),
     takePreHydrationEvents,
     belowHeading,
-    ...(handsOver ? { onMoved: (moved) => void saveMove(moved) } : {}),
+    ...(hasHandoff ? { onMoved: (moved) => void saveMove(moved) } : {}),
   };
 }
 

@@ -55,7 +55,7 @@ async function reopenSession(error: unknown, { email }: Pick<CheckoutBody, 'emai
 }
 
 /** The address of the payment page of the order of this session. */
-export function getPaymentHref(): string | undefined {
+export function findPaymentHref(): string | undefined {
   return sessionStore.get('paymentUrl');
 }
 
@@ -69,7 +69,7 @@ function toOrderError(error: unknown): unknown {
   const { kind, message, fields, retryAfter } = error;
   const paid = kind === 'server' ? fields['productExternalId'] : undefined;
   if (paid !== undefined) return new RequestError({ kind: 'rejected', title: paid, message });
-  const failed = getPaymentHref() === undefined ? `${notOpened} Nothing was charged.` : notOpened;
+  const failed = findPaymentHref() === undefined ? `${notOpened} Nothing was charged.` : notOpened;
   if (kind !== 'rejected') return new RequestError({ kind, message, fields, retryAfter, failed });
   const details = [...new Set(Object.values(fields))].map((detail) => `${detail}.`);
   return new RequestError({ kind, message: [message, ...details].join(' '), failed });

@@ -8,7 +8,7 @@ import {
   withTimeStopped,
 } from '../../../dropOff/index.ts';
 import type { QuestionState, RunEntry, RunTally } from '../../../dropOff/index.ts';
-import { buildScreenView, getRunAnswer, isObject } from '../../../engine/index.ts';
+import { buildScreenView, findRunAnswer, isObject } from '../../../engine/index.ts';
 import type { Flow, Run } from '../../../engine/index.ts';
 import type { ShownPlace } from '../../../runtime/index.ts';
 import type { ReachBody } from '../../api/endpoints.ts';
@@ -95,7 +95,7 @@ function listQuestionStates({ questions }: RunTally, flow: Flow, run: Run): read
   const view = buildScreenView(flow, run);
   const shown = view.kind === 'screening' ? view.questions.map(({ question }) => ({ step: view.step.id, item: question.id })) : [];
   const earlier = questions.filter(({ item }) => !shown.some((one) => one.item === item));
-  return [...shown, ...earlier].map(({ step, item }) => ({ step, item, isAnswered: getRunAnswer(flow, run, item) !== undefined }));
+  return [...shown, ...earlier].map(({ step, item }) => ({ step, item, isAnswered: findRunAnswer(flow, run, item) !== undefined }));
 }
 
 /** The stored tally of a flow. What is no tally counts as none. */

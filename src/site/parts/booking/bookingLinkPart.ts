@@ -6,13 +6,13 @@ import { readIntent } from '../../funnel/session/storedIntent.ts';
 import type { SitePart } from '../sitePart.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { getBookingVisit } from './getBookingVisit.ts';
-import { getScreenName } from './getScreenName.ts';
+import { findScreenName } from './findScreenName.ts';
 
 /** The fact `intent` of a link: opens a flow for the booking that the link, or an earlier session, belongs to. */
 const bookingLinkPart: SitePart = {
   onLoad: captureIntent,
   Frame: BookingFrame,
-  captureLink: (_query, { flow, path }) => captureSchedulerUse(getScreenName(flow, path)),
+  captureLink: (_query, { flow, path }) => captureSchedulerUse(findScreenName(flow, path)),
   opensEntry: (visit) =>
     getBookingVisit(visit).isReschedule || new URLSearchParams(window.location.search).has('intent') || readIntent() !== undefined,
   extendPorts: ({ leaveBackward, ...ports }, visit) => {

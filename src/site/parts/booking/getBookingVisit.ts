@@ -3,7 +3,7 @@ import { sessionStore } from '../../storage/siteStorage.ts';
 import { getVisitorTimeZone } from '../../browser/timeZone.ts';
 import type { BookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import type { FlowVisit } from '../flowVisit.ts';
-import { getScreenName } from './getScreenName.ts';
+import { findScreenName } from './findScreenName.ts';
 
 const visits = new WeakMap<FlowVisit, BookingVisit>();
 
@@ -17,7 +17,7 @@ export function getBookingVisit(visit: FlowVisit): BookingVisit {
 function createBookingVisit({ flow, path, preceding }: FlowVisit): BookingVisit {
   return {
     lead: preceding,
-    isReschedule: getScreenName(flow, path) === 'reschedule',
+    isReschedule: findScreenName(flow, path) === 'reschedule',
     usesScheduler: sessionStore.get('callBy') === 'scheduler',
     queryClient: new QueryClient(),
     timeZone: getVisitorTimeZone(),

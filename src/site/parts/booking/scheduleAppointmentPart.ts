@@ -1,4 +1,4 @@
-import { getRunAnswer } from '../../../engine/index.ts';
+import { findRunAnswer } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { clearBookingAttempt, scheduleAppointment } from '../../funnel/flow/scheduleAppointment.ts';
 import type { SitePart } from '../sitePart.ts';
@@ -17,7 +17,7 @@ const scheduleAppointmentPart: SitePart = {
     },
     resolveOutcomeHref: (outcome, facts, run) => {
       if (outcome !== 'booked' || facts.href === undefined) return ports.resolveOutcomeHref(outcome, facts, run);
-      const { startsAt } = (getRunAnswer(visit.flow, run, run.place.step) ?? {}) as FormAnswer;
+      const { startsAt } = (findRunAnswer(visit.flow, run, run.place.step) ?? {}) as FormAnswer;
       return `${facts.href}?${new URLSearchParams({ timeslot: String(Date.parse(String(startsAt))) }).toString()}`;
     },
   }),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toFailure, useController } from '../../../runtime/index.ts';
 import type { Failure, ViewOf } from '../../../runtime/index.ts';
 import { getPhoneCallStatus } from '../../api/bookingEndpoints.ts';
-import { requestPhoneCall, callNowAvailabilityQuery, getPhoneNumberToCall } from '../../funnel/flow/callNowRequest.ts';
+import { requestPhoneCall, callNowAvailabilityQuery, findPhoneNumberToCall } from '../../funnel/flow/callNowRequest.ts';
 import { pollPhoneCall } from '../../funnel/flow/pollPhoneCall.ts';
 import type { PhoneCallResult } from '../../funnel/flow/pollPhoneCall.ts';
 import { readPendingPhoneCall, clearPendingPhoneCall } from '../../funnel/session/phoneCalls.ts';
@@ -49,7 +49,7 @@ const initialState: InternalState = { mode: 'schedule', phase: 'choosing', call:
 
 /** The immediate phone call of the step: offer, request and waiting. A pending request is restored after a reload. */
 export function useCallNow(view: ViewOf<'form'>): CallNowState {
-  const phone = getPhoneNumberToCall();
+  const phone = findPhoneNumberToCall();
   const offer = useQuery({ ...callNowAvailabilityQuery, enabled: phone !== undefined });
   const [state, setState] = useState(restoreState);
   const comeBack = (cameBack: CallNowEnd): void => {

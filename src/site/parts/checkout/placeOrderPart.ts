@@ -1,4 +1,4 @@
-import { getPaymentHref, placeOrder } from '../../funnel/flow/placeOrder.ts';
+import { findPaymentHref, placeOrder } from '../../funnel/flow/placeOrder.ts';
 import type { SitePart } from '../sitePart.ts';
 import { ConfirmFrame } from './ConfirmFrame.tsx';
 import { ConfirmHeader } from './ConfirmHeader.tsx';
@@ -13,9 +13,9 @@ const placeOrderPart: SitePart = {
     belowHeading: { ...ports.belowHeading, ...Object.fromEntries(steps.map((step) => [step, ConfirmHeader])) },
     aboveFields: { ...ports.aboveFields, ...Object.fromEntries(steps.map((step) => [step, OrderFailureDialog])) },
     resolveOutcomeHref: (outcome, facts, run) =>
-      steps.includes(run.place.step) ? getPaymentHref() : ports.resolveOutcomeHref(outcome, facts, run),
+      steps.includes(run.place.step) ? findPaymentHref() : ports.resolveOutcomeHref(outcome, facts, run),
     // The payment page is not a page of this site.
-    leave: (href) => (href === getPaymentHref() ? window.location.assign(href) : ports.leave(href)),
+    leave: (href) => (href === findPaymentHref() ? window.location.assign(href) : ports.leave(href)),
   }),
 };
 

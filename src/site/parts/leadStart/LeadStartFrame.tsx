@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { PartFrameProps } from '../sitePart.ts';
 import { CheckoutLinkFailedDialog } from './CheckoutLinkFailedDialog.tsx';
 import { CheckoutRedirectScreen } from './CheckoutRedirectScreen.tsx';
-import { getScreenedHref } from './getScreenedHref.ts';
+import { findScreenedHref } from './findScreenedHref.ts';
 import { QuestionsLoadingScreen } from './QuestionsLoadingScreen.tsx';
 import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
 import { useSavedStart } from './useSavedStart.ts';
@@ -17,7 +17,7 @@ export function LeadStartFrame({ visit, use, path, children }: PartFrameProps) {
   const { stage, retry, close } = useCheckoutLinkCheck(path === '');
   const isAtScreening = flow.steps.some((step) => isScreening(step) && step.path === path);
   const savedStart = useSavedStart(flow, use.steps, isAtScreening);
-  const screenedHref = isAtScreening ? getScreenedHref(visit) : undefined;
+  const screenedHref = isAtScreening ? findScreenedHref(visit) : undefined;
   if (stage.kind === 'checking') return <CheckoutRedirectScreen />;
   if (screenedHref !== undefined) return <Navigate to={screenedHref} replace />;
   if (savedStart === 'loading') return <QuestionsLoadingScreen title={flow.title} />;

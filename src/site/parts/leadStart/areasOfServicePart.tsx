@@ -1,11 +1,11 @@
-import { asFormAnswer, getRunAnswer, isScreening } from '../../../engine/index.ts';
+import { asFormAnswer, findRunAnswer, isScreening } from '../../../engine/index.ts';
 import type { FormAnswer } from '../../../engine/index.ts';
 import { getLockedStartFields, isCheckout } from '../../funnel/session/checkoutSession.ts';
 import { getEntryOriginPath } from '../../funnel/session/entryOrigin.ts';
 import { capturePractice, pickStartInfo, readStartInfo, saveStartInfo } from '../../funnel/session/startInfo.ts';
 import type { SitePart } from '../sitePart.ts';
 import { AreasOfServiceDialog } from './AreasOfServiceDialog.tsx';
-import { getScreenedHref } from './getScreenedHref.ts';
+import { findScreenedHref } from './findScreenedHref.ts';
 import { LeadStartFrame } from './LeadStartFrame.tsx';
 import { StartFormHeader } from './StartFormHeader.tsx';
 
@@ -27,9 +27,9 @@ const areasOfServicePart: SitePart = {
     redirectMove: (moved) => {
       const { flow, run } = moved;
       const isAtScreening = flow.steps.some((step) => isScreening(step) && step.id === run.place.step);
-      const href = isAtScreening ? getScreenedHref(visit) : undefined;
+      const href = isAtScreening ? findScreenedHref(visit) : undefined;
       if (href === undefined) return ports.redirectMove?.(moved) ?? false;
-      const answers = steps.map((step) => asFormAnswer(getRunAnswer(flow, run, step)) ?? {});
+      const answers = steps.map((step) => asFormAnswer(findRunAnswer(flow, run, step)) ?? {});
       saveStartInfo(pickStartInfo(Object.assign({}, ...answers) as FormAnswer));
       visit.navigation.leave(href);
       return true;

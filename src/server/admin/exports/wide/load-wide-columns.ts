@@ -40,11 +40,11 @@ function labelFlows(working: readonly WideSource[], released: readonly WideSourc
   return [...working, ...released].map(({ flow, definition, forms }) => {
     const labels = flowLabelsOf(definition);
     const outcomes = { ...labels.outcomes, ...Object.fromEntries(labelsNow) };
-    return { flow, fieldLabels: listFieldTitles(forms), labels: { ...labels, outcomes } };
+    return { flow, fieldLabels: collectFieldTitles(forms), labels: { ...labels, outcomes } };
   });
 }
 
-function listFieldTitles(forms: readonly LoadedForm[]): FieldLabels {
+function collectFieldTitles(forms: readonly LoadedForm[]): FieldLabels {
   return Object.fromEntries(
     forms.map(({ name, schema: { properties } }) => {
       const fields = isObject(properties) ? Object.entries(properties) : [];

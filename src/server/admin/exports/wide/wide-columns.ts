@@ -1,6 +1,6 @@
 import { findOutcomeWords } from '../../../../analysis/descriptions/index.ts';
 import type { LabelledFlow } from '../../../../analysis/descriptions/index.ts';
-import { findAnswer, getChosenValues, getField, getOtherText, hasOtherText } from '../../../../engine/index.ts';
+import { findAnswer, getChosenValues, findFieldValue, getOtherText, hasOtherText } from '../../../../engine/index.ts';
 import type { AnswerRecord, ChoiceItem, FormMetadata, Item } from '../../../../engine/index.ts';
 import { createColumnNames } from './column-names.ts';
 
@@ -123,7 +123,7 @@ function listFieldColumns(
   return Object.entries(form?.fields ?? {}).flatMap(([field, { operand, identity, labels = {} }]) => {
     if (identity) return [];
     const values = Object.entries(labels).map(([value, label]) => ({ value, label }));
-    const read = (answers: AnswerRecord): WideValue => readScalar(getField(findAnswer(answers, step), field));
+    const read = (answers: AnswerRecord): WideValue => readScalar(findFieldValue(findAnswer(answers, step), field));
     const type = values.length === 0 ? fieldTypes[operand] : 'single choice';
     return [
       {

@@ -1,6 +1,6 @@
 import type { FaqSection } from './faqEntry.ts';
 import { nueCareQuestions } from './nueCareQuestions.ts';
-import { listProgramQuestions } from './programQuestions.ts';
+import { createProgramQuestions } from './programQuestions.ts';
 
 /** The words of /faq around the questions. */
 export const faqContent = {
@@ -27,5 +27,5 @@ export const faqContent = {
  * @param states The codes of the states that we serve; `undefined` where they are not known.
  */
 export function listFaqSections(states: readonly string[] | undefined): readonly FaqSection[] {
-  return [listProgramQuestions(states), nueCareQuestions];
+  return [createProgramQuestions(states), nueCareQuestions];
 }

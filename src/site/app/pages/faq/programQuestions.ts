@@ -17,7 +17,7 @@ const you = requirePlan('you');
  *
  * @param states The codes of the states that we serve; `undefined` where they are not known.
  */
-export const listProgramQuestions = (states: readonly string[] | undefined): FaqSection => ({
+export const createProgramQuestions = (states: readonly string[] | undefined): FaqSection => ({
   id: 'programs',
   title: 'The programs',
   entries: [

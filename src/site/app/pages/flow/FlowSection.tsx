@@ -77,11 +77,11 @@ function useFlowNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['ro
 
 function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
   const visit = { flow, path, navigation };
-  if (isPrerendering) return { ...visit, preceding: undefined, getHandoffOfOtherFlow: () => undefined };
+  if (isPrerendering) return { ...visit, preceding: undefined, findHandoffOfOtherFlow: () => undefined };
   const query = new URLSearchParams(window.location.search);
   captureSessionFacts(flow, query);
   for (const { part } of parts) part.captureLink?.(query, visit);
-  return { ...visit, preceding: page.findHandoff?.(leads, flow), getHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, leads, page) };
+  return { ...visit, preceding: page.findHandoff?.(leads, flow), findHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, leads, page) };
 }
 
 /** The address where a flow hands over, when another flow has handed this client over to the same one. */
@@ -105,7 +105,7 @@ function createPorts({ flow, parts, ...options }: ActiveFlow, visit: FlowVisit):
   const own: RuntimePorts = {
     ...base,
     isAfterCrisisAnswer: hasCrisisAnswer(flow.id),
-    ...(preceding && { getFollowedRun: () => preceding.follows, leaveBackward: () => navigation.goBackTo(preceding) }),
+    ...(preceding && { findFollowedRun: () => preceding.follows, leaveBackward: () => navigation.goBackTo(preceding) }),
   };
   return parts.reduce((ports, { part, use }) => part.extendPorts?.(ports, visit, use) ?? ports, own);
 }

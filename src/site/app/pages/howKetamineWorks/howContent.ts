@@ -69,7 +69,7 @@ const reset = requirePlan('reset');
 const you = requirePlan('you');
 
 /** The meetings of a program. `parts` are the parts of its time that are named under the drawing. */
-function listWeeks(plan: Plan, shareOfAxis: number, parts: readonly string[]): ProgramWeeks {
+function buildProgramWeeks(plan: Plan, shareOfAxis: number, parts: readonly string[]): ProgramWeeks {
   return {
     name: plan.name,
     length: plan.subscription ?? '',
@@ -160,8 +160,8 @@ export const howContent = {
     title: 'The weeks of a program',
     lead: 'One mark is one meeting. The drawing spreads them evenly; your care team sets the days with you.',
     programs: [
-      listWeeks(reset, 0.25, ['Week 1', 'Week 2', 'Week 3', 'Week 4']),
-      listWeeks(you, 1, ['Month 1', 'Month 2', 'Month 3', 'Month 4']),
+      buildProgramWeeks(reset, 0.25, ['Week 1', 'Week 2', 'Week 3', 'Week 4']),
+      buildProgramWeeks(you, 1, ['Month 1', 'Month 2', 'Month 3', 'Month 4']),
     ] satisfies readonly ProgramWeeks[],
     table: weeksTable,
   },

@@ -5,6 +5,6 @@ import type { FlowVisit } from '../flowVisit.ts';
  * The page that follows the screening, for a person who has been screened elsewhere: by a validated checkout link, or by
  * another flow. `undefined` for everybody else.
  */
-export function getScreenedHref(visit: FlowVisit): string | undefined {
-  return getConfirmedCheckoutHref() ?? visit.getHandoffOfOtherFlow();
+export function findScreenedHref(visit: FlowVisit): string | undefined {
+  return getConfirmedCheckoutHref() ?? visit.findHandoffOfOtherFlow();
 }

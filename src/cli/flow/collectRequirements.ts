@@ -1,14 +1,14 @@
 import type { FieldRule, FormRequirements, RequirementsByForm } from '../../analysis/reachability/index.ts';
 import { createFormValidator } from '../../definitions/index.ts';
 import type { LoadedForm } from '../../definitions/index.ts';
-import { listAllowedValues, listSampleValues } from './fieldSamples.ts';
+import { findAllowedValues, listSampleValues } from './fieldSamples.ts';
 import type { FieldRules } from './fieldSamples.ts';
 
 /** What a form is called, and its rules. */
 type FormRules = Pick<LoadedForm, 'name' | 'schema'>;
 
 /** What each form refuses. It is read from the schema: the metadata in releases does not say it. */
-export function listRequirements(forms: readonly FormRules[]): RequirementsByForm {
+export function collectRequirements(forms: readonly FormRules[]): RequirementsByForm {
   return Object.fromEntries(forms.map((form) => [form.name, requirementsIn(form)]));
 }
 
@@ -47,18 +47,18 @@ function createRule(schema: FieldRules, accepts: FieldRule['accepts']): FieldRul
   const kind = format === 'password' ? undefined : format;
   const limits = [minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
   return {
-    key: JSON.stringify([type, kind, pattern, limits, listAllowedValues(schema)?.map(String).toSorted()]),
+    key: JSON.stringify([type, kind, pattern, limits, findAllowedValues(schema)?.map(String).toSorted()]),
     accepts,
     numbersBeside: (tested) => listNumbersBeside(schema, tested),
     samples: listSampleValues(schema).filter((value) => typeof value === 'string'),
-    isList: listAllowedValues(schema) !== undefined,
+    isList: findAllowedValues(schema) !== undefined,
   };
 }
 
 /** The limits and listed numbers of a rule and, where it accepts only multiples of a number, those next to these and to the tested ones. */
 function listNumbersBeside(schema: FieldRules, tested: readonly number[]): readonly number[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  const own = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...(listAllowedValues(schema) ?? [])];
+  const own = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...(findAllowedValues(schema) ?? [])];
   const limits = own.filter((value) => typeof value === 'number');
   if (multipleOf === undefined) return limits;
   const around = (value: number): readonly number[] => [-1, 0, 1, 2].map((by) => (Math.floor(value / multipleOf) + by) * multipleOf);

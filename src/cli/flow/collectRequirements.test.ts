@@ -6,7 +6,7 @@ import type { Condition, FlowFile } from '../../engine/definitionFiles.ts';
 import type { Operand } from '../../engine/index.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 import { createFormValidator } from '../../definitions/index.ts';
-import { listRequirements } from './listRequirements.ts';
+import { collectRequirements } from './collectRequirements.ts';
 
 const today = '2026-11-20';
 
@@ -32,7 +32,7 @@ function endsOf(rules: Rules, when: Condition): { readonly low: Verdict; readonl
     flow: { $schema: '', title: 'Small', route: '/small', outcomes: { low: {}, high: {} }, steps: steps as unknown as FlowFile['steps'] },
   });
   if (flow === null) throw new Error(JSON.stringify(findings));
-  const { results } = explore(flow, { today, required: listRequirements([formWith(rules)]) });
+  const { results } = explore(flow, { today, required: collectRequirements([formWith(rules)]) });
   const isReachable = (outcome: string): Verdict => {
     const found = results.find(({ event }) => event.kind === 'end' && event.outcome === outcome)?.reachable;
     return typeof found === 'boolean' ? found : 'undecided';
