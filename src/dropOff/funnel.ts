@@ -86,12 +86,12 @@ export function findEndedShare({ ended, runs }: Funnel): Proportion | undefined 
 }
 
 /** A place with its figures. */
-export type ShownPlace = FunnelPlace & Required<Pick<FunnelPlace, 'figures'>>;
+export type PlaceWithFigures = FunnelPlace & Required<Pick<FunnelPlace, 'figures'>>;
 
 /** The places of a funnel at which most runs were left, the largest number first; at most `count` of them. */
-export function listWorstPlaces({ places }: Funnel, count: number): readonly ShownPlace[] {
+export function listWorstPlaces({ places }: Funnel, count: number): readonly PlaceWithFigures[] {
   return places
-    .filter((place): place is ShownPlace => (place.figures?.left ?? 0) > 0)
+    .filter((place): place is PlaceWithFigures => (place.figures?.left ?? 0) > 0)
     .toSorted((one, other) => other.figures.left - one.figures.left)
     .slice(0, count);
 }

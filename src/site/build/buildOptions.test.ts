@@ -2,9 +2,9 @@ import flow from 'flow:lead@2';
 import { expect, it } from 'vitest';
 import type { Flow } from '../../engine/index.ts';
 import { buildOptionsPlugin } from './buildOptions.ts';
-import type { ShownFlow } from './flowAddresses.ts';
+import type { SiteFlow } from './flowAddresses.ts';
 
-const createShown = (id: string, change: Partial<Flow> = {}): ShownFlow => ({
+const createShown = (id: string, change: Partial<Flow> = {}): SiteFlow => ({
   flow: { ...flow, id, route: `/${id}`, ...change },
   isContinued: false,
 });
@@ -12,14 +12,14 @@ const following = ['booking@1', 'checkout@1'].map((id) => createShown(id, { entr
 
 type ChunkGroups = BuildConfig['build']['rolldownOptions']['output']['codeSplitting']['groups'];
 
-async function readChunkGroups(shown: readonly ShownFlow[] | Error): Promise<ChunkGroups> {
+async function readChunkGroups(shown: readonly SiteFlow[] | Error): Promise<ChunkGroups> {
   const listed = shown instanceof Error ? Promise.reject(shown) : Promise.resolve(shown);
   const { config } = buildOptionsPlugin(() => listed) as unknown as { readonly config: () => Promise<BuildConfig> };
   return (await config()).build.rolldownOptions.output.codeSplitting.groups;
 }
 
 /** How many pages must share a module, by the name of the chunk. */
-async function readShareCounts(shown: readonly ShownFlow[] | Error): Promise<Record<string, unknown>> {
+async function readShareCounts(shown: readonly SiteFlow[] | Error): Promise<Record<string, unknown>> {
   const groups = await readChunkGroups(shown);
   return Object.fromEntries(groups.map(({ name, minShareCount }) => [name, minShareCount]));
 }

@@ -1,10 +1,10 @@
 import type { BuildEnvironmentOptions, Plugin } from 'vite';
 import { browserTargets } from './browserTargets.ts';
 import { listFlowAddresses } from './flowAddresses.ts';
-import type { ShownFlow } from './flowAddresses.ts';
+import type { SiteFlow } from './flowAddresses.ts';
 
 /** Gives a build its options, which depend on the addresses that the shown flows have. */
-export function buildOptionsPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
+export function buildOptionsPlugin(listFlows: () => Promise<readonly SiteFlow[]>): Plugin {
   return {
     name: 'site-build-options',
     apply: 'build',
@@ -20,7 +20,7 @@ interface FlowPageCounts {
 }
 
 /** A definition with an error has no page: the module that is made of it says what is wrong. Any other error is thrown. */
-async function countFlowPages(listFlows: () => Promise<readonly ShownFlow[]>): Promise<FlowPageCounts> {
+async function countFlowPages(listFlows: () => Promise<readonly SiteFlow[]>): Promise<FlowPageCounts> {
   try {
     const addresses = listFlowAddresses(await listFlows());
     return { all: addresses.length, following: addresses.filter(({ flows }) => flows.some(({ flow }) => flow.entry !== undefined)).length };

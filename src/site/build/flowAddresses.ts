@@ -3,7 +3,7 @@ import type { Flow } from '../../engine/index.ts';
 import { findAddressUse } from './takenAddresses.ts';
 
 /** A flow that the site shows, as the catalogue says it. */
-export interface ShownFlow {
+export interface SiteFlow {
   readonly flow: Flow;
   /** A later version has taken its address: only a run that is under way goes on in this one. */
   readonly isContinued: boolean;
@@ -26,7 +26,7 @@ export interface FlowAddress {
 }
 
 /** The addresses of all flows. Throws when anybody may begin two flows at one address, or when something else is at the address of a flow or of a step. */
-export function listFlowAddresses(shown: readonly ShownFlow[]): readonly FlowAddress[] {
+export function listFlowAddresses(shown: readonly SiteFlow[]): readonly FlowAddress[] {
   // An earlier version is shown to the runs that go on in it, so its steps need their addresses, too.
   shown.flatMap(({ flow }) => expandRoute(flow)).forEach(rejectTakenAddresses);
   const places = shown.filter(({ isContinued }) => !isContinued).flatMap(({ flow }) => expandRoute(flow));
@@ -97,7 +97,7 @@ function listValues({ context }: Flow, name: string): readonly string[] {
 }
 
 /** The earlier versions of a flow, the newest first. */
-function listContinued({ id, route }: Flow, shown: readonly ShownFlow[]): readonly Flow[] {
+function listContinued({ id, route }: Flow, shown: readonly SiteFlow[]): readonly Flow[] {
   const earlier = shown.filter(
     ({ flow, isContinued }) => isContinued && flow.route === route && parseFlowId(flow.id)?.name === parseFlowId(id)?.name,
   );

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { listFlowAddresses } from './flowAddresses.ts';
-import type { ShownFlow } from './flowAddresses.ts';
+import type { SiteFlow } from './flowAddresses.ts';
 import { generateFlowPage } from './generateFlowPage.ts';
 import { generateFlowForms, generateFlowPages } from './generateFlowTables.ts';
 
@@ -11,9 +11,9 @@ const moduleIdPattern = /^(flow-pages|flow-forms|flow-page:(.+))$/;
  * an address, `flow-forms` the loaders of the forms that the flows show. Which flows these are is said by `listFlows`: a build asks
  * it once for all its modules, and development for each, because there a flow may have been changed meanwhile.
  */
-export function flowPagesPlugin(listFlows: () => Promise<readonly ShownFlow[]>): Plugin {
+export function flowPagesPlugin(listFlows: () => Promise<readonly SiteFlow[]>): Plugin {
   let isBuild = false;
-  let listing: Promise<readonly ShownFlow[]> | undefined;
+  let listing: Promise<readonly SiteFlow[]> | undefined;
   return {
     name: 'site-flow-pages',
     configResolved({ command }) {

@@ -2,7 +2,7 @@ import { listQuestionnaireItems } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { partModules } from '../parts/partRegistry.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
-import type { AddressFlow, FlowAddress, ShownFlow } from './flowAddresses.ts';
+import type { AddressFlow, FlowAddress, SiteFlow } from './flowAddresses.ts';
 import { listBelowHeading } from './listBelowHeading.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
@@ -13,7 +13,7 @@ const site = import.meta.dirname.replaceAll('\\', '/').replace(/build$/, '');
  * The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. A
  * flow that follows another one, or that is followed on this page, is there as a whole; any other one as its prefix.
  */
-export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly ShownFlow[]): string {
+export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly SiteFlow[]): string {
   const imports = createImports();
   const preceding = listPreceding(flows, shown);
   const generated = flows.map((one) => generateCurrentFlow(one, preceding.includes(one.flow.id), shown, imports));
@@ -28,7 +28,7 @@ export function generateFlowPage({ address, routeParams, flows }: FlowAddress, s
 }
 
 /** The flows that hand over to one that is shown on the page, each once. */
-function listPreceding(flows: readonly AddressFlow[], shown: readonly ShownFlow[]): readonly string[] {
+function listPreceding(flows: readonly AddressFlow[], shown: readonly SiteFlow[]): readonly string[] {
   const following = flows.flatMap(({ flow, continued }) => [flow, ...continued]);
   const preceding = new Set(following.flatMap(({ entry }) => Object.keys(entry?.after ?? {})));
   return [...preceding].filter((id) => shown.some(({ flow }) => flow.id === id));
@@ -45,7 +45,7 @@ function generateHandoff(imports: Imports): string {
   return `,findHandoff:${find},listLeads:${list}`;
 }
 
-function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boolean, shown: readonly ShownFlow[], imports: Imports): string {
+function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boolean, shown: readonly SiteFlow[], imports: Imports): string {
   const isWhole = flow.entry !== undefined || isFollowed;
   const source = isWhole
     ? `flow:${imports.add('flow', `flow:${flow.id}`)}`
@@ -55,7 +55,7 @@ function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boole
 }
 
 /** The fields of a flow that do not depend on how it is loaded. */
-function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
+function generateFields(flow: Flow, shown: readonly SiteFlow[], imports: Imports): string {
   const parts = listNamedParts(flow).map(({ name, ...use }) => {
     const module = partModules[name as SitePartName].replace('./', `${site}parts/`);
     return `{part:${imports.add('part', module)},use:${JSON.stringify(use)}}`;
@@ -70,7 +70,7 @@ function generateFields(flow: Flow, shown: readonly ShownFlow[], imports: Import
 }
 
 /** `createFlowPage` exports the texts, so that they are no chunk of their own. */
-function generateBelowHeading(flow: Flow, shown: readonly ShownFlow[], imports: Imports): string {
+function generateBelowHeading(flow: Flow, shown: readonly SiteFlow[], imports: Imports): string {
   const others = shown.map((one) => one.flow);
   return listBelowHeading(flow, others)
     .map(([step, text]) => `${JSON.stringify(step)}:${imports.addNamed(text, 'app/pages/flow/createFlowPage.tsx')}`)

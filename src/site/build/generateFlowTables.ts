@@ -1,6 +1,6 @@
 import { describeFlow } from './describeFlow.ts';
 import { getFlowPageName } from './flowAddresses.ts';
-import type { FlowAddress, ShownFlow } from './flowAddresses.ts';
+import type { FlowAddress, SiteFlow } from './flowAddresses.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 
 /** The routes of the pages of flows. */
@@ -23,7 +23,7 @@ export function generateFlowPages(addresses: readonly FlowAddress[]): string {
 }
 
 /** The module `flow-forms`: the loader of each form that a flow shows. */
-export function generateFlowForms(shown: readonly ShownFlow[]): string {
+export function generateFlowForms(shown: readonly SiteFlow[]): string {
   const names = [...new Set(shown.flatMap(({ flow }) => Object.keys(flow.forms)))].toSorted();
   const loaders = names.map((name) => `${JSON.stringify(name)}:()=>import(${JSON.stringify(`form:${name}`)})`);
   return `export const flowForms={${loaders.join(',')}};`;

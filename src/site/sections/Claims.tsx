@@ -5,7 +5,7 @@ import { AboutFigure } from './AboutFigure.tsx';
 import css from './claims.module.css';
 
 /** A figure about people, outcomes or prices. */
-export interface Claim {
+export interface ClaimedFigure {
   readonly figure: string;
   /** What it counts, as the end of a sentence that the figure begins. */
   readonly words: string;
@@ -18,7 +18,7 @@ interface ClaimsProps {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  readonly claims: readonly Claim[];
+  readonly claims: readonly ClaimedFigure[];
 }
 
 /** Figures, large, each with where it comes from. */

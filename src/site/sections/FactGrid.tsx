@@ -3,7 +3,7 @@ import frame from '../frame/siteLayout.module.css';
 import css from './factGrid.module.css';
 
 /** A fact that begins with a number. */
-export interface Fact {
+export interface ProgramFact {
   readonly number: string;
   readonly words: string;
 }
@@ -11,7 +11,7 @@ export interface Fact {
 interface FactGridProps {
   readonly title: string;
   readonly lead: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ProgramFact[];
 }
 
 /** Facts of a program in a grid, each with its number. */

@@ -1,7 +1,7 @@
 import { pressEmail } from '../../../config/organisation.ts';
 import { claims } from '../../../facts/claims.ts';
 import { people } from '../../../samples/people.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
 
 /** The words of /company. The number of people in the heading is that of the sample profiles and of the lights in the drawing. */
 export const companyContent = {
@@ -38,7 +38,7 @@ export const companyContent = {
         kind: 'outcome',
       },
       { figure: `${claims.reliefHours} hours`, words: 'is when relief comes', subject: 'relief', kind: 'outcome' },
-    ] satisfies readonly Claim[],
+    ] satisfies readonly ClaimedFigure[],
   },
   people: {
     title: 'The people',

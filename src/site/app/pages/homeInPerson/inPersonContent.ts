@@ -2,8 +2,8 @@ import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { howItWorks } from '../../../samples/sampleFilms.ts';
 import { firstLight } from '../../../samples/films.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
-import type { Fact } from '../../../sections/FactGrid.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
+import type { ProgramFact } from '../../../sections/FactGrid.tsx';
 import { inPersonSteps } from '../landing/landingSteps.ts';
 import { homeContent } from '../home/homeContent.ts';
 
@@ -39,7 +39,7 @@ export const inPersonContent = {
         subject: 'depression',
         kind: 'outcome',
       },
-    ] satisfies readonly Claim[],
+    ] satisfies readonly ClaimedFigure[],
   },
   grid: {
     title: 'How it works, in numbers',
@@ -51,7 +51,7 @@ export const inPersonContent = {
       { number: `${facts.groupSession} minutes`, words: 'with a group of people on the same path' },
       { number: `${facts.monthsToPay} months`, words: 'over which you can pay' },
       { number: `${facts.youngestAge} and over`, words: 'is for whom our programs are' },
-    ] satisfies readonly Fact[],
+    ] satisfies readonly ProgramFact[],
   },
   whys: { ...whys, whys: whys.whys.map((why) => (why.name === 'Safe' ? { ...why, ...safe } : why)) },
   app: { title: 'A companion in between', lead: 'The app comes with your program.', slides: app.slides },

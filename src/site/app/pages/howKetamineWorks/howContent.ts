@@ -3,7 +3,7 @@ import { claims } from '../../../facts/claims.ts';
 import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import type { Plan } from '../../../facts/checkoutPlans.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
 import type { Source } from '../../../sections/SourceNote.tsx';
 import type { FigureTableData } from '../../../sections/FigureTable.tsx';
 import type { ProgramWeeks } from './programWeeks.ts';
@@ -218,7 +218,7 @@ export const howContent = {
         subject: 'depression',
         kind: 'outcome',
       },
-    ] satisfies readonly Claim[],
+    ] satisfies readonly ClaimedFigure[],
   },
   lastWord: {
     title: 'Is it right for you? That is a fair question.',

@@ -1,5 +1,5 @@
 import { claims } from '../../../facts/claims.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
 
 /** The words of /impact, beside those of the pledge. */
 export const impactContent = {
@@ -19,7 +19,7 @@ export const impactContent = {
         kind: 'population',
       },
       { figure: claims.treatments, words: 'treatments have been delivered.', subject: 'treatments', kind: 'count' },
-    ] satisfies readonly Claim[],
+    ] satisfies readonly ClaimedFigure[],
   },
   download: 'Download the pledge',
   downloadNote: 'PDF, one page. A screen reader can read it.',

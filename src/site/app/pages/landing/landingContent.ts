@@ -1,6 +1,6 @@
 import type { Drawing } from '../../../../ui/index.ts';
 import type { Quote } from '../../../samples/quotes.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
 import type { Film } from '../../../samples/films.ts';
 import type { Partner } from '../../../sections/heroes/Doorway.tsx';
 import type { ProcessStep } from '../../../sections/Steps.tsx';
@@ -21,7 +21,7 @@ export interface LandingContent {
   readonly form?: string;
   readonly film: { readonly film: Film; readonly words: string; readonly light: number };
   readonly process: { readonly title: string; readonly steps: readonly ProcessStep[]; readonly talk?: string };
-  readonly figures: { readonly title: string; readonly lead: string; readonly claims: readonly Claim[] };
+  readonly figures: { readonly title: string; readonly lead: string; readonly claims: readonly ClaimedFigure[] };
   /** 'Load more' shows the next three, or three more. */
   readonly voices: { readonly quotes: readonly Quote[]; readonly adds?: boolean };
   readonly lastWord: { readonly title: string; readonly lead: string; readonly link: string };

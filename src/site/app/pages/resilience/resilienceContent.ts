@@ -4,7 +4,7 @@ import support from '../../../../ui/art/care-support.svg';
 import { claims } from '../../../facts/claims.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import { payingNotes } from '../../../facts/payingNotes.ts';
-import type { Claim } from '../../../sections/Claims.tsx';
+import type { ClaimedFigure } from '../../../sections/Claims.tsx';
 import { frontlineQuotes } from '../../../samples/frontline.ts';
 
 const { from, to } = facts.dose;
@@ -58,7 +58,7 @@ export const resilienceContent = {
       { figure: claims.frontline.experiences, words: 'experiences', subject: 'experiences', kind: 'count' },
       { figure: claims.frontline.patients, words: 'patients', subject: 'patients', kind: 'count' },
       { figure: claims.relief, words: 'relief', subject: 'relief', kind: 'outcome' },
-    ] satisfies readonly Claim[],
+    ] satisfies readonly ClaimedFigure[],
   },
   partners: { id: 'partners', title: 'Partners (sample names)' },
   notes: { title: 'From people on the night shift', quotes: frontlineQuotes },
