@@ -48,8 +48,8 @@ export function migrateAnswers(flow: Flow, answers: AnswerRecord): AnswerMigrati
 /** The key of this flow under which a stored answer counts. */
 function findKey(flow: Flow, from: string, answers: AnswerRecord): string | undefined {
   if (Object.hasOwn(flow.slots, from)) return from;
-  const heir = flow.keys.find((key) => findQuestion(flow, key)?.replaces === from);
-  return heir === undefined || Object.hasOwn(answers, heir) ? undefined : heir;
+  const successor = flow.keys.find((key) => findQuestion(flow, key)?.replaces === from);
+  return successor === undefined || Object.hasOwn(answers, successor) ? undefined : successor;
 }
 
 function isTaken(flow: Flow, key: string, answer: Answer): boolean {

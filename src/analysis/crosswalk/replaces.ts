@@ -8,7 +8,7 @@ export type ReplacesProblem = Pick<MappingProblem, 'ruleId' | 'message'>;
 
 /**
  * Why the question `id` of a flow does not take over the answers to `replaced` of an earlier one. Where that one asks for both,
- * each question has answers of its own, and the engine moves an answer only where the heir was not answered.
+ * each question has answers of its own, and the engine moves an answer only where the successor was not answered.
  */
 export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, replaced: string): ReplacesProblem | undefined {
   if (findAskedQuestion(earlier, replaced) === undefined) {
@@ -29,9 +29,9 @@ export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, repla
   };
 }
 
-/** Each of several heirs would be the same question as the earlier one, and the engine gives its answer to the first. */
+/** Each of several successors would be the same question as the earlier one, and the engine gives its answer to the first. */
 export function findRivalProblem(flow: Flow, id: string, replaced: string): ReplacesProblem | undefined {
-  const rivals = listHeirs(flow, replaced).filter((key) => key !== id);
+  const rivals = listSuccessors(flow, replaced).filter((key) => key !== id);
   if (rivals.length === 0) return undefined;
   const names = rivals.map((key) => `'${key}'`).join(', ');
   return {
@@ -41,10 +41,10 @@ export function findRivalProblem(flow: Flow, id: string, replaced: string): Repl
 }
 
 /** The question of a flow under which an answer counts that an earlier one asked for under another id, as the engine finds it. */
-export function findHeir(flow: Flow, replaced: string): string | undefined {
-  return listHeirs(flow, replaced)[0];
+export function findSuccessor(flow: Flow, replaced: string): string | undefined {
+  return listSuccessors(flow, replaced)[0];
 }
 
-function listHeirs(flow: Flow, replaced: string): readonly string[] {
+function listSuccessors(flow: Flow, replaced: string): readonly string[] {
   return flow.keys.filter((key) => findQuestion(flow, key)?.replaces === replaced);
 }

@@ -52,8 +52,8 @@ function listAskedKeys(flow: Flow, path: readonly Place[]): readonly string[] {
 /** The questions that a run has passed by without an answer, and that it passes by in the later version, too. */
 function listPassedBy({ before, after }: DrawnPair, path: readonly Place[], answers: AnswerRecord): readonly string[] {
   return listAskedKeys(before, path).filter((key) => {
-    const heir = after.keys.find((one) => one === key || findQuestion(after, one)?.replaces === key);
-    const [was, now] = [findQuestion(before, key), findQuestion(after, heir)];
+    const successor = after.keys.find((one) => one === key || findQuestion(after, one)?.replaces === key);
+    const [was, now] = [findQuestion(before, key), findQuestion(after, successor)];
     return !Object.hasOwn(answers, key) && was !== undefined && now !== undefined && acceptSameAnswers(was, now);
   });
 }

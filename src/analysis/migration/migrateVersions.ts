@@ -23,7 +23,7 @@ import { listRefusedForms } from './keptForms.ts';
 import type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration } from './migration.ts';
 import { findOpenEnds } from './openEnds.ts';
 import type { EndPair } from './openEnds.ts';
-import { answerToHeir, listQuestionMigrations } from './questionMigrations.ts';
+import { answerToSuccessor, listQuestionMigrations } from './questionMigrations.ts';
 import { collectResumptions } from './resumptions.ts';
 import { listUnreadAnswers } from './unreadAnswers.ts';
 
@@ -81,9 +81,9 @@ export function migrateVersions(
   };
 }
 
-/** The questions whose answers are dropped or taken over, by whether their heir was answered. Which runs have not answered it is not followed. */
+/** The questions whose answers are dropped or taken over, by whether their successor was answered. Which runs have not answered it is not followed. */
 function listUnclear(earlier: Flow, later: Flow): readonly string[] {
-  return earlier.keys.filter((key) => !Object.hasOwn(later.slots, key) && Object.keys(answerToHeir(earlier, later, key)).length > 0);
+  return earlier.keys.filter((key) => !Object.hasOwn(later.slots, key) && Object.keys(answerToSuccessor(earlier, later, key)).length > 0);
 }
 
 /** Finds a shortest run of the earlier version that answers a question, in a way if one is given, or sends a form. */
@@ -167,7 +167,7 @@ function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[]
 }
 
 function showsCrisis(earlier: Flow, later: Flow, key: string, answer: Answer): boolean {
-  const { answers } = migrateAnswers(later, { [key]: answer, ...answerToHeir(earlier, later, key) });
+  const { answers } = migrateAnswers(later, { [key]: answer, ...answerToSuccessor(earlier, later, key) });
   return Object.entries(answers).some(([id, kept]) => isCrisisAnswer(findQuestion(later, id), kept));
 }
 

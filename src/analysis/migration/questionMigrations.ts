@@ -2,7 +2,7 @@ import { defaultMaxLength, findFormStep, findQuestion, getEntryOperand, migrateA
 import type { Answer, AnswerRecord, MigrationResult, ChoiceItem, EntryItem, Flow, Question } from '../../engine/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
-import { findHeir } from '../crosswalk/replaces.ts';
+import { findSuccessor } from '../crosswalk/replaces.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
 import { candidatesOf, optionAnswer } from '../reachability/encoding/candidates.ts';
 import { findBox, requirementsOf } from '../reachability/encoding/formRequirements.ts';
@@ -23,16 +23,16 @@ interface Flows {
   readonly later: Flow;
 }
 
-/** What becomes of one answer, beside that to its heir where the earlier version asks for both. */
+/** What becomes of one answer, beside that to its successor where the earlier version asks for both. */
 function migrateOne({ earlier, later }: Flows, key: string, answer: Answer): { readonly result: MigrationResult; readonly to?: string } {
-  const [found] = migrateAnswers(later, { [key]: answer, ...answerToHeir(earlier, later, key) }).migrated;
+  const [found] = migrateAnswers(later, { [key]: answer, ...answerToSuccessor(earlier, later, key) }).migrated;
   return found!;
 }
 
 /** Any answer to the question that replaces this one, where the earlier version asks for that, too: this one is then dropped. */
-export function answerToHeir(earlier: Flow, later: Flow, key: string): AnswerRecord {
-  const heir = findHeir(later, key);
-  return heir !== undefined && heir !== key && findAskedQuestion(earlier, heir) !== undefined ? { [heir]: '' } : {};
+export function answerToSuccessor(earlier: Flow, later: Flow, key: string): AnswerRecord {
+  const successor = findSuccessor(later, key);
+  return successor !== undefined && successor !== key && findAskedQuestion(earlier, successor) !== undefined ? { [successor]: '' } : {};
 }
 
 /** The options of the later question that its version lets nobody choose beside others, and the earlier one does. */

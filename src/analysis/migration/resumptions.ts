@@ -1,7 +1,7 @@
 import { findFormStep, getStep, isFork, isQuestionnaire, isSamePlace, migrateAnswers, resumeRun } from '../../engine/index.ts';
 import type { Flow, Place } from '../../engine/index.ts';
 import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
-import { findHeir } from '../crosswalk/replaces.ts';
+import { findSuccessor } from '../crosswalk/replaces.ts';
 import { explore } from '../reachability/explore.ts';
 import { isSameEvent } from '../reachability/reachabilityEvents.ts';
 import type { ReachabilityEvent } from '../reachability/index.ts';
@@ -49,6 +49,6 @@ function listPlaces({ steps }: Flow): readonly Place[] {
 /** The place with the id of the question that replaces its own, unless the earlier version asks for that, too. */
 function renamePlace(earlier: Flow, later: Flow, place: Place): Place {
   if (place.item === undefined || Object.hasOwn(later.items, place.item) || findFormStep(later, place.item) !== undefined) return place;
-  const heir = findHeir(later, place.item);
-  return heir === undefined || Object.hasOwn(earlier.slots, heir) ? place : { ...place, item: heir };
+  const successor = findSuccessor(later, place.item);
+  return successor === undefined || Object.hasOwn(earlier.slots, successor) ? place : { ...place, item: successor };
 }

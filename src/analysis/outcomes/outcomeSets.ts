@@ -58,7 +58,7 @@ export class OutcomeSets {
     const confirmed = new Set(differences.flatMap(({ from, to }) => [from, to]));
     const isShown = (set: DifferenceSet): boolean => differences.some(({ from, to }) => from === set.from && to === set.to);
     const unshown = new Set(found.filter((set) => !isShown(set)).flatMap(({ from, to }) => [from, to]));
-    const unsure = new Set(
+    const undecided = new Set(
       sets
         .filter(({ end, reads }) => unshown.has(end) || overapproximatedVariables.flat().some((variable) => reads.has(variable)))
         .map(({ end }) => end),
@@ -69,9 +69,9 @@ export class OutcomeSets {
     return {
       verdict: differences.length > 0 ? 'different' : 'same',
       differences: differences.toSorted(compareByWeight),
-      ends: sets.map((set) => this.verdictOf(set, confirmed, unsure.has(set.end))),
+      ends: sets.map((set) => this.verdictOf(set, confirmed, undecided.has(set.end))),
       combinations: all,
-      ...(unsure.size > 0 ? { undecided: { rules: [], questions } } : {}),
+      ...(undecided.size > 0 ? { undecided: { rules: [], questions } } : {}),
     };
   }
 

@@ -6,12 +6,12 @@ import type { RequestLimits } from './rate-limit.ts';
 
 const minute = 60_000;
 
-/** How often one address may ask for pages in a minute: as often as for the calls that read. */
+/** How often one address may ask for pages in a minute: as often as for the endpoints that read. */
 export type PageLimit = Pick<RequestLimits, 'readsPerMinute'>;
 
 /**
  * Makes the hook that limits the requests of one address to pages that are rendered at the request: each takes as long as many
- * calls of the API. The counts are in the memory of this process, because such a page is shown also while the database does not
+ * requests to the API. The counts are in the memory of this process, because such a page is shown also while the database does not
  * answer.
  */
 export function limitPages({ readsPerMinute }: PageLimit, now: Clock): onRequestAsyncHookHandler {

@@ -22,7 +22,7 @@ import { sitePages } from './pageRegistry.ts';
 async function main(root: HTMLElement): Promise<void> {
   preloadNextScripts(document.documentElement.dataset);
   startErrorMonitoring();
-  const { early } = window;
+  const { preHydration } = window;
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));
   beginVisit(link.pathname);
   captureAttribution(link);
@@ -31,16 +31,16 @@ async function main(root: HTMLElement): Promise<void> {
   } catch (error) {
     captureError('A page could not be loaded', error);
     // The prerendered screen stays readable, with the load-failure notice above it.
-    if (early === undefined) createRoot(root).render(<ErrorScreen />);
-    else early.showLoadFailure();
+    if (preHydration === undefined) createRoot(root).render(<ErrorScreen />);
+    else preHydration.showLoadFailure();
     return;
   }
-  const canHydrate = early?.canHydrate === true;
+  const canHydrate = preHydration?.canHydrate === true;
   // Called when React begins to listen, so that no event is counted twice: before it hydrates, or when it has drawn the screen.
-  const takeEvents = (): void => savePreHydrationEvents(early?.takeEvents());
+  const takeEvents = (): void => savePreHydrationEvents(preHydration?.takeEvents());
   const markRendered = (): void => {
     if (!canHydrate) takeEvents();
-    early?.markAppRendered();
+    preHydration?.markAppRendered();
   };
   const site = (
     <StrictMode>

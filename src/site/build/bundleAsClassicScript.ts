@@ -6,7 +6,7 @@ export async function bundleAsClassicScript(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'early' }, minify: true, sourcemap: false },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'preHydration' }, minify: true, sourcemap: false },
   });
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;

@@ -17,5 +17,5 @@ function fetchApp(): void {
 
 setTimeout(fetchApp, paintTimeoutMs);
 // Who does not see the prerendered screen sees nothing until the app is there.
-if (window.early?.canHydrate === false) fetchApp();
+if (window.preHydration?.canHydrate === false) fetchApp();
 else new PerformanceObserver(fetchApp).observe({ type: 'paint', buffered: true });

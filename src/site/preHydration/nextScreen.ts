@@ -126,4 +126,4 @@ async function showNextScreen(): Promise<void> {
   window.scrollTo = () => undefined;
 }
 
-window.early?.onNextPressed(() => void showNextScreen());
+window.preHydration?.onNextPressed(() => void showNextScreen());

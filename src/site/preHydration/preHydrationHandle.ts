@@ -21,6 +21,6 @@ export interface PreHydrationHandle {
 
 declare global {
   interface Window {
-    early?: PreHydrationHandle;
+    preHydration?: PreHydrationHandle;
   }
 }

@@ -124,4 +124,10 @@ addEventListener('submit', blockFormSubmit, untilTaken);
 const untilRendered = { capture: true, signal: rendered.signal };
 addEventListener('error', onScriptError, untilRendered);
 addEventListener('unhandledrejection', showLoadFailure, untilRendered);
-window.early = { canHydrate: isHydratable, takeEvents, onNextPressed, showLoadFailure, markAppRendered } satisfies PreHydrationHandle;
+window.preHydration = {
+  canHydrate: isHydratable,
+  takeEvents,
+  onNextPressed,
+  showLoadFailure,
+  markAppRendered,
+} satisfies PreHydrationHandle;

@@ -8,7 +8,7 @@ import { controlSelector, listControls } from './listControls.ts';
 
 const root = document.getElementById('root')!;
 const { dataset } = document.documentElement;
-const early = window.early!;
+const preHydration = window.preHydration!;
 
 function readScreenState(): string | undefined {
   try {
@@ -55,6 +55,6 @@ function showStoredScreen(state: string): void {
   if (isThere) showScreen(markup.join('\n'));
 }
 
-early.readScreenState = readScreenState;
+preHydration.readScreenState = readScreenState;
 const state = readScreenState();
-if (!early.canHydrate && state !== undefined) showStoredScreen(state);
+if (!preHydration.canHydrate && state !== undefined) showStoredScreen(state);

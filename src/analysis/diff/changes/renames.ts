@@ -10,8 +10,8 @@ export function withRenames(changes: readonly PropertyChange[]): readonly Proper
   );
   return changes.map((change) => {
     if (change.changeKind !== 'removed') return change;
-    const [heir] = renameKeysOf(change).flatMap((key) => added.get(key) ?? []);
-    return heir?.named === undefined ? change : { ...change, at: heir.at, renamedTo: heir.named.id };
+    const [successor] = renameKeysOf(change).flatMap((key) => added.get(key) ?? []);
+    return successor?.named === undefined ? change : { ...change, at: successor.at, renamedTo: successor.named.id };
   });
 }
 

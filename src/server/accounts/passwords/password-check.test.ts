@@ -10,6 +10,6 @@ test.each([
   ['\uFF30assword1', 'This password is too common.'],
   ['Password\u2460', 'This password is too common.'],
   ['Plum-stairs-\uFF18', undefined],
-])('%s is judged as the password that is hashed', async (password, problem) => {
+])('%s is checked as the password that is hashed', async (password, problem) => {
   expect(await checkPassword(password)).toBe(problem);
 });

@@ -47,7 +47,7 @@ function requirePattern(value: string, pattern: RegExp, message: string): string
   throw new InvalidArgumentError(message);
 }
 
-/** An e-mail address that the calls of the API take too, trimmed and in lower case. */
+/** An e-mail address that the endpoints of the API take too, trimmed and in lower case. */
 export function readAddress(typed: string): string {
   const address = typed.trim().toLowerCase();
   const { email } = fullFormats;

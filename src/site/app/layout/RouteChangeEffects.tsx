@@ -9,7 +9,7 @@ export function RouteChangeEffects(): undefined {
   const counted = useRef<string>(undefined);
   useScrollPosition();
   useEffect(() => {
-    const wasDrawn = counted.current === undefined && window.early?.canHydrate === true;
+    const wasDrawn = counted.current === undefined && window.preHydration?.canHydrate === true;
     // A path that has been redirected since this render was never shown. That of a document with its drawing was: Next may have been
     // pressed on it before the app was there.
     if (counted.current === pathname || (window.location.pathname !== pathname && !wasDrawn)) return;

@@ -7,7 +7,7 @@ const question = '<main><form><input type="checkbox" name="sleep" value="well"><
 /** Draws a screen of a visit, and hides the page. `state` is what its document says that the screen depends on. */
 function hide(screen: string, state: string | undefined): string | undefined {
   document.body.innerHTML = `<div id="root">${screen}</div>`;
-  window.early = { ...window.early!, readScreenState: () => state };
+  window.preHydration = { ...window.preHydration!, readScreenState: () => state };
   for (const input of document.querySelectorAll('input')) input.checked = true;
   window.dispatchEvent(new Event('pagehide'));
   return sessionStore.get('screenSnapshot');
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete window.early;
+  delete window.preHydration;
   document.body.innerHTML = '';
 });
 

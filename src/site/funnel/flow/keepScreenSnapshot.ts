@@ -11,7 +11,7 @@ let isWhereAddressLeads = (): boolean => false;
  * when the page is loaded anew (src/site/preHydration/screenSnapshot.ts), and only where all of that is the same.
  */
 function storeScreenSnapshot(): void {
-  const state = window.early?.readScreenState?.();
+  const state = window.preHydration?.readScreenState?.();
   const root = document.getElementById('root');
   if (state === undefined || root === null || root.querySelector('main form') === null || root.querySelector(withoutSnapshot) !== null)
     sessionStore.remove('screenSnapshot');
