@@ -12,9 +12,6 @@ const declaration = /(?:\bfunction |\bconst |^[ ]+(?:readonly |async )*)((?:get|
 const answerOfFunction = /^: ([^]*?)(?: \{\n|;\n| =>)/;
 const answerOfFunctionType = /^ => (.+);\n/;
 
-/** Those of a checkout session wait for their new names with the module that they are in, `listFolder` with a caller. */
-const exceptions = new Set(['getConfirmedCheckoutHref', 'getLockedPlan', 'getPendingCheckoutLink', 'getSelectedPlan', 'listFolder']);
-
 /** The functions of a text whose answer is declared. A full parser takes twenty times as long for all files. */
 function findNamedFunctions(text: string): readonly NamedFunction[] {
   return [...text.matchAll(declaration)].flatMap((match) => {
@@ -68,7 +65,5 @@ test('get… always answers or throws, list… answers an array, a set or a gene
   const files = listRepositoryFiles().filter((file) => /^src\/.+\.tsx?$/.test(file) && !isTestFile(file));
   const functions = files.flatMap((file) => findNamedFunctions(readText(file)).map((found) => ({ file, ...found })));
   expect(functions.length).toBeGreaterThan(350);
-  const misnamed = functions.filter((found) => isMisnamed(found));
-  expect(misnamed.filter(({ name }) => !exceptions.has(name)).map(({ file, name, answer }) => `${file}: ${name}: ${answer}`)).toEqual([]);
-  expect(new Set(misnamed.map(({ name }) => name))).toEqual(exceptions);
+  expect(functions.filter((found) => isMisnamed(found)).map(({ file, name, answer }) => `${file}: ${name}: ${answer}`)).toEqual([]);
 });

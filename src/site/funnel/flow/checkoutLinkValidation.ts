@@ -2,7 +2,7 @@ import { RequestError, toFailure } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
 import { validateCheckoutLink } from '../../api/checkoutEndpoints.ts';
 import type { LinkedAccount } from '../../api/checkoutEndpoints.ts';
-import { clearCheckout, getConfirmedCheckoutHref, saveLinkedAccount } from '../session/checkoutSession.ts';
+import { clearCheckout, findConfirmedCheckoutHref, saveLinkedAccount } from '../session/checkoutSession.ts';
 import type { CheckoutLink } from '../session/checkoutSession.ts';
 import { dropIntent } from '../session/storedIntent.ts';
 import { readAccount } from './account.ts';
@@ -29,7 +29,7 @@ export async function checkCheckoutLink({ email, id }: CheckoutLink): Promise<Ch
     clearCheckout();
     return { failure: { kind: 'rejected', message: invalidLinkMessage, fields: {} } };
   }
-  return { href: getConfirmedCheckoutHref() ?? '/' };
+  return { href: findConfirmedCheckoutHref() ?? '/' };
 }
 
 /** The call of the person whose account is replaced is not shown to the person of the link, who could move it. */

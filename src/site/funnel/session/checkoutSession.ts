@@ -25,7 +25,7 @@ export function isCheckout(): boolean {
 }
 
 /** The program that a client of the checkout has chosen. */
-export function getSelectedPlan(): Plan | undefined {
+export function findSelectedPlan(): Plan | undefined {
   return isCheckout() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
@@ -36,7 +36,7 @@ export function findCheckoutLink(): CheckoutLink | undefined {
 }
 
 /** The checkout link of this session that is not validated yet. */
-export function getPendingCheckoutLink(): CheckoutLink | undefined {
+export function findPendingCheckoutLink(): CheckoutLink | undefined {
   return isLinkValidated() ? undefined : findCheckoutLink();
 }
 
@@ -48,7 +48,7 @@ export function saveSelectedPlan(planId: string | undefined): void {
 }
 
 /** The program of a validated link, which cannot be changed; `undefined` without one. */
-export function getLockedPlan(): Plan | undefined {
+export function findLockedPlan(): Plan | undefined {
   return isLinkValidated() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
@@ -70,7 +70,7 @@ export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth,
 }
 
 /** The confirmation of the checkout after a validated link, which counts as screened and has the account; `undefined` without one. */
-export function getConfirmedCheckoutHref(): string | undefined {
+export function findConfirmedCheckoutHref(): string | undefined {
   const plan = sessionStore.get('plan');
   return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/confirm` : undefined;
 }

@@ -5,10 +5,10 @@ import { openAssessment } from '../../testing/openAssessment.ts';
 import { bookingWithAccount } from '../../testing/sampleSessions.ts';
 import { captureSchedulerUse } from './bookingLink.ts';
 import {
-  getPendingCheckoutLink,
+  findPendingCheckoutLink,
   clearCheckout,
   getLockedAccountFields,
-  getConfirmedCheckoutHref,
+  findConfirmedCheckoutHref,
   getLockedStartFields,
   saveLinkedAccount,
 } from './checkoutSession.ts';
@@ -115,7 +115,7 @@ describe('a checkout link', () => {
       '?practice=sample-clinic',
     );
     expect(window.location.search).toBe('?practice=sample-clinic');
-    expect(getPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
+    expect(findPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
   it.each([
@@ -127,7 +127,7 @@ describe('a checkout link', () => {
     ['/talk-to-us?email=sample.client%40example.com&code=the-code', '?code=the-code'],
   ])('is not %s', (address, search) => {
     expect(captureFrom(address).search).toBe(search);
-    expect(getPendingCheckoutLink()).toBeUndefined();
+    expect(findPendingCheckoutLink()).toBeUndefined();
   });
 
   const account = {
@@ -142,13 +142,13 @@ describe('a checkout link', () => {
   it('that is settled fixes the account, the start and the program, and is not checked again until it is opened again', () => {
     captureFrom('/talk-with-us?email=sample.client%40example.com&code=the-code');
     saveLinkedAccount(linked);
-    expect(getPendingCheckoutLink()).toBeUndefined();
-    expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
+    expect(findPendingCheckoutLink()).toBeUndefined();
+    expect(findConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
     expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
     const { phoneNumber: phone, ...person } = account;
     expect(getLockedAccountFields()).toEqual({ ...person, phone });
     captureFrom('/talk-with-us?email=sample.client%40example.com&code=another-code');
-    expect(getPendingCheckoutLink()?.id).toBe('another-code');
+    expect(findPendingCheckoutLink()?.id).toBe('another-code');
     expect(getLockedAccountFields()).toEqual({});
   });
 
@@ -159,7 +159,7 @@ describe('a checkout link', () => {
   ])('that is settled keeps what it has fixed after %s', (_what, change) => {
     saveLinkedAccount({ ...linked, practice: 'sample-clinic' });
     change();
-    expect(getConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
+    expect(findConfirmedCheckoutHref()).toBe('/checkout/you/confirm');
     expect(getLockedStartFields()).toEqual({ dateOfBirth: '1990-05-01', state: 'TX' });
     expect(readStartInfo().practice).toBe('sample-clinic');
   });
@@ -187,7 +187,7 @@ describe('a checkout link', () => {
 
   it.each(['/Talk-With-Us', '/CHECKOUT/you'])('gives up its code at %s as well: addresses are the same in either case', (address) => {
     expect(captureFrom(`${address}?email=sample.client%40example.com&code=the-code`).search).toBe('');
-    expect(getPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
+    expect(findPendingCheckoutLink()).toEqual({ email: 'sample.client@example.com', id: 'the-code' });
   });
 
   it('that is no good takes its settings with it', () => {

@@ -1,13 +1,13 @@
-import { getLockedPlan } from '../../funnel/session/checkoutSession.ts';
+import { findLockedPlan } from '../../funnel/session/checkoutSession.ts';
 import type { SitePart } from '../sitePart.ts';
 
 const fact = 'checkoutLink';
 
 /** The fact `checkoutLink`: a validated checkout link counts as screening, and opens a flow without a run before it. */
 const checkoutLinkPart: SitePart = {
-  opensEntry: () => getLockedPlan() !== undefined,
+  opensEntry: () => findLockedPlan() !== undefined,
   extendPorts: ({ leaveBackward, ...ports }) => {
-    const isLinked = getLockedPlan() !== undefined;
+    const isLinked = findLockedPlan() !== undefined;
     return {
       ...ports,
       readLinkFacts: () => {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { isPrerendering } from '../../browser/isPrerendering.ts';
-import { getLockedPlan, saveSelectedPlan } from '../../funnel/session/checkoutSession.ts';
+import { findLockedPlan, saveSelectedPlan } from '../../funnel/session/checkoutSession.ts';
 import type { PartFrameProps, SitePart } from '../sitePart.ts';
 import { AddressPlanContext } from './selectedPlan.ts';
 
@@ -17,7 +17,7 @@ export default planAddressPart;
 /** Leads a client whose link is for another program to the confirmation of that program. */
 function PlanFrame({ visit, children }: PartFrameProps) {
   const inAddress = visit.navigation.routeParams['plan'];
-  const locked = isPrerendering ? undefined : getLockedPlan();
+  const locked = isPrerendering ? undefined : findLockedPlan();
   if (locked !== undefined && locked.id !== inAddress) return <Navigate to={`/checkout/${locked.id}/confirm`} replace />;
   return <AddressPlanContext value={inAddress}>{children}</AddressPlanContext>;
 }

@@ -1,16 +1,16 @@
 import { Button, ButtonLink, LabelHeading, Notice, Well } from '../../../ui/index.ts';
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { useSelectedPlan } from '../checkout/selectedPlan.ts';
-import { getPendingCheckoutLink, getConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
+import { findPendingCheckoutLink, findConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
 import { LockedFieldsNotice } from '../LockedFieldsNotice.tsx';
 
 /** The content above the start form for a client of the checkout: the chosen program, and the state of their link (seed 0 §2). */
 export function StartFormHeader({ formState }: AboveFieldsProps) {
   const plan = useSelectedPlan();
-  const checkout = getConfirmedCheckoutHref();
+  const checkout = findConfirmedCheckoutHref();
   return (
     <>
-      {getPendingCheckoutLink() !== undefined && (
+      {findPendingCheckoutLink() !== undefined && (
         <Notice
           kind="info"
           action={

@@ -1,4 +1,4 @@
-import { getConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
+import { findConfirmedCheckoutHref } from '../../funnel/session/checkoutSession.ts';
 import type { FlowVisit } from '../flowVisit.ts';
 
 /**
@@ -6,5 +6,5 @@ import type { FlowVisit } from '../flowVisit.ts';
  * another flow. `undefined` for everybody else.
  */
 export function findScreenedHref(visit: FlowVisit): string | undefined {
-  return getConfirmedCheckoutHref() ?? visit.findHandoffOfOtherFlow();
+  return findConfirmedCheckoutHref() ?? visit.findHandoffOfOtherFlow();
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Failure } from '../../../runtime/index.ts';
 import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { checkCheckoutLink } from '../../funnel/flow/checkoutLinkValidation.ts';
-import { getPendingCheckoutLink } from '../../funnel/session/checkoutSession.ts';
+import { findPendingCheckoutLink } from '../../funnel/session/checkoutSession.ts';
 
 /** The delay before a link is validated, so that the message can be read (seed 0 §9). */
 const delayMs = 3_000;
@@ -32,11 +32,11 @@ const browser: LinkCheckEnvironment = {
 /** Validates the pending checkout link of this session when the page is opened at the start. */
 export function useCheckoutLinkCheck(isStart: boolean, { wait, go }: LinkCheckEnvironment = browser): CheckoutLinkCheck {
   const [stage, setStage] = useState<LinkCheckStage>(() =>
-    !isPrerendering && isStart && getPendingCheckoutLink() !== undefined ? { kind: 'checking' } : { kind: 'none' },
+    !isPrerendering && isStart && findPendingCheckoutLink() !== undefined ? { kind: 'checking' } : { kind: 'none' },
   );
   const isChecking = stage.kind === 'checking';
   useEffect(() => {
-    const link = isChecking ? getPendingCheckoutLink() : undefined;
+    const link = isChecking ? findPendingCheckoutLink() : undefined;
     if (link === undefined) return undefined;
     let isGone = false;
     const check = async (): Promise<void> => {
