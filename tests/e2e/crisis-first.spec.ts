@@ -69,6 +69,24 @@ test('the refusal of the assessment after a crisis answer', async ({ createFunne
   await expectHelpFirst(page, definition.outcomes['notQualified']?.crisisTitle);
 });
 
+test('the help of that refusal stays in the first screen when the answers do not reach us', async ({
+  browserErrors,
+  createFunnel,
+  page,
+  definition,
+}) => {
+  browserErrors.expect(/Failed to load resource/);
+  await page.route('**/v1/web/flow-runs', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+  );
+  const funnel = createFunnel({ answers: { notFit1: listCrisisAnswers(definition.item('notFit1')) } });
+  await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
+  await funnel.goNext();
+  await expect(page.getByText('have not reached us yet')).toBeAttached();
+  const panel = page.getByRole('main').getByRole('region', { name: 'Someone to talk to, now' });
+  await expect.poll(() => listCovered(panel), 'links of the panel that are not whole in the first screen').toEqual([]);
+});
+
 test('the page before a call after a crisis answer', async ({ createFunnel, page, definition }) => {
   const funnel = createFunnel({ answers: { notFit2: listCrisisAnswers(definition.item('notFit2')) } });
   await funnel.fill(await funnel.openAt({ item: 'notFit2' }));
