@@ -31,7 +31,10 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
   }),
   'no-such-kind': ({ pointer, data, accepted = [] }) => describeUnlistedValue(pointer, data, accepted),
   enum: ({ pointer, data, params }) => describeUnlistedValue(pointer, data, (params.allowedValues as readonly unknown[]).map(String)),
-  const: ({ pointer, data, params }) => describeUnlistedValue(pointer, data, [String(params.allowedValue)]),
+  const: ({ pointer, data, params: { allowedValue } }) =>
+    typeof allowedValue === 'boolean'
+      ? describeWrongConstant(pointer, data, allowedValue)
+      : describeUnlistedValue(pointer, data, [String(allowedValue)]),
   type: describeWrongType,
   minLength: ({ pointer }) => ({
     ruleId: 'empty-text',
@@ -113,6 +116,16 @@ function describeUnlistedValue(pointer: string, data: unknown, accepted: readonl
   const list = accepted.length === 1 ? `It can only be '${only}'.` : `It can be ${formatQuotedList(accepted, 'or')}.`;
   const near = typeof data === 'string' ? didYouMean(data, accepted) : undefined;
   return { ruleId: 'unknown-value', message: `${nameOfPointer(pointer)} cannot be ${formatValue(data)}.`, suggest: near ?? list };
+}
+
+/** A value where only `true`, or only `false`, can stand. What can only be true may be left out; what can only be false may not. */
+function describeWrongConstant(pointer: string, data: unknown, only: boolean): SchemaErrorMessage {
+  const name = nameOfPointer(pointer);
+  return {
+    ruleId: 'unknown-value',
+    message: typeof data === 'string' ? `${name} must be ${only}, not ${typeNames.string}.` : `${name} cannot be ${formatValue(data)}.`,
+    suggest: `Write ${only} without quotation marks${only ? ', or take it away' : ''}.`,
+  };
 }
 
 function describeWrongType({ pointer, data, params, schema }: SchemaError): SchemaErrorMessage {
