@@ -147,11 +147,20 @@ function suggestTypeFix(expected: readonly string[], data: unknown, schema: Sche
     if (can('number', 'integer') && /^-?\d+(\.\d+)?$/.test(data)) return `Write ${Number(data)} without quotation marks.`;
     if (can('array') && (schema.items as Schema | undefined)?.type === 'string') return `Put it in brackets: [${JSON.stringify(data)}]`;
   }
+  if (can('string') && Array.isArray(data)) return suggestTextFix(data);
   if (can('object') && Array.isArray(data) && isCondition(schema))
     return 'Write { "all": [ … ] } around it when every part must hold, { "any": [ … ] } when one is enough.';
   const required = can('object') ? ((schema.required ?? []) as readonly string[]) : [];
   if (required.length > 0) return `Write it like { ${required.map((one) => `"${one}": …`).join(', ')} }.`;
   return typeFixes[expected[0] ?? ''];
+}
+
+/** The suggestion for a list where a text is expected. */
+function suggestTextFix(list: readonly unknown[]): string {
+  const [only] = list;
+  return list.length === 1 && typeof only === 'string'
+    ? `Take the brackets away: ${JSON.stringify(only)}`
+    : 'Write one text in double quotes, without brackets: "…"';
 }
 
 const typeFixes: { readonly [type: string]: string } = {
