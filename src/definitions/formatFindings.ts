@@ -90,10 +90,11 @@ function formatLocation(label: string, { file, line, column }: FindingPlace): st
   return `${label}${file}:${line}:${column}`;
 }
 
-/** The lines of a file; none where the reader rejects with a system error, for which the file has a finding of its own. */
+/** The lines of a file; none where it is not UTF-8, and none where the reader rejects with a system error, for which the file has a finding of its own. */
 async function readLines(root: Root, file: string): Promise<readonly string[]> {
   try {
-    return splitLines(decode(await getReader(root).read(file)).text ?? '');
+    const { text } = decode(await getReader(root).read(file));
+    return text === undefined ? [] : splitLines(text);
   } catch (error) {
     if (error instanceof Error && 'code' in error) return [];
     throw error;

@@ -9,12 +9,22 @@ export type DecodeResult = { readonly text: string; readonly badAt?: never } | {
 
 /** Decodes a file. A byte order mark is passed over; bytes that are not UTF-8 are named by their place. */
 export function decode(bytes: Uint8Array): DecodeResult {
+  if (isUtf16(bytes)) return { badAt: { line: 1, column: 1 } };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     return { badAt: findFirstInvalidByte(bytes) };
   }
+}
+
+/**
+ * True for UTF-16 without a byte order mark, whose bytes are UTF-8, too. JSON begins with two characters of ASCII; in
+ * UTF-16, a zero byte stands before each of them, or behind it.
+ */
+function isUtf16(bytes: Uint8Array): boolean {
+  const zeros = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? '0' : 'x')).join('');
+  return zeros === 'x0x0' || zeros === '0x0x';
 }
 
 /** The line and column of an offset. A line ends in LF, CRLF or CR. */

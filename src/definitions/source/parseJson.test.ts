@@ -124,6 +124,9 @@ test.each([
   ['after a whole character of two bytes', [0xc3, 0xa9, 0x0a, 0x61, 0xe9, 0x61], { line: 2, column: 2 }],
   ['after a byte order mark', [0xef, 0xbb, 0xbf, 0x61, 0xfe], { line: 1, column: 2 }],
   ['cut off at the end', [0x61, 0xc3], { line: 1, column: 2 }],
+  ['in UTF-16, little-endian, with a byte order mark', [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00], { line: 1, column: 1 }],
+  ['in UTF-16, little-endian, without a byte order mark', [0x7b, 0x00, 0x7d, 0x00], { line: 1, column: 1 }],
+  ['in UTF-16, big-endian, without a byte order mark', [0x00, 0x7b, 0x00, 0x7d], { line: 1, column: 1 }],
 ])('a byte that is not UTF-8 is named by its place: %s', (_where, bytes, place) => {
   expect(decode(Uint8Array.from(bytes))).toEqual({ badAt: place });
 });

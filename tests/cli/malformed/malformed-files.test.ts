@@ -26,6 +26,7 @@ const replacements: { readonly [name: string]: Replacement } = {
   '50,000 names': `{${Array.from({ length: 50_000 }, (_, index) => `"n${index}":1`).join(',')}}`,
   'bytes that are not UTF-8': Uint8Array.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
   'UTF-16': Uint8Array.from(Buffer.from('\uFEFF{ "title": "T" }', 'utf16le')),
+  'UTF-16 without a byte order mark': Uint8Array.from(Buffer.from('{ "title": "T" }', 'utf16le')),
   zeros: new Uint8Array(1000),
   'a name that stands twice': '{ "$schema": "a", "$schema": "b" }',
   'the name __proto__': '{ "__proto__": { "polluted": true } }',
