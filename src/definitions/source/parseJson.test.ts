@@ -99,6 +99,28 @@ test.each([
 });
 
 test.each([
+  ['that begins a text without its opening mark', '{"name":▸I have anxiety"}', "'I' cannot stand here."],
+  ['in a list', '{"a":["b",▸A]}', "'A' cannot stand here."],
+  ['behind a text that was closed too early', '{"a":"I have "▸anxiety" now"}', "'anxiety' stands outside the quotation marks."],
+  ['that no screen shows', '{"a":▸\u0000\u0000}', "'U+0000U+0000' cannot stand here."],
+])('an unexpected word is quoted: %s', (_where, marked, message) => {
+  const { problems } = parseJson(marked.replace('▸', ''));
+  expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message }]);
+});
+
+test.each([
+  ['words', '{"a":1}\n▸the form'],
+  ['words in curly quotation marks', '{"a":1}\n▸“the form”'],
+  ['a semicolon', '{"a":1}▸;'],
+  ['a bracket', '{"a":[1]}\n▸}'],
+  ['a second object', '{"a":1} ▸{"b":2}'],
+])('behind the end of the file nothing can stand: %s', (_what, marked) => {
+  const { problems } = parseJson(marked.replace('▸', ''));
+  expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message: 'The file should end before this.' }]);
+});
+
+test.each([
+  ['behind the end of the file', '{"a":1} ▸// note'],
   ['at the head of the file, with #', '▸# My case\n{"a":1}'],
   ['at the head of the file, as in HTML', '▸<!-- My case -->\n{"a":1}'],
   ['behind a value', '{"a":"b" ▸# note\n}'],

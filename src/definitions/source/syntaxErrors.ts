@@ -43,6 +43,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
       suggest: 'Take it away, and type a space in its place.',
     };
   if (/^(?:#|<!--)/.test(text.slice(offset))) return describeComment(around);
+  if (code !== 'InvalidCommentToken' && isAfterEnd(before)) return describeTextAfterEnd(around);
   if (/^[“”„‘’']/.test(found))
     return { offset, message: `${found[0]} is not the quotation mark that JSON uses.`, suggest: 'Write a straight double quote: "' };
   if (before.endsWith(',') && /^[\]}]/.test(found))
@@ -61,7 +62,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   if (/^[A-Za-z]/.test(found) && endsWithText(before))
     return {
       offset,
-      message: `${found} stands outside the quotation marks.`,
+      message: `${quoteWord(found)} stands outside the quotation marks.`,
       suggest: 'To write a quotation mark inside a text, put a backslash before it: \\"',
     };
   return (
@@ -71,10 +72,24 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
     (found.startsWith(':') ? describeNameWithoutObject(before) : undefined) ??
     messagesByCode[code]?.(around) ?? {
       offset,
-      message: `${found === '' ? 'The end of the file' : found} cannot stand here.`,
+      message: `${found === '' ? 'The end of the file' : quoteWord(found)} cannot stand here.`,
       suggest: 'Compare it with the same place in a file that works.',
     }
   );
+}
+
+/** A word of the file in quotation marks, so that it is not read as part of the message; a character that no screen shows, by its number. */
+function quoteWord(word: string): string {
+  return `'${word.replaceAll(/\p{Cc}/gu, formatCodePoint)}'`;
+}
+
+function formatCodePoint(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** True when the last bracket of the file is closed: nothing can follow it. */
+function isAfterEnd(before: string): boolean {
+  return /[\]}]$/.test(before) && innermostBracket(before) === undefined;
 }
 
 /** True when a text was just closed on the same line: what follows probably belongs inside. */
@@ -226,11 +241,7 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
     message: 'A value is missing here.',
     suggest: 'Write a text in double quotes, a number, true, false, a list or an object.',
   }),
-  EndOfFileExpected: ({ offset }) => ({
-    offset,
-    message: 'The file should end before this.',
-    suggest: 'Check for a bracket that closes too early, or take the rest away.',
-  }),
+  EndOfFileExpected: describeTextAfterEnd,
   InvalidCommentToken: describeComment,
   UnexpectedEndOfString: ({ offset }) => ({
     offset,
@@ -256,10 +267,18 @@ const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) =>
   }),
   InvalidSymbol: ({ offset, found }) => ({
     offset,
-    message: `${found} cannot stand here.`,
+    message: `${quoteWord(found)} cannot stand here.`,
     suggest: /^(True|False|TRUE|FALSE|yes|no)$/.test(found) ? 'Write true or false.' : 'Put a text in double quotes.',
   }),
 };
+
+function describeTextAfterEnd({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
+  return {
+    offset,
+    message: 'The file should end before this.',
+    suggest: 'Check for a bracket that closes too early, or take the rest away.',
+  };
+}
 
 function describeComment({ offset }: SyntaxErrorContext): SyntaxErrorMessage {
   return { offset, message: 'A JSON file cannot hold comments.', suggest: 'Take the comment away; say why in CHANGES.md.' };
