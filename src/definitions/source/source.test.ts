@@ -14,3 +14,15 @@ it.each([
   const { findings } = await readSource(root, file);
   expect(findings.map(({ message }) => message)).toEqual(messages);
 });
+
+it.each([
+  ['in RTF, as TextEdit saves it', bytesOf('{\\rtf1\\ansi\\ansicpg1252\n\\f0 \\{ "type": "question" \\}}')],
+  ['.docx, .odt or .pages', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00])],
+  ['.doc', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
+])('a file of a word processor is called one: %s', async (_format, bytes) => {
+  const file = 'flows/small/v1/questions/mood.json';
+  const { findings } = await readSource(createMemoryReader('test', new Map([[file, bytes]])), file);
+  expect(findings).toMatchObject([
+    { ruleId: 'syntax', line: 1, column: 1, message: 'This is a file of a word processor, not plain text.' },
+  ]);
+});

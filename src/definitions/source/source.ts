@@ -10,6 +10,7 @@ import { parseJson } from './parseJson.ts';
 import type { ParsedJson } from './parseJson.ts';
 import { decode, positionAt } from './decode.ts';
 import { removeDuplicates } from './removeDuplicates.ts';
+import { isWordProcessorFile } from './wordProcessorFile.ts';
 
 /** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
 export interface Source {
@@ -46,6 +47,15 @@ export async function readSource(root: Root, file: string, maxBytes = maxDefinit
       'too-large',
       `This file has ${(bytes.length / 1_000_000).toFixed(1)} MB, and one of at most ${maxBytes / 1_000_000} MB is read.`,
       'Check for something that was pasted by mistake.',
+    );
+  }
+  if (isWordProcessorFile(bytes)) {
+    return createUnreadableSource(
+      file,
+      address,
+      'syntax',
+      'This is a file of a word processor, not plain text.',
+      'Save it as plain text, with the encoding UTF-8 and a name that ends in .json. In TextEdit, first choose Format > Make Plain Text.',
     );
   }
   const { text, badAt } = decode(bytes);

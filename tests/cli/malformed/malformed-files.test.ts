@@ -27,6 +27,8 @@ const replacements: { readonly [name: string]: Replacement } = {
   'bytes that are not UTF-8': Uint8Array.from([0x7b, 0x22, 0xc3, 0x28, 0x22, 0x7d]),
   'UTF-16': Uint8Array.from(Buffer.from('\uFEFF{ "title": "T" }', 'utf16le')),
   'UTF-16 without a byte order mark': Uint8Array.from(Buffer.from('{ "title": "T" }', 'utf16le')),
+  RTF: '{\\rtf1\\ansi\\ansicpg1252 {\\fonttbl\\f0 Helvetica;}\n\\f0 \\{ "title": "T" \\}}',
+  'a file of Word': Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00, 0x08, 0x00]),
   zeros: new Uint8Array(1000),
   'a name that stands twice': '{ "$schema": "a", "$schema": "b" }',
   'the name __proto__': '{ "__proto__": { "polluted": true } }',
