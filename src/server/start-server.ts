@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { startAdminServer } from './admin/admin-server.ts';
+import type { OperationContext } from './admin/operation.ts';
 import { buildApp } from './app.ts';
 import type { Calendar } from './bookings/calendar-format.ts';
 import type { Config } from './server-config.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { ServerDefinitions } from './definitions/server-definitions.ts';
+import { getBaseUrl } from './http/base-url.ts';
 import type { LogStream } from './http/logging.ts';
 import type { Site } from './static-site/built-site.ts';
 import { StartupError } from './startup-error.ts';
@@ -43,7 +45,8 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
       onWait: (message) => parts.log.write(`${message}\n`),
     });
     open.push(() => database.close());
-    await openAdmin(config, database, open);
+    const findSiteUrl = (): string | undefined => config.publicUrl ?? (app?.server.listening === true ? getBaseUrl(app) : undefined);
+    await openAdmin(config, database, findSiteUrl, open);
     const built = await buildApp({ ...parts, config, database, now: () => new Date() });
     app = built;
     open.push(() => built.close());
@@ -60,9 +63,22 @@ function logUncaught(app: FastifyInstance, error: unknown): void {
 }
 
 /** Only one process can open the embedded database, so the command `data` sends its operations to this one. */
-async function openAdmin(config: Config, database: Database, open: (() => Promise<void>)[]): Promise<void> {
+async function openAdmin(
+  config: Config,
+  database: Database,
+  findSiteUrl: () => string | undefined,
+  open: (() => Promise<void>)[],
+): Promise<void> {
   if (config.databaseUrl !== undefined) return;
-  const socket = await startAdminServer(config.dataFolder, { database, now: () => new Date() });
+  const context: OperationContext = {
+    database,
+    now: () => new Date(),
+    // Read for each operation: the socket is open before the server listens.
+    get siteUrl() {
+      return findSiteUrl();
+    },
+  };
+  const socket = await startAdminServer(config.dataFolder, context);
   open.push(() => socket.close());
 }
 

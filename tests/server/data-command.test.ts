@@ -152,7 +152,7 @@ Backups that were made before still hold this person; so does mail that has left
     const [address = '', , until = ''] = printed.stdout.split('\n');
     expect(until).toMatch(/^It opens the checkout of the plan you for new\.client@example\.com until \S+Z \(2 days\),$/);
     const { origin, pathname, searchParams } = new URL(address);
-    expect([origin, pathname, searchParams.get('practice')]).toEqual(['http://127.0.0.1:2200', '/talk-with-us', 'sample-clinic']);
+    expect([origin, pathname, searchParams.get('practice')]).toEqual([running.address, '/talk-with-us', 'sample-clinic']);
     const body = JSON.stringify({ email: searchParams.get('email'), id: searchParams.get('code') });
     const headers = { 'content-type': 'application/json' };
     const opened = await fetch(`${running.address}/v1/web/auth/validate`, { method: 'POST', headers, body });

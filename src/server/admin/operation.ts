@@ -14,6 +14,8 @@ export interface OperationInput {
 export interface OperationContext {
   readonly database: Database;
   readonly now: Clock;
+  /** Where people reach the site of the running server; `undefined` where no server runs, or it does not listen yet. */
+  readonly siteUrl?: string | undefined;
 }
 
 /**

@@ -15,13 +15,15 @@ export interface IssuedLink {
   readonly code: string;
   /** ISO 8601, in UTC. */
   readonly expiresAt: string;
+  /** Where people reach the site of the server that issued it; absent where no server runs. */
+  readonly siteUrl?: string | undefined;
 }
 
 const day = 86_400_000;
 
 /** Issues a checkout link, and returns as JSON its code and when it expires. The input has the names of the command's options. */
 export async function* issueCheckoutLink(
-  { database: { queries }, now }: OperationContext,
+  { database: { queries }, now, siteUrl }: OperationContext,
   input: OperationInput,
 ): AsyncGenerator<OutputChunk> {
   const at = now();
@@ -29,7 +31,7 @@ export async function* issueCheckoutLink(
   const [problem] = validateBirthDate(order.dateOfBirth, utcDay(at));
   if (problem !== undefined) throw new StartupError(`--date-of-birth ${order.dateOfBirth}: ${problem.message}`);
   await rejectUnserved(queries, order);
-  const issued: IssuedLink = { code: await insertCheckoutLink(queries, order, at), expiresAt: order.expiresAt.toISOString() };
+  const issued: IssuedLink = { code: await insertCheckoutLink(queries, order, at), expiresAt: order.expiresAt.toISOString(), siteUrl };
   yield JSON.stringify(issued);
 }
 

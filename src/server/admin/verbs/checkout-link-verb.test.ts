@@ -43,18 +43,43 @@ test('the plans are those of DEFINITIONS_DIR', async () => {
   expect(await issueLink('reset', { DEFINITIONS_DIR: folder })).toMatchObject({ error: { name: 'UsageError' }, isIssued: false });
 });
 
-test.each([
-  ['127.0.0.1', 'http://127.0.0.1:2200/'],
-  ['0.0.0.0', 'http://127.0.0.1:2200/'],
-  ['::1', 'http://[::1]:2200/'],
-  ['::', 'http://[::1]:2200/'],
-])('the link of a server that listens on %s begins with %s', async (host, origin) => {
+/** Issues a link where the operation answers with these addresses, and returns what is printed. */
+async function printLink(environment: { readonly [name: string]: string }, answer: { readonly siteUrl?: string } = {}): Promise<string> {
   const out = vi.fn<(text: string) => void>();
   const terminal = { out, ask: undefined, stream: new PassThrough() };
   const issue = checkoutLinkVerb.prepare({ args: [], options: { plan: 'reset' } }, terminal);
-  const environment = { HOST: host, DEFINITIONS_DIR: frozen };
+  const all = { ...environment, DEFINITIONS_DIR: frozen };
   const runOperation: RunOperation = (_operation, _input, read) =>
-    read(Readable.from(['{"code":"sample","expiresAt":"2026-12-05T12:00:00.000Z"}']));
-  await issue({ environment, config: readConfig(environment), runOperation, terminal, now: () => new Date(0) });
-  expect(out.mock.calls[0]?.[0].startsWith(origin)).toBe(true);
+    read(Readable.from([JSON.stringify({ code: 'sample', expiresAt: '2026-12-05T12:00:00.000Z', ...answer })]));
+  await issue({ environment: all, config: readConfig(all), runOperation, terminal, now: () => new Date(0) });
+  return out.mock.calls.flat().join('');
+}
+
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:2200'],
+  ['0.0.0.0', 'http://127.0.0.1:2200'],
+  ['::1', 'http://[::1]:2200'],
+  ['::', 'http://[::1]:2200'],
+])('without a running server and PUBLIC_URL, the link for HOST=%s begins with %s, which is said to be assumed', async (host, origin) => {
+  const printed = await printLink({ HOST: host });
+  expect(printed.startsWith(`${origin}/talk-with-us?`)).toBe(true);
+  expect(printed).toContain(
+    `\nThe address ${origin} is assumed, from HOST and PORT: no running server has answered, and PUBLIC_URL is not set.\n`,
+  );
+  expect(printed).toContain('PUBLIC_URL=https://www.example.com');
+});
+
+test.each([
+  { of: 'the running server', publicUrl: {}, answer: { siteUrl: 'http://127.0.0.1:4875' }, origin: 'http://127.0.0.1:4875' },
+  {
+    of: 'the running server, whatever PUBLIC_URL is here',
+    publicUrl: { PUBLIC_URL: 'http://127.0.0.1:1' },
+    answer: { siteUrl: 'https://www.example.com' },
+    origin: 'https://www.example.com',
+  },
+  { of: 'PUBLIC_URL', publicUrl: { PUBLIC_URL: 'https://www.example.com' }, answer: {}, origin: 'https://www.example.com' },
+])('the link begins with the address of $of, and nothing is assumed', async ({ publicUrl, answer, origin }) => {
+  const printed = await printLink(publicUrl, answer);
+  expect(printed.startsWith(`${origin}/talk-with-us?`)).toBe(true);
+  expect(printed).not.toContain('assumed');
 });

@@ -30,7 +30,10 @@ export const checkoutLinkVerb: Verb<{ readonly [name: string]: string }> = {
     return async ({ config, runOperation, terminal }) => {
       await rejectUnknownPlan(config, order);
       const link = await runOperation('issue-link', order, async (chunks) => (await json(chunks)) as IssuedLink);
-      terminal.out(`${buildLinkUrl(config, order, link)}\n\n${formatRemarks(order, link)}`);
+      const known = link.siteUrl ?? config.publicUrl;
+      const siteUrl = known ?? findListeningUrl(config);
+      const assumption = known === undefined ? `\n${formatAssumption(siteUrl)}` : '';
+      terminal.out(`${buildLinkUrl(siteUrl, order, link)}\n\n${formatRemarks(order, link)}${assumption}`);
     };
   },
 };
@@ -42,9 +45,22 @@ async function rejectUnknownPlan({ definitionsFolder }: Config, { plan }: Operat
   throw new UsageError(`--plan: There is no plan '${plan}'. ${didYouMean(plan ?? '', ids) ?? `There are: ${ids.join(', ')}.`}`);
 }
 
-function buildLinkUrl({ publicUrl, host, port }: Config, { email = '', practice }: OperationInput, { code }: IssuedLink): string {
+/** Where a server with these settings would listen. */
+function findListeningUrl({ host, port }: Config): string {
+  return toLocalUrl(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
+}
+
+function formatAssumption(siteUrl: string): string {
+  return [
+    `The address ${siteUrl} is assumed, from HOST and PORT: no running server has answered, and PUBLIC_URL is not set.`,
+    'If the site is elsewhere, set PUBLIC_URL to its address, such as PUBLIC_URL=https://www.example.com, and issue another link.',
+    '',
+  ].join('\n');
+}
+
+function buildLinkUrl(siteUrl: string, { email = '', practice }: OperationInput, { code }: IssuedLink): string {
   const query = new URLSearchParams({ email, code, ...(practice === undefined ? {} : { practice }) });
-  return `${publicUrl ?? toLocalUrl(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`)}/talk-with-us?${query.toString()}`;
+  return `${siteUrl}/talk-with-us?${query.toString()}`;
 }
 
 function formatRemarks({ email, plan, days }: OperationInput, { expiresAt }: IssuedLink): string {
