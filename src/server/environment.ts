@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartupError } from './startup-error.ts';
+import { listReasons, StartupError, StartupErrors } from './startup-error.ts';
 
 /** The variables of the environment, as in `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
@@ -24,6 +24,27 @@ export function readVariable(environment: Environment, name: string): string | u
   if (file === undefined) return value;
   if (value !== undefined) throw new StartupError(`${name} and ${name}_FILE are both set. Remove one.`);
   return readSecretFile(`${name}_FILE`, file);
+}
+
+/** Variables of which all are needed as soon as one is set. */
+export interface VariableGroup {
+  /** Three names. */
+  readonly names: readonly string[];
+  /** What they are for, such as `verifying groups`. */
+  readonly purpose: string;
+}
+
+/** The value of a variable of a group. Throws `StartupError` when it is absent. */
+export function readOfGroup(environment: Environment, name: string, { names, purpose }: VariableGroup): string {
+  const value = readVariable(environment, name);
+  if (value !== undefined) return value;
+  throw new StartupError(`${name} is not set, and ${purpose} needs ${names.join(', ')}. Set all three, or none of them.`);
+}
+
+/** True when the variable, or the file of a secret, is named. The file is not read. */
+export function isVariableSet(environment: Environment, name: string): boolean {
+  const names = secretVariables.has(name) ? [name, `${name}_FILE`] : [name];
+  return names.some((one) => readGiven(environment, one) !== undefined);
 }
 
 function readGiven(environment: Environment, name: string): string | undefined {
@@ -58,6 +79,27 @@ export function readEnum<T extends string>(environment: Environment, name: strin
   const found = allowed.find((one) => one === value);
   if (found === undefined) throw invalidVariable(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
   return found;
+}
+
+/**
+ * Calls each reader, and returns what they read, by the same names. Where some throw a `StartupError`, the others are called all
+ * the same, and one `StartupError` with all reasons is thrown.
+ */
+export function readTogether<T extends object>(readers: { readonly [name in keyof T]: () => T[name] }): T {
+  const reasons: string[] = [];
+  const read = (one: () => T[keyof T]): T[keyof T] | undefined => {
+    try {
+      return one();
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      reasons.push(...listReasons(error));
+      return undefined;
+    }
+  };
+  const entries = Object.entries<() => T[keyof T]>(readers).map(([name, one]) => [name, read(one)] as const);
+  const [first, ...others] = reasons;
+  if (first !== undefined) throw new StartupErrors(first, others);
+  return Object.fromEntries(entries) as T;
 }
 
 /** The names in a variable, separated by commas; none when it is absent. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './server-config.ts';
+import { findConfigFaults, readConfig } from './server-config.ts';
 
 /** What services need, to which one value that cannot be used is added. */
 const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
@@ -111,4 +111,32 @@ test.each(['CONTENT_URL', 'PLAYLIST_URL', 'BREACHED_PASSWORDS_URL'])('%s with a 
   expect(() => readConfig({ [name]: 'https://service.example.com/?key=1' })).toThrow(
     `${name}="https://service.example.com/?key=1" is not the address of a`,
   );
+});
+
+test.each([
+  {
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED_DATABASE: 'yes',
+    names: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'PAYMENT_URL', 'PAYMENT_SECRET'],
+  },
+  { SMTP_URL: 'x', MAIL_FROM: 'x', PUBLIC_URL: 'x', EMAILS_PER_DAY: '0', names: ['SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'EMAILS_PER_DAY'] },
+  { PAYMENT_URL: 'x', PAYMENT_SECRET: 'short', names: ['PAYMENT_URL', 'PAYMENT_SECRET'] },
+  { BOT_COST: '0', BOT_TRIES: '0', BOT_MINUTES: '0', names: ['BOT_COST', 'BOT_TRIES', 'BOT_MINUTES'] },
+  {
+    PASSWORD_HASHES: '0',
+    PASSWORD_QUEUE: 'x',
+    BREACHED_PASSWORDS_URL: 'x',
+    names: ['PASSWORD_HASHES', 'PASSWORD_QUEUE', 'BREACHED_PASSWORDS_URL'],
+  },
+  { DATABASE_CONNECTIONS: '0', DATABASE_STATEMENT_SECONDS: '0', names: ['DATABASE_CONNECTIONS', 'DATABASE_STATEMENT_SECONDS'] },
+  { SENTRY_DSN: 'x', PRODUCTION_HOST: 'https://x', names: ['PRODUCTION_HOST', 'SENTRY_DSN'] },
+  {
+    IDENTITY_URL: 'x',
+    IDENTITY_SCOPES: 'military',
+    names: ['IDENTITY_SCOPES', 'IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'],
+  },
+  { SCHEDULER_URL: 'x', SCHEDULER_ORIGINS: 'x', names: ['SCHEDULER_URL', 'SCHEDULER_DOMAIN', 'SCHEDULER_ROUTER', 'SCHEDULER_ORIGINS'] },
+  { LIST_SUBSCRIBE_URL: 'x', LIST_UNSUBSCRIBE_URL: 'x', names: ['LIST_SUBSCRIBE_URL', 'LIST_UNSUBSCRIBE_URL', 'LIST_IDS'] },
+])('each of $names is named, whatever is wrong with the others', ({ names, ...environment }) => {
+  expect(findConfigFaults(environment).map((fault) => /^[A-Z_]+/.exec(fault)?.[0])).toEqual(names);
 });

@@ -4,7 +4,7 @@ import { readPasswordConfig } from './accounts/passwords/password-config.ts';
 import type { PasswordConfig } from './accounts/passwords/password-config.ts';
 import { readBotConfig } from './bot-protection/bot-config.ts';
 import type { BotConfig } from './bot-protection/bot-config.ts';
-import { readEnum, readList, readVariable, readInteger, invalidVariable } from './environment.ts';
+import { readEnum, readList, readTogether, readVariable, readInteger, invalidVariable } from './environment.ts';
 import type { Environment } from './environment.ts';
 import { readFakes } from './adapters/fakes.ts';
 import type { FakeName } from './adapters/fakes.ts';
@@ -35,7 +35,7 @@ import type { RequestLimits } from './http/rate-limit.ts';
 import { isLoopback } from './loopback.ts';
 import { readRetention } from './retention/retention-periods.ts';
 import type { RetentionPeriods } from './retention/retention-periods.ts';
-import { StartupError } from './startup-error.ts';
+import { listReasons, StartupError } from './startup-error.ts';
 
 /** How the server runs. Every value comes from one environment variable, listed in OPERATIONS.md. */
 export interface Config extends EmailConfig, RequestLimits {
@@ -114,7 +114,7 @@ interface ConfigSource {
   readonly workingFolder: string;
 }
 
-/** What reads each part of the configuration. Each throws `StartupError` naming the first variable whose value cannot be used. */
+/** What reads each part of the configuration. Each throws `StartupError` with a reason for each variable that cannot be used. */
 type ConfigReaders = { readonly [name in Exclude<keyof Config, keyof EmailConfig>]: (source: ConfigSource) => Config[name] } & {
   readonly email: (source: ConfigSource) => EmailConfig;
 };
@@ -164,20 +164,20 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   return { ...parts, ...email };
 }
 
-/** Every fault of the environment, where `readConfig` stops at the first: one for each part that cannot be read. */
+/** Every fault of the environment, where `readConfig` stops at the first part that cannot be read. */
 export function findConfigFaults(environment: Environment, workingFolder: string = process.cwd()): readonly string[] {
   const production = attempt(() => readProduction(environment));
   const source = { environment, workingFolder, production: production.value ?? true };
-  const faults = Object.values(readers).map((read: (from: ConfigSource) => unknown) => attempt(() => read(source)).fault);
-  return [...new Set([production.fault, ...faults])].filter((fault) => fault !== undefined);
+  const faults = Object.values(readers).flatMap((read: (from: ConfigSource) => unknown) => attempt(() => read(source)).faults);
+  return [...new Set([...production.faults, ...faults])];
 }
 
-function attempt<T>(read: () => T): { readonly value?: T; readonly fault?: string } {
+function attempt<T>(read: () => T): { readonly value?: T; readonly faults: readonly string[] } {
   try {
-    return { value: read() };
+    return { value: read(), faults: [] };
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
-    return { fault: error.message };
+    return { faults: listReasons(error) };
   }
 }
 
@@ -266,9 +266,9 @@ function isDatabaseProtected({ hostname, searchParams }: URL): boolean {
 
 function readPostgresLimits(environment: Environment): PostgresLimits {
   const { connections, statementMs } = defaultPostgresLimits;
-  return {
-    ...defaultPostgresLimits,
-    connections: readInteger(environment, 'DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: connections }),
-    statementMs: 1000 * readInteger(environment, 'DATABASE_STATEMENT_SECONDS', { from: 1, to: 600, otherwise: statementMs / 1000 }),
-  };
+  const given = readTogether({
+    connections: () => readInteger(environment, 'DATABASE_CONNECTIONS', { from: 1, to: 1000, otherwise: connections }),
+    statementMs: () => 1000 * readInteger(environment, 'DATABASE_STATEMENT_SECONDS', { from: 1, to: 600, otherwise: statementMs / 1000 }),
+  });
+  return { ...defaultPostgresLimits, ...given };
 }

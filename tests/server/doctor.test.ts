@@ -49,6 +49,14 @@ test('every fault of the configuration is named at once, without a secret', asyn
   expect(stdout).not.toContain('secret');
 });
 
+test('in production every setting that is missing is named at once, after a name that is likely mistyped', async () => {
+  const environment = { NODE_ENV: 'production', LOG_LEVL: 'x', PORT: 'abc', SMTP_URL: '', PAYMENT_SECRET: 'short' };
+  const { code, stdout } = await runDataWith(environment, 'doctor');
+  const named = [...stdout.matchAll(/^(?:fault|warning) +(?:names|configuration) +([A-Z_]+)/gm)].map(([, name]) => name);
+  expect(code).toBe(1);
+  expect(named).toEqual(['LOG_LEVL', 'PORT', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'PAYMENT_URL', 'PAYMENT_SECRET']);
+});
+
 test('before the first build and start, what is missing is the site only', () =>
   withFolder(async (folder) => {
     const nowhere = path.join(folder, 'none');

@@ -1,6 +1,6 @@
 import addressParser from 'nodemailer/lib/addressparser';
 import { decodePercent } from '../decode-percent.ts';
-import { readInteger, readVariable, invalidVariable } from '../environment.ts';
+import { readInteger, readTogether, readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
@@ -24,18 +24,19 @@ export interface EmailConfig {
 
 const sampleFrom: Mailbox = { name: 'Nue Life', address: 'welcome-team@example.com' };
 
-/** Reads SMTP_URL, MAIL_FROM and PUBLIC_URL; production needs all three. Throws `StartupError` naming the first that cannot be used. */
+/** Reads SMTP_URL, MAIL_FROM and PUBLIC_URL; production needs all three. Throws `StartupError` with a reason for each that cannot be used. */
 export function readEmailConfig(environment: Environment, production: boolean): EmailConfig {
-  const smtpUrl = readSmtpUrl(environment);
-  const mailFrom = readMailFrom(environment);
-  const publicUrl = readPublicUrl(environment, production);
-  if (production) {
-    if (smtpUrl === undefined) throw missing('SMTP_URL', 'a booked call is confirmed by mail', 'smtps://user:password@host');
-    if (mailFrom === undefined) throw missing('MAIL_FROM', 'mail needs a sender', 'Name <name@host>');
-    if (publicUrl === undefined) throw missing('PUBLIC_URL', 'links in mail lead to the site', 'https://www.example.com');
-  }
-  const emailsPerDay = readInteger(environment, 'EMAILS_PER_DAY', { from: 1, to: 1000, otherwise: 10 });
-  return { smtpUrl, mailFrom: mailFrom ?? sampleFrom, publicUrl, emailsPerDay };
+  const needed = <T>(value: T | undefined, name: string, why: string, example: string): T | undefined => {
+    if (value !== undefined || !production) return value;
+    throw new StartupError(`${name} is not set: in production, ${why}. Set it, such as ${name}="${example}".`);
+  };
+  return readTogether<EmailConfig>({
+    smtpUrl: () => needed(readSmtpUrl(environment), 'SMTP_URL', 'a booked call is confirmed by mail', 'smtps://user:password@host'),
+    mailFrom: () => needed(readMailFrom(environment), 'MAIL_FROM', 'mail needs a sender', 'Name <name@host>') ?? sampleFrom,
+    publicUrl: () =>
+      needed(readPublicUrl(environment, production), 'PUBLIC_URL', 'links in mail lead to the site', 'https://www.example.com'),
+    emailsPerDay: () => readInteger(environment, 'EMAILS_PER_DAY', { from: 1, to: 1000, otherwise: 10 }),
+  });
 }
 
 /** The value may hold a password, so a complaint about it never repeats it. */
@@ -70,8 +71,4 @@ function readPublicUrl(environment: Environment, production: boolean): string | 
     'is not an address of the site',
     `Write it as https://www.example.com${production ? '' : ' or http://127.0.0.1:2200'}.`,
   );
-}
-
-function missing(name: string, why: string, example: string): StartupError {
-  return new StartupError(`${name} is not set: in production, ${why}. Set it, such as ${name}="${example}".`);
 }

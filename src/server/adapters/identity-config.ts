@@ -1,5 +1,5 @@
-import { readVariable, invalidVariable } from '../environment.ts';
-import type { Environment } from '../environment.ts';
+import { invalidVariable, isVariableSet, readOfGroup, readTogether, readVariable } from '../environment.ts';
+import type { Environment, VariableGroup } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { readServiceUrl } from './service-url.ts';
 
@@ -31,36 +31,51 @@ export interface IdentityConfig {
 /** Where the fake identity service is. */
 export const fakeIdentityPath = '/standins/identity';
 
-const requiredVariables = ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'] as const;
+const identityVariables: VariableGroup = {
+  names: ['IDENTITY_URL', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'],
+  purpose: 'verifying groups',
+};
 
 /** The client of the fake identity service. Its secret is public, because the fake checks no identity. */
 const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-secret' };
 
 /**
  * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, groups
- * are verified by a fake service, and in production not at all (`undefined`). Throws `StartupError` naming the
- * first that cannot be used, or is missing beside the others.
+ * are verified by a fake service, and in production not at all (`undefined`). Throws `StartupError` with a
+ * reason for each that cannot be used, or is missing beside the others.
  */
 export function readIdentityConfig(environment: Environment, production: boolean): IdentityConfig | undefined {
-  const scopes = readScopes(environment);
-  const [address, clientId, clientSecret] = requiredVariables.map((name) => readVariable(environment, name));
-  if (address === undefined && clientId === undefined && clientSecret === undefined) {
-    return production ? undefined : { url: undefined, ...fakeClient, scopes };
-  }
-  const missing = requiredVariables.find((name) => readVariable(environment, name) === undefined);
-  if (address === undefined || clientId === undefined || clientSecret === undefined) {
-    throw new StartupError(
-      `${missing} is not set, and verifying groups needs ${requiredVariables.join(', ')}. Set all three, or none of them.`,
-    );
-  }
-  if (production && clientSecret === fakeClient.clientSecret) {
-    throw new StartupError('IDENTITY_CLIENT_SECRET is that of the fake identity service, which is public. Use the secret of the service.');
-  }
-  const words = { what: 'an identity service', example: 'https://api.id.me' };
-  return { url: readServiceUrl(environment, 'IDENTITY_URL', production, words), clientId, clientSecret, scopes };
+  const { scopes, client } = readTogether({
+    scopes: () => readScopes(environment),
+    client: () => readClient(environment, production),
+  });
+  return client === undefined ? undefined : { ...client, scopes };
 }
 
-/** The scopes of the samples, which are the names of the groups. The identity service gives its customers theirs. */
+type IdentityClient = Omit<IdentityConfig, 'scopes'>;
+
+function readClient(environment: Environment, production: boolean): IdentityClient | undefined {
+  if (!identityVariables.names.some((name) => isVariableSet(environment, name))) {
+    return production ? undefined : { url: undefined, ...fakeClient };
+  }
+  return readTogether<IdentityClient>({
+    url: () => readUrl(environment, production),
+    clientId: () => readOfGroup(environment, 'IDENTITY_CLIENT_ID', identityVariables),
+    clientSecret: () => readClientSecret(environment, production),
+  });
+}
+
+function readUrl(environment: Environment, production: boolean): string | undefined {
+  readOfGroup(environment, 'IDENTITY_URL', identityVariables);
+  return readServiceUrl(environment, 'IDENTITY_URL', production, { what: 'an identity service', example: 'https://api.id.me' });
+}
+
+function readClientSecret(environment: Environment, production: boolean): string {
+  const secret = readOfGroup(environment, 'IDENTITY_CLIENT_SECRET', identityVariables);
+  if (!production || secret !== fakeClient.clientSecret) return secret;
+  throw new StartupError('IDENTITY_CLIENT_SECRET is that of the fake identity service, which is public. Use the secret of the service.');
+}
+
 function readScopes(environment: Environment): IdentityConfig['scopes'] {
   const text = readVariable(environment, 'IDENTITY_SCOPES');
   if (text === undefined) return new Map(identityGroups.map((group) => [group, group.replaceAll('-', '_')]));

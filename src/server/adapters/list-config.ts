@@ -1,7 +1,6 @@
 import { mailingLists } from '../db/schema.ts';
-import { invalidVariable, readVariable } from '../environment.ts';
-import type { Environment } from '../environment.ts';
-import { StartupError } from '../startup-error.ts';
+import { invalidVariable, isVariableSet, readOfGroup, readTogether } from '../environment.ts';
+import type { Environment, VariableGroup } from '../environment.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 import { rejectCredentials } from './service-url.ts';
 
@@ -24,28 +23,27 @@ const fakeLists: ListConfig = {
   ids: { newsletter: 'sample-newsletter', study: 'sample-study', press: 'sample-press' },
 };
 
-const variables = ['LIST_SUBSCRIBE_URL', 'LIST_UNSUBSCRIBE_URL', 'LIST_IDS'] as const;
+const listVariables: VariableGroup = {
+  names: ['LIST_SUBSCRIBE_URL', 'LIST_UNSUBSCRIBE_URL', 'LIST_IDS'],
+  purpose: 'a list service',
+};
 
 /**
  * Reads LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS. Without all three there is a fake list service, and in
- * production none (`undefined`): subscribers stay in our own table. Throws `StartupError` naming the first that cannot be
- * used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get emails.
+ * production none (`undefined`): subscribers stay in our own table. Throws `StartupError` with a reason for each that
+ * cannot be used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get emails.
  */
 export function readListConfig(environment: Environment, production: boolean): ListConfig | undefined {
-  const [subscribeUrl, unsubscribeUrl, ids] = variables.map((name) => readVariable(environment, name));
-  if (subscribeUrl === undefined && unsubscribeUrl === undefined && ids === undefined) return production ? undefined : fakeLists;
-  if (subscribeUrl === undefined || unsubscribeUrl === undefined || ids === undefined) {
-    const missing = variables.find((name) => readVariable(environment, name) === undefined);
-    throw new StartupError(`${missing} is not set, and a list service needs ${variables.join(', ')}. Set all three, or none of them.`);
-  }
-  return {
-    subscribeUrl: readUrl('LIST_SUBSCRIBE_URL', subscribeUrl, production),
-    unsubscribeUrl: readUrl('LIST_UNSUBSCRIBE_URL', unsubscribeUrl, production),
-    ids: readIds(ids),
-  };
+  if (!listVariables.names.some((name) => isVariableSet(environment, name))) return production ? undefined : fakeLists;
+  return readTogether<ListConfig>({
+    subscribeUrl: () => readUrl(environment, 'LIST_SUBSCRIBE_URL', production),
+    unsubscribeUrl: () => readUrl(environment, 'LIST_UNSUBSCRIBE_URL', production),
+    ids: () => readIds(readOfGroup(environment, 'LIST_IDS', listVariables)),
+  });
 }
 
-function readUrl(name: (typeof variables)[number], text: string, production: boolean): string {
+function readUrl(environment: Environment, name: string, production: boolean): string {
+  const text = readOfGroup(environment, name, listVariables);
   const example = 'https://lists.example.com/subscribe';
   const protocol = URL.canParse(text) ? new URL(text).protocol : '';
   rejectCredentials(name, text, example);

@@ -1,4 +1,4 @@
-import { readVariable, invalidVariable } from '../environment.ts';
+import { readTogether, readVariable, invalidVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
@@ -15,8 +15,15 @@ export interface MonitorConfig {
 
 /** Reads SENTRY_DSN and PRODUCTION_HOST. Without the first, nothing is reported (`undefined`). Throws `StartupError` naming what cannot be used. */
 export function readMonitorConfig(environment: Environment, production: boolean): MonitorConfig | undefined {
+  const { productionHost, project } = readTogether({
+    productionHost: () => readHost(environment),
+    project: () => readProject(environment, production),
+  });
+  return project === undefined ? undefined : { ...project, productionHost };
+}
+
+function readProject(environment: Environment, production: boolean): Pick<MonitorConfig, 'dsn' | 'origin'> | undefined {
   const dsn = readVariable(environment, 'SENTRY_DSN');
-  const productionHost = readHost(environment);
   if (dsn === undefined) return undefined;
   const url = URL.canParse(dsn) ? new URL(dsn) : undefined;
   const isSafe = isSafeProtocol(url?.protocol, production);
@@ -24,7 +31,7 @@ export function readMonitorConfig(environment: Environment, production: boolean)
     url !== undefined && /^\w+$/.test(url.username) && url.password + url.search + url.hash === '' && /\/\d+$/.test(url.pathname);
   // The key in it is public; one with a password is of another kind, and must not be repeated.
   if (!isSafe || !isDsn) throw new StartupError('SENTRY_DSN is not the address of a project. Write it as https://key@host/1.');
-  return { dsn: url.href, origin: url.origin, productionHost };
+  return { dsn: url.href, origin: url.origin };
 }
 
 function readHost(environment: Environment): string | undefined {

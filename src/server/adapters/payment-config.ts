@@ -1,4 +1,4 @@
-import { readVariable } from '../environment.ts';
+import { isVariableSet, readTogether, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
@@ -20,6 +20,8 @@ const neededPlaceholders: readonly (typeof paymentPlaceholders)[number][] = ['ex
 /** Where the fake payment page is. */
 export const fakePaymentPath = '/standins/payment';
 
+const paymentVariables = ['PAYMENT_URL', 'PAYMENT_SECRET'] as const;
+
 /** A shorter secret could be guessed. */
 const minSecretLength = 32;
 
@@ -31,24 +33,32 @@ const fakePayment: PaymentConfig = {
 
 /**
  * Reads PAYMENT_URL and PAYMENT_SECRET. Without both, there is a fake payment page; production needs both. Throws
- * `StartupError` naming the first that cannot be used, or is missing. A value is never repeated: the address may have a key.
+ * `StartupError` with a reason for each that cannot be used, or is missing. A value is never repeated: the address may have a key.
  */
 export function readPaymentConfig(environment: Environment, production: boolean): PaymentConfig {
-  const urlTemplate = readVariable(environment, 'PAYMENT_URL');
-  const secret = readVariable(environment, 'PAYMENT_SECRET');
-  if (urlTemplate === undefined && secret === undefined && !production) return fakePayment;
-  if (urlTemplate === undefined || secret === undefined) {
-    const missing = urlTemplate === undefined ? 'PAYMENT_URL' : 'PAYMENT_SECRET';
-    const why = production ? 'in production, orders are paid at a payment service' : 'a payment service needs both';
-    throw new StartupError(`${missing} is not set: ${why}. Set PAYMENT_URL and PAYMENT_SECRET.`);
-  }
+  const isSet = paymentVariables.some((name) => isVariableSet(environment, name));
+  if (!isSet && !production) return fakePayment;
+  return readTogether<PaymentConfig>({
+    urlTemplate: () => validateTemplate(requireVariable(environment, 'PAYMENT_URL', production), production),
+    secret: () => validateSecret(requireVariable(environment, 'PAYMENT_SECRET', production), production),
+  });
+}
+
+function requireVariable(environment: Environment, name: (typeof paymentVariables)[number], production: boolean): string {
+  const value = readVariable(environment, name);
+  if (value !== undefined) return value;
+  const why = production ? 'in production, orders are paid at a payment service' : 'a payment service needs both';
+  throw new StartupError(`${name} is not set: ${why}. Set ${paymentVariables.join(' and ')}.`);
+}
+
+function validateSecret(secret: string, production: boolean): string {
   if (secret.length < minSecretLength) {
     throw new StartupError(`PAYMENT_SECRET is too short. Use the payment service's secret of at least ${minSecretLength} characters.`);
   }
   if (production && secret === fakePayment.secret) {
     throw new StartupError('PAYMENT_SECRET is that of the fake payment service, which is public. Use the secret of the payment service.');
   }
-  return { urlTemplate: validateTemplate(urlTemplate, production), secret };
+  return secret;
 }
 
 function validateTemplate(template: string, production: boolean): string {

@@ -1,6 +1,5 @@
-import { readVariable, invalidVariable } from '../environment.ts';
-import type { Environment } from '../environment.ts';
-import { StartupError } from '../startup-error.ts';
+import { invalidVariable, isVariableSet, readOfGroup, readTogether, readVariable } from '../environment.ts';
+import type { Environment, VariableGroup } from '../environment.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The scheduler that is embedded in pages of ours. */
@@ -15,7 +14,10 @@ export interface SchedulerConfig {
   readonly origins: readonly string[];
 }
 
-const requiredVariables = ['SCHEDULER_URL', 'SCHEDULER_DOMAIN', 'SCHEDULER_ROUTER'] as const;
+const schedulerVariables: VariableGroup = {
+  names: ['SCHEDULER_URL', 'SCHEDULER_DOMAIN', 'SCHEDULER_ROUTER'],
+  purpose: 'embedding a scheduler',
+};
 
 /** Where the fake scheduler is. */
 export const fakeSchedulerPath = '/standins/scheduler';
@@ -32,23 +34,22 @@ const usualOrigins = 'https://*.chilipiper.com';
 
 /**
  * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a fake on
- * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartupError` naming the first that
- * cannot be used, or is missing beside the others.
+ * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartupError` with a reason for
+ * each that cannot be used, or is missing beside the others.
  */
 export function readSchedulerConfig(environment: Environment, production: boolean): SchedulerConfig | undefined {
-  const [script, domain, router] = requiredVariables.map((name) => readVariable(environment, name));
-  if (script === undefined && domain === undefined && router === undefined) return production ? undefined : fakeSchedulerConfig;
-  const missing = requiredVariables.find((name) => readVariable(environment, name) === undefined);
-  if (script === undefined || domain === undefined || router === undefined) {
-    throw new StartupError(
-      `${missing} is not set, and embedding a scheduler needs ${requiredVariables.join(', ')}. Set all three, or none of them.`,
-    );
-  }
-  const url = readScript(script, production);
-  return { url: url.href, domain, router, origins: [...new Set([url.origin, ...readOrigins(environment, production)])] };
+  if (!schedulerVariables.names.some((name) => isVariableSet(environment, name))) return production ? undefined : fakeSchedulerConfig;
+  const { url, origins, ...account } = readTogether({
+    url: () => readScript(environment, production),
+    domain: () => readOfGroup(environment, 'SCHEDULER_DOMAIN', schedulerVariables),
+    router: () => readOfGroup(environment, 'SCHEDULER_ROUTER', schedulerVariables),
+    origins: () => readOrigins(environment, production),
+  });
+  return { ...account, url: url.href, origins: [...new Set([url.origin, ...origins])] };
 }
 
-function readScript(text: string, production: boolean): URL {
+function readScript(environment: Environment, production: boolean): URL {
+  const text = readOfGroup(environment, 'SCHEDULER_URL', schedulerVariables);
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url !== undefined && url.username + url.password + url.hash === '' && isSafeProtocol(url.protocol, production)) return url;
   throw invalidVariable('SCHEDULER_URL', text, 'is not the address of a script', 'Write it as https://js.chilipiper.com/marketing.js.');

@@ -1,4 +1,4 @@
-import { readInteger } from '../environment.ts';
+import { readInteger, readTogether } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 
 /** How hard a browser has to work before it may send a form. */
@@ -11,11 +11,11 @@ export interface BotConfig {
   readonly minutes: number;
 }
 
-/** Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` naming the first that cannot be used. */
+/** Reads BOT_COST, BOT_TRIES and BOT_MINUTES. Throws `StartupError` with a reason for each that cannot be used. */
 export function readBotConfig(environment: Environment): BotConfig {
-  return {
-    cost: readInteger(environment, 'BOT_COST', { from: 1, to: 1_000_000, otherwise: 1000 }),
-    attempts: readInteger(environment, 'BOT_TRIES', { from: 1, to: 1_000_000, otherwise: 1000 }),
-    minutes: readInteger(environment, 'BOT_MINUTES', { from: 1, to: 60, otherwise: 10 }),
-  };
+  return readTogether<BotConfig>({
+    cost: () => readInteger(environment, 'BOT_COST', { from: 1, to: 1_000_000, otherwise: 1000 }),
+    attempts: () => readInteger(environment, 'BOT_TRIES', { from: 1, to: 1_000_000, otherwise: 1000 }),
+    minutes: () => readInteger(environment, 'BOT_MINUTES', { from: 1, to: 60, otherwise: 10 }),
+  });
 }

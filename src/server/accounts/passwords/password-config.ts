@@ -1,4 +1,4 @@
-import { readInteger } from '../../environment.ts';
+import { readInteger, readTogether } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
 import { readServiceUrl } from '../../adapters/service-url.ts';
 
@@ -14,15 +14,16 @@ export interface PasswordConfig {
   readonly breachUrl: string | undefined;
 }
 
-/** Reads PASSWORD_HASHES, PASSWORD_QUEUE, PASSWORD_MAILS_PER_HOUR and BREACHED_PASSWORDS_URL. Throws `StartupError` naming the first that cannot be used. */
+/** Reads PASSWORD_HASHES, PASSWORD_QUEUE, PASSWORD_MAILS_PER_HOUR and BREACHED_PASSWORDS_URL. Throws `StartupError` with a reason for each that cannot be used. */
 export function readPasswordConfig(environment: Environment, production: boolean): PasswordConfig {
-  return {
-    hashesAtOnce: readInteger(environment, 'PASSWORD_HASHES', { from: 1, to: 64, otherwise: 2 }),
-    waitingHashes: readInteger(environment, 'PASSWORD_QUEUE', { from: 0, to: 1000, otherwise: 50 }),
-    mailsPerHour: readInteger(environment, 'PASSWORD_MAILS_PER_HOUR', { from: 1, to: 1000, otherwise: 3 }),
-    breachUrl: readServiceUrl(environment, 'BREACHED_PASSWORDS_URL', production, {
-      what: 'a service',
-      example: 'https://api.pwnedpasswords.com',
-    }),
-  };
+  return readTogether<PasswordConfig>({
+    hashesAtOnce: () => readInteger(environment, 'PASSWORD_HASHES', { from: 1, to: 64, otherwise: 2 }),
+    waitingHashes: () => readInteger(environment, 'PASSWORD_QUEUE', { from: 0, to: 1000, otherwise: 50 }),
+    mailsPerHour: () => readInteger(environment, 'PASSWORD_MAILS_PER_HOUR', { from: 1, to: 1000, otherwise: 3 }),
+    breachUrl: () =>
+      readServiceUrl(environment, 'BREACHED_PASSWORDS_URL', production, {
+        what: 'a service',
+        example: 'https://api.pwnedpasswords.com',
+      }),
+  });
 }

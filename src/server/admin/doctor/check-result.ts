@@ -12,6 +12,9 @@ export interface CheckResult {
   readonly mend?: string;
 }
 
+/** The check of the names of variables. */
+export const nameCheck = 'names';
+
 /** A check that found nothing wrong. */
 export function ok(check: string, message: string): CheckResult {
   return { check, status: 'ok', message };

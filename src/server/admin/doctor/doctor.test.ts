@@ -10,7 +10,7 @@ import { checkDatabaseFacts } from './database-checks.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { checkFolderFacts, readFolderFacts } from './folder-checks.ts';
 import { checkMail } from './mail-checks.ts';
-import { checkSettings } from './settings-checks.ts';
+import { checkNames, checkSettings } from './settings-checks.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -66,10 +66,6 @@ test.each([
   [{ BREACHED_PASSWORDS_URL: '' }, 'No service of leaked passwords'],
   [{ CONTENT_URL: '' }, 'No content service: the pages of the journal say that it is unavailable.'],
   [{ LIST_SUBSCRIBE_URL: '', LIST_UNSUBSCRIBE_URL: '', LIST_IDS: '' }, 'No list service: subscribers stay in our table'],
-  [{ RETENTION_DAY: 'runs=30' }, 'RETENTION_DAY is not read. The setting is called RETENTION_DAYS.'],
-  [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is not read. The setting is called TRUSTED_PROXIES.'],
-  [{ SMTP_URI: 'smtp://mail' }, 'SMTP_URI is not read. The setting is called SMTP_URL.'],
-  [{ MAIL_FROM_FILE: '/run/sender' }, 'MAIL_FROM_FILE is not read: MAIL_FROM is no secret.'],
   [{ ALLOW_EMBEDDED_DATABASE: 'yes' }, 'ALLOW_EMBEDDED_DATABASE has no effect'],
   [
     { DATABASE_URL: '', MIGRATION_DATABASE_URL: '', ALLOW_EMBEDDED_DATABASE: 'yes', DATABASE_STATEMENT_SECONDS: '5' },
@@ -79,6 +75,16 @@ test.each([
   const environment = { ...production, ...change };
   const problems = problemsIn(checkSettings(readConfig(environment), environment));
   expect(problems.filter((problem) => problem.startsWith(`warning: ${message}`))).toHaveLength(1);
+});
+
+test.each([
+  [{ RETENTION_DAY: 'runs=30' }, 'RETENTION_DAY is not read. The setting is called RETENTION_DAYS.'],
+  [{ TRUSTED_PROXY: '1' }, 'TRUSTED_PROXY is not read. The setting is called TRUSTED_PROXIES.'],
+  [{ SMTP_URI: 'smtp://mail' }, 'SMTP_URI is not read. The setting is called SMTP_URL.'],
+  [{ LOG_LEVL: 'x', PORT: 'abc' }, 'LOG_LEVL is not read. The setting is called LOG_LEVEL.'],
+  [{ MAIL_FROM_FILE: '/run/sender' }, 'MAIL_FROM_FILE is not read: MAIL_FROM is no secret.'],
+])('of the variables %j, one is likely mistyped', (environment, message) => {
+  expect(problemsIn(checkNames(environment))).toEqual([`warning: ${message}`]);
 });
 
 test('variables of other programs are no warning', () => {
@@ -94,6 +100,7 @@ test('variables of other programs are no warning', () => {
     RETENTION_DAY: '',
   };
   const environment = { ...production, ...others, SMTP_URL: '', SMTP_URL_FILE: '/run/smtp' };
+  expect(problemsIn(checkNames(environment))).toEqual([]);
   expect(problemsIn(checkSettings(readConfig(production), environment))).toEqual([]);
 });
 
@@ -187,14 +194,17 @@ test('a clock that was set back is a fault', () => {
   expect(checkClockOfMachine(() => new Date('2199-01-01')).status).toBe('ok');
 });
 
-test('faults are listed first, each with its mend', () => {
+test('mistyped names are listed first, then faults, each with its mend', () => {
   const results: readonly CheckResult[] = [
+    { check: 'names', status: 'warning', message: 'Mistyped.', mend: 'Write it so.' },
     { check: 'clock', status: 'ok', message: 'Right.' },
     { check: 'disk', status: 'fault', message: 'Full.', mend: 'Make room.' },
     { check: 'tls', status: 'warning', message: 'Open.', mend: 'Encrypt it.' },
   ];
   expect(formatResults(results)).toBe(
     [
+      'warning  names          Mistyped.',
+      '                        Write it so.',
       'fault    disk           Full.',
       '                        Make room.',
       'warning  tls            Open.',

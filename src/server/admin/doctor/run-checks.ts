@@ -16,7 +16,7 @@ import { readDatabaseFacts } from './database-facts.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 import { checkFolderFacts, readFolderFacts } from './folder-checks.ts';
 import { checkMail } from './mail-checks.ts';
-import { checkSettings } from './settings-checks.ts';
+import { checkNames, checkSettings } from './settings-checks.ts';
 
 /** Where `npm start` finds the built programs. */
 const programFolder = path.resolve(import.meta.dirname, '../../../../dist/server');
@@ -25,9 +25,11 @@ const programFolder = path.resolve(import.meta.dirname, '../../../../dist/server
 export async function runChecks(context: VerbContext): Promise<readonly CheckResult[]> {
   const faults = findConfigFaults(context.environment);
   const clock = checkClockOfMachine(context.now);
-  if (faults.length > 0) return [...faults.map((message) => fault('configuration', message, 'Correct the variable.')), clock];
+  const names = checkNames(context.environment);
+  if (faults.length > 0) return [...names, ...faults.map((message) => fault('configuration', message, 'Correct the variable.')), clock];
   const { config } = context;
   return [
+    ...names,
     ok('configuration', 'Every variable can be used.'),
     checkFakes(config),
     ...checkSettings(config, context.environment),

@@ -4,19 +4,24 @@ import type { Environment } from '../../environment.ts';
 import { retentionKinds } from '../../retention/retention-periods.ts';
 import type { Config } from '../../server-config.ts';
 import { findUnreadVariables } from '../../unread-variables.ts';
-import { listProblems, ok, warning } from './check-result.ts';
+import { listProblems, nameCheck, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
 /** Finds settings that are valid one by one, and contradict each other or are forgotten ones. */
 export function checkSettings(config: Config, environment: Environment): readonly CheckResult[] {
   const problems = [
     ...checkEnvironmentName(config),
-    ...findUnreadVariables(environment).map(({ message, mend }) => warning('settings', message, mend)),
     ...checkIgnoredVariables(config, environment),
     ...checkAddresses(config),
     ...checkServices(config),
   ];
   return [...listProblems(problems, ok('settings', 'No setting contradicts another one.')), describeRetention(config)];
+}
+
+/** Finds variables that were likely meant for settings. They need no configuration that can be read. */
+export function checkNames(environment: Environment): readonly CheckResult[] {
+  const problems = findUnreadVariables(environment).map(({ message, mend }) => warning(nameCheck, message, mend));
+  return listProblems(problems, ok(nameCheck, 'No variable is nearly called as a setting is.'));
 }
 
 function checkEnvironmentName({ production, host, databaseUrl, publicUrl, flowsFrom }: Config): readonly (CheckResult | false)[] {

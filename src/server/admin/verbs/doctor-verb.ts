@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import { optionOf } from '../../../commandLine/index.ts';
 import { StartupError } from '../../startup-error.ts';
+import { nameCheck } from '../doctor/check-result.ts';
 import type { CheckResult } from '../doctor/check-result.ts';
 import { runChecks } from '../doctor/run-checks.ts';
 import type { Verb } from '../data-verb.ts';
@@ -31,10 +32,15 @@ export const doctorVerb: Verb<{ readonly format: (typeof formats)[number] }> = {
   },
 };
 
-/** The checks as lines: faults first, then warnings, then what is in order. */
+/**
+ * The checks as lines: variables whose names are likely mistyped first, because a setting that is missing may be one of them; then
+ * faults, warnings, and what is in order.
+ */
 export function formatResults(results: readonly CheckResult[]): string {
-  const ordered = (['fault', 'warning', 'ok'] as const).flatMap((status) => results.filter((result) => result.status === status));
-  return ordered.map(formatResult).join('');
+  const isMistyped = ({ check, status }: CheckResult): boolean => check === nameCheck && status !== 'ok';
+  const others = results.filter((result) => !isMistyped(result));
+  const ordered = (['fault', 'warning', 'ok'] as const).flatMap((status) => others.filter((result) => result.status === status));
+  return [...results.filter(isMistyped), ...ordered].map(formatResult).join('');
 }
 
 function formatResult({ check, status, message, mend }: CheckResult): string {
