@@ -14,6 +14,9 @@ export interface ReadRuns {
   readonly repeated: number;
 }
 
+/** The command that writes an export of the recorded runs. */
+export const exportCommand = 'npm run -s data -- export runs --format jsonl --out runs.jsonl';
+
 /** Which runs of an export are meant. */
 export interface RunFilter {
   /** Such as `lead@1`. */
@@ -32,7 +35,6 @@ export async function readRuns(cwd: string, file: string, filter: RunFilter): Pr
   const text = await readFile(path.resolve(cwd, file), 'utf8').catch((error: unknown) => {
     throw new UsageError(`--runs: ${describeReadError(file, error)}`);
   });
-  if (text.trim() === '') throw new UsageError(`${file} is empty, so it holds no runs. ${howToExport}`);
   const rows = parseRows(text, file);
   if (rows.some((row) => !isObject(row) || typeof row['flow'] !== 'string'))
     throw new UsageError(`${file} is no export of runs: it has rows without a flow. ${howToExport}`);
@@ -62,6 +64,8 @@ function selectLatest(rows: readonly Row[]): readonly Row[] {
 function parseRows(text: string, file: string): readonly Row[] {
   try {
     const start = text.trimStart();
+    // Of no runs, the export as JSON lines is an empty file.
+    if (start === '') return [];
     if (start.startsWith('[')) return JSON.parse(text) as readonly Row[];
     if (!start.startsWith('{')) return parseCsv(text);
     return parseLines(text);
@@ -81,7 +85,7 @@ function parseLines(text: string): readonly Row[] {
   });
 }
 
-const howToExport = 'Write an export: npm run -s data -- export runs --format jsonl --out runs.jsonl.';
+const howToExport = `Write an export: ${exportCommand}.`;
 
 function toRun(row: Row, name: string): RecordedRun {
   const { run_id: id, outcome } = row;

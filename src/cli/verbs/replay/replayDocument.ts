@@ -4,6 +4,7 @@ import { describeOutcome, joinWithConjunction } from '../../../analysis/descript
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import type { Replay, ReplayGroup, ReplayVerdict } from '../../../analysis/replay/index.ts';
 import { csvLine } from '../../../commandLine/index.ts';
+import { exportCommand } from './readRuns.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 
 /** What a replay is called by. */
@@ -37,7 +38,7 @@ export function replayDocument(replay: Replay, { before, after, others, repeated
     headingBlock(1, `The recorded runs of ${before} in ${after}`),
     textBlock(
       runs === 0
-        ? `There is no run of ${before} in this export. It has ${others} of others.`
+        ? describeNoRuns(before, others)
         : `${formatCount(totals.changed.count, 'run')} of ${runs} would come to another outcome.${others === 0 ? '' : ` ${formatCount(others, 'run')} of other flows or releases in the export are left out.`}`,
     ),
     ...(repeated === 0
@@ -58,6 +59,11 @@ export function replayDocument(replay: Replay, { before, after, others, repeated
       `What both flows mean alike is kept; what only ${after} asks may be anything. Fields that are not recorded, because they say who somebody is, are taken to be accepted by both; a form that leads by one of them may be answered in any way.`,
     ),
   ];
+}
+
+function describeNoRuns(before: string, others: number): string {
+  if (others > 0) return `There is no run of ${before} in this export. It has ${others} of others.`;
+  return `The export has no runs: none had been recorded when it was written. A run is recorded when somebody finishes the questionnaire. Then delete the file and write it again: ${exportCommand}.`;
 }
 
 function describeGroup(
