@@ -225,7 +225,9 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     await expect(cancel(ahead.id)).rejects.toThrow(/ was cancelled before\. Nothing was changed\.$/);
     await expect(cancel(over.id)).rejects.toThrow(/ has begun or is over\. Nothing was changed\.$/);
     const unknown = randomUUID();
-    await expect(cancel(unknown)).rejects.toThrow(`There is no booking ${unknown}. Look it up with: export bookings.`);
+    await expect(cancel(unknown)).rejects.toThrow(
+      `There is no booking ${unknown}. Look it up with: npm run data -- export bookings --format csv.`,
+    );
     expect(await suite.queries.$count(outbox)).toBe(1);
   });
 }

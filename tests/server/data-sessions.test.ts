@@ -44,7 +44,7 @@ describeOnEveryDatabase((open) => {
   test('an address without an account is refused', async () => {
     await createAccount(email);
     await expect(endSessions('nobody@example.com')).rejects.toThrow(
-      'There is no account with the address nobody@example.com. Look it up with: export accounts.',
+      'There is no account with the address nobody@example.com. Look it up with: npm run data -- export accounts --format csv.',
     );
   });
 });

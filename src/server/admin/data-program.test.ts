@@ -127,7 +127,7 @@ test.each([
   },
   {
     args: ['cancel', '--booking', '12'],
-    says: "error: option '--booking <id>' argument '12' is invalid. A booking_id has 36 characters. Look it up with: export bookings.",
+    says: "error: option '--booking <id>' argument '12' is invalid. A booking_id has 36 characters. Look it up with: npm run data -- export bookings --format csv.",
   },
   { args: ['calls', '--all', '--desk', 'open'], says: "error: option '--all' cannot be used with option '--desk <when>'" },
   { args: ['calls', 'finished'], says: "Say which call is 'finished': calls --set <id> finished." },

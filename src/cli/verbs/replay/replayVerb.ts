@@ -23,7 +23,7 @@ export const replayVerb: Verb<ReplayOptions> = {
   summary: 'Says how many recorded runs another flow would lead to another outcome, which and why.',
   about: [
     'Takes the recorded runs of a flow from an export, and works out where the other flow would lead them. What both flows mean alike is kept (crosswalk lists it), and what only the other one asks may be anything. So a run comes to the same outcome, changes it, or depends on what was not asked. Each share has its 95% interval by Wilson.',
-    'The export is what "npm run data -- export runs" writes, as CSV or JSON lines; a JSON list of the same is read too. Of a run that it has several times, as an export of run-revisions has, the highest revision counts. Fields that say who somebody is are not recorded, and are taken to be accepted by both flows.',
+    'The export is what "npm run data -- export runs --format csv" or "--format jsonl" writes; a JSON list of the same is read too. Of a run that it has several times, as an export of run-revisions has, the highest revision counts. Fields that say who somebody is are not recorded, and are taken to be accepted by both flows.',
   ],
   takes: 'one flow',
   makes: 'a document',

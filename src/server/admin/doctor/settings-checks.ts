@@ -4,6 +4,7 @@ import type { Environment } from '../../environment.ts';
 import { retentionKinds } from '../../retention/retention-periods.ts';
 import type { Config } from '../../server-config.ts';
 import { findUnreadVariables } from '../../unread-variables.ts';
+import { exportCommand } from '../exports/export-command.ts';
 import { listProblems, nameCheck, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
@@ -154,7 +155,7 @@ function checkServices({
       lists === undefined &&
       warning(
         'settings',
-        'No list service: subscribers stay in our table, for `export subscribers`.',
+        `No list service: subscribers stay in our table. They are listed by: ${exportCommand('subscribers')}.`,
         'Set LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS, unless that is meant.',
       ),
     production &&

@@ -3,6 +3,7 @@ import { cancelBooking } from '../../bookings/schedule-booking.ts';
 import type { Queries } from '../../db/database.ts';
 import { bookings, slots } from '../../db/schema.ts';
 import { StartupError } from '../../startup-error.ts';
+import { exportCommand } from '../exports/export-command.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
@@ -18,7 +19,7 @@ async function cancel(transaction: Queries, id: string, at: Date): Promise<strin
     .innerJoin(slots, eq(slots.id, bookings.slotId))
     .where(eq(bookings.id, id))
     .for('no key update', { of: bookings });
-  if (call === undefined) throw new StartupError(`There is no booking ${id}. Look it up with: export bookings.`);
+  if (call === undefined) throw new StartupError(`There is no booking ${id}. Look it up with: ${exportCommand('bookings')}.`);
   const named = `The call with ${call.host} at ${call.startsAt.toISOString()}`;
   if (call.startsAt <= at) throw new StartupError(`${named} has begun or is over. Nothing was changed.`);
   if (!(await cancelBooking(transaction, id, at))) throw new StartupError(`${named} was ${call.status} before. Nothing was changed.`);

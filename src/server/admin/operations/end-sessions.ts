@@ -5,6 +5,7 @@ import { listSessions } from '../../accounts/sessions/session-storage.ts';
 import type { Queries } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 import { StartupError } from '../../startup-error.ts';
+import { exportCommand } from '../exports/export-command.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
@@ -20,7 +21,7 @@ async function endSessionsOf(transaction: Queries, email: string, at: Date): Pro
   const [account] = await found.where(eq(accounts.email, email.toLowerCase())).for('update');
   const ofLinks = await endLinkSessions(transaction, email.toLowerCase());
   if (account === undefined && ofLinks === 0) {
-    throw new StartupError(`There is no account with the address ${email}. Look it up with: export accounts.`);
+    throw new StartupError(`There is no account with the address ${email}. Look it up with: ${exportCommand('accounts')}.`);
   }
   // A link makes the account when something is ordered by it.
   if (account === undefined) return `What the checkout links of ${email} had opened has ended. There is no account with the address.`;

@@ -3,6 +3,7 @@ import { orders } from '../../db/schema.ts';
 import { formatAmount, shownStatusAt } from '../../orders/order-storage.ts';
 import type { Order } from '../../orders/order-storage.ts';
 import { findPaymentConcerns } from './payment-concerns.ts';
+import { exportCommand } from '../exports/export-command.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
 /** How many orders are listed. All of them are in the export. */
@@ -20,7 +21,7 @@ export async function* listOrders({ database: { queries }, now }: OperationConte
     .limit(maxListed);
   const concerns = await findPaymentConcerns(queries, listed);
   const lines = listed.map((order) => formatOrder(order, at, concerns.get(order.id)));
-  const more = listed.length === maxListed ? [`These are the newest ${maxListed}. For all of them: export orders.`] : [];
+  const more = listed.length === maxListed ? [`These are the newest ${maxListed}. For all of them: ${exportCommand('orders')}.`] : [];
   yield `${[...(lines.length === 0 ? [describeNone(isAll)] : lines), ...more].join('\n')}\n`;
 }
 

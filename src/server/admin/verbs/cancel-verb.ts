@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { uuidPattern } from '../../uuid.ts';
 import { runAndPrint } from '../run-and-print.ts';
+import { exportCommand } from '../exports/export-command.ts';
 import type { Verb } from '../data-verb.ts';
 
 /** Cancels a booked call. */
@@ -20,5 +21,5 @@ export const cancelVerb: Verb<{ readonly booking: string }> = {
 
 function readId(typed: string): string {
   if (uuidPattern.test(typed)) return typed.toLowerCase();
-  throw new InvalidArgumentError('A booking_id has 36 characters. Look it up with: export bookings.');
+  throw new InvalidArgumentError(`A booking_id has 36 characters. Look it up with: ${exportCommand('bookings')}.`);
 }

@@ -18,7 +18,7 @@ export const deleteVerb: Verb<DeleteOptions> = {
   summary: 'Removes what is held of a person.',
   about: [
     'Removes what is held of a person, and says what that was: leads, places on the waiting list, accounts, checkout links, orders that were never paid, submissions of forms, calls, messages and recorded runs. It shows all that first and asks.',
-    'A person who gave no e-mail address is found by the id of a run, which every row of `export runs` and `export submissions` has as run_id.',
+    'A person who gave no e-mail address is found by the id of a run, which every row of the exports runs and submissions has as run_id.',
   ],
   arguments: [],
   options: [...whoseDataOptions(), new Option('--yes', 'remove without a question')],

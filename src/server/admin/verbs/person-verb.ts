@@ -32,7 +32,7 @@ export const personVerb: Verb<PersonOptions> = {
   summary: 'Writes what is held of a person.',
   about: [
     'Writes what is held of a person to a JSON file, for one who asks for a copy: the rows of each table, by the names of tables and columns. Secrets are left out, such as the hash of a password. What tables and columns hold is in src/server/STORED-DATA.md.',
-    'A person who gave no e-mail address is found by the id of a run, which every row of `export runs` and `export submissions` has as run_id.',
+    'A person who gave no e-mail address is found by the id of a run, which every row of the exports runs and submissions has as run_id.',
   ],
   arguments: [],
   options: [...whoseDataOptions(), new Option('--out <file>', 'the file to write').makeOptionMandatory()],
