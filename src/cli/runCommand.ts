@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { CommanderError } from 'commander';
-import { UsageError } from '../commandLine/index.ts';
+import { formatHelpHint, UsageError } from '../commandLine/index.ts';
 import { createFlowsProgram } from './flowsProgram.ts';
 import type { VerbCall } from './flowsProgram.ts';
 import { formatInputName } from './inputs/loadInput.ts';
@@ -27,7 +27,7 @@ export async function runCommand(args: readonly string[], environment: CommandEn
     // Help was shown: because it was asked for, or in place of a verb.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(`${error.message}\nFor help: npm run flows -- --help\n`);
+    terminal.err(`${error.message}\n${formatHelpHint(program)}`);
     return 2;
   }
 }

@@ -4,7 +4,7 @@ export type { Cell } from './csv.ts';
 export { describeReadError, describeWriteError, requireWritable } from './fileErrors.ts';
 export { parseCsv } from './parseCsv.ts';
 export { ignoreClosedPipes } from './ignoreClosedPipes.ts';
-export { createProgram } from './program.ts';
+export { createProgram, formatHelpHint } from './program.ts';
 export type { HelpOutput, ProgramDeclaration } from './program.ts';
 export { UsageError, withHint } from './usageError.ts';
 export type { VerbDeclaration, VerbExample } from './verbDeclaration.ts';

@@ -48,6 +48,13 @@ export function createProgram(declaration: ProgramDeclaration, output: HelpOutpu
   return program;
 }
 
+/** The line that follows the message of misuse: the help of the verb that was typed, and without a known verb that of the program. */
+export function formatHelpHint(program: Command): string {
+  const typed = program.commands.find((verb) => verb.name() === program.args[0]);
+  const words = typed === undefined ? [program.name()] : [program.name(), typed.name()];
+  return `For help: ${words.join(' ')} --help\n`;
+}
+
 function addVerb(program: Command, script: string, verb: VerbDeclaration, exitCodes: string): void {
   const command = program
     .command(verb.name)

@@ -166,7 +166,7 @@ Backups that were made before still hold this person; so does mail that has left
     expect([code, stdout, stderr]).toEqual([
       2,
       '',
-      'Nobody is there to be asked: add --yes to remove without a question.\nFor help: npm run data -- --help\n',
+      'Nobody is there to be asked: add --yes to remove without a question.\nFor help: npm run data -- delete --help\n',
     ]);
   });
 

@@ -38,7 +38,7 @@ describe('a revision of git', () => {
     expect(await typed(root, root, 'release', 'main:small@1')).toEqual({
       code: 2,
       out: '',
-      err: 'main:small@1 stands in git. Only files as they stand here are released. Name small@1.\nFor help: npm run flows -- --help\n',
+      err: 'main:small@1 stands in git. Only files as they stand here are released. Name small@1.\nFor help: npm run flows -- release --help\n',
     });
     expect((await typed(root, root, 'explain', 'main:small@1.0.0')).err).toContain(
       "There is no release 'small@1.0.0' in the revision 'main'. There is none yet.",

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander';
-import { UsageError } from '../../commandLine/index.ts';
+import type { Command } from 'commander';
+import { formatHelpHint, UsageError } from '../../commandLine/index.ts';
 import type { Environment } from '../environment.ts';
 import { readConfig } from '../server-config.ts';
 import type { Config } from '../server-config.ts';
@@ -31,7 +32,7 @@ export async function runDataCommand(
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    return reportFailure(error, err);
+    return reportFailure(error, program, err);
   }
 }
 
@@ -50,11 +51,11 @@ function createVerbContext(environment: Environment, terminal: Terminal): VerbCo
   };
 }
 
-function reportFailure(error: unknown, err: (text: string) => void): number {
+function reportFailure(error: unknown, program: Command, err: (text: string) => void): number {
   // Help was shown: because it was asked for, or in place of a verb.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
-    err(`${error.message}\nFor help: npm run data -- --help\n`);
+    err(`${error.message}\n${formatHelpHint(program)}`);
     return 2;
   }
   err(error instanceof StartupError ? `${error.message}\n` : `It could not be done: ${describeError(error)}\n`);
