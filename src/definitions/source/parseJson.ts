@@ -1,7 +1,8 @@
 import { parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Node, ParseError } from 'jsonc-parser';
 import { findControlCharacters } from './controlCharacters.ts';
-import { describeSyntaxError, stringOrBracket } from './syntaxErrors.ts';
+import { stringOrBracket } from './openBrackets.ts';
+import { describeSyntaxError } from './syntaxErrors.ts';
 
 /** A syntax error of a JSON file. */
 export interface SyntaxProblem {

@@ -1,5 +1,4 @@
-/** Texts (so that brackets inside them do not count) and brackets. */
-export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
+import { findListOpenedAsObject, findOpenBrackets, innermostBracket } from './openBrackets.ts';
 
 /** Spaces and marks that JSON allows only inside texts: they look like a space, or like nothing. */
 const invisibleCharacter = /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF]/;
@@ -66,6 +65,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
       suggest: 'To write a quotation mark inside a text, put a backslash before it: \\"',
     };
   return (
+    describeListOpenedAsObject(around) ??
     describeMisplacedBracket(around) ??
     describeWrongSign(around) ??
     describeMisspeltNumber(code, around) ??
@@ -110,6 +110,18 @@ function findUnclosedName(before: string): number | undefined {
 /** The comma before which a closing quotation mark was forgotten: the text reaches to the mark that opens the next name, as in `"Yes, "value": "yes"`. */
 function findUnclosedText({ text, found, before, offset }: SyntaxErrorContext): number | undefined {
   return /^"\s*:/.test(text.slice(offset + found.length)) ? /,\s*"$/.exec(before)?.index : undefined;
+}
+
+/** A list that was opened with { in place of [. */
+function describeListOpenedAsObject({ text, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
+  const bracket = findListOpenedAsObject(text, before, offset);
+  return bracket === undefined
+    ? undefined
+    : {
+        offset: bracket,
+        message: 'This list is opened with the wrong bracket.',
+        suggest: 'A list begins with [: write [ in place of this {.',
+      };
 }
 
 /** A bracket that closes what is not open, or opens something where a name has to stand. */
@@ -189,24 +201,6 @@ function describeNameWithoutObject(before: string): SyntaxErrorMessage | undefin
 function indentAt(text: string, offset: number): number {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^\s*/.exec(line)![0].length;
-}
-
-interface OpenBracket {
-  readonly token: string;
-  readonly offset: number;
-}
-
-function findOpenBrackets(text: string): readonly OpenBracket[] {
-  const open: OpenBracket[] = [];
-  for (const { 0: token, index } of text.matchAll(stringOrBracket)) {
-    if (token === '[' || token === '{') open.push({ token, offset: index });
-    else if (token === ']' || token === '}') open.pop();
-  }
-  return open;
-}
-
-function innermostBracket(text: string): string | undefined {
-  return findOpenBrackets(text).at(-1)?.token;
 }
 
 const messagesByCode: { readonly [code: string]: (around: SyntaxErrorContext) => SyntaxErrorMessage } = {

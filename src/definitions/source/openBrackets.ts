@@ -1,0 +1,52 @@
+/** Texts (so that brackets inside them do not count) and brackets. */
+export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
+
+interface OpenBracket {
+  readonly token: string;
+  readonly offset: number;
+}
+
+export function findOpenBrackets(text: string): readonly OpenBracket[] {
+  const open: OpenBracket[] = [];
+  for (const { 0: token, index } of text.matchAll(stringOrBracket)) {
+    if (token === '[' || token === '{') open.push({ token, offset: index });
+    else if (token === ']' || token === '}') open.pop();
+  }
+  return open;
+}
+
+export function innermostBracket(text: string): string | undefined {
+  return findOpenBrackets(text).at(-1)?.token;
+}
+
+/**
+ * The bracket of a list that was opened with { in place of [. The parser stopped at the first entry if that is an object, and
+ * behind it if it is a text. That it is a list is known by what follows the entry: another one without a name, or ].
+ */
+export function findListOpenedAsObject(text: string, before: string, offset: number): number | undefined {
+  const opening = /:\s*(?=\{$)/.exec(before);
+  if (opening !== null && text[offset] === '{')
+    return isNextInList(text.slice(findClosingOffset(text, offset) + 1)) || /"options"\s*$/.test(before.slice(0, opening.index))
+      ? before.length - 1
+      : undefined;
+  const texts = /\{\s*"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
+  return texts !== null && before.slice(0, texts.index).trimEnd().endsWith(':') && isNextInList(text.slice(offset))
+    ? texts.index
+    : undefined;
+}
+
+/** True for the text behind an entry of a list: ], or a comma and an entry that has no name. */
+function isNextInList(rest: string): boolean {
+  return /^\s*(?:\]|,\s*(?:\{|"(?:[^"\\\r\n]|\\.)*"\s*[,\]}]))/.test(rest);
+}
+
+/** Where the object or list that opens at an offset is closed; the end of the text if it is not. */
+function findClosingOffset(text: string, offset: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(offset).matchAll(stringOrBracket)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    if (depth === 0) return offset + index;
+  }
+  return text.length;
+}
