@@ -8,6 +8,7 @@ export { compileFlow } from './compile/compileFlow.ts';
 export type { CompileResult } from './compile/compileFlow.ts';
 export type { ApiNames, FlowDefinition, SitePartNames } from './compile/flowDefinition.ts';
 export { didYouMean, editDistance } from './compile/didYouMean.ts';
+export { describeHiddenCharacter } from './compile/hiddenCharacter.ts';
 export { listEvents } from './compile/eventChecks.ts';
 export type { PlacedEvent } from './compile/eventChecks.ts';
 export { withClockFacts } from './clockFacts.ts';

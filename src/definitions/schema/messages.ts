@@ -1,4 +1,4 @@
-import { didYouMean } from '../../engine/index.ts';
+import { describeHiddenCharacter, didYouMean } from '../../engine/index.ts';
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import { parsePointer } from '../source/jsonPointer.ts';
 import { describeUnknownTest } from './conditionErrors.ts';
@@ -59,7 +59,7 @@ const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => S
   pattern: ({ pointer, data, schema }) => ({
     ruleId: 'wrong-form',
     message: `${nameOfPointer(pointer)} cannot be '${String(data)}'.`,
-    ...suggestFormat(schema),
+    ...suggestFormat(schema, String(data)),
   }),
   propertyNames: ({ params, schema }) => ({
     ruleId: 'wrong-form',
@@ -182,7 +182,10 @@ const typeNames: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-function suggestFormat(schema: Schema): { suggest?: string } {
+/** The suggestion for a text of the wrong form: the character in it that nobody sees, else an example. */
+function suggestFormat(schema: Schema, text: string): { suggest?: string } {
+  const hidden = describeHiddenCharacter(text);
+  if (hidden !== undefined) return { suggest: hidden };
   const [example] = examplesOf(schema);
   return example === undefined ? {} : { suggest: `Write it like ${JSON.stringify(example)}.${formatDescription(schema)}` };
 }

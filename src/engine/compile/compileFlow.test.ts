@@ -70,6 +70,11 @@ describe('did you mean', () => {
     ['Mood', ['mood', 'food'], "Did you mean 'mood'?"],
     ['queue', ['about', 'start'], undefined],
     ['x', [], undefined],
+    ['mood\u200B', ['mood'], "Did you mean 'mood'? After 'mood' stands an invisible character (U+200B): take it out."],
+    ['mo\u00A0od', ['mood'], "Did you mean 'mood'? After 'mo' stands a space of another kind (U+00A0): take it out."],
+    ['m\u043Eod', ['mood'], "Did you mean 'mood'? After 'm' stands a Cyrillic letter (U+043E): take it out, and type the Latin letter."],
+    ['mood ', ['mood'], "Did you mean 'mood'? After 'mood' stands a space: take it out."],
+    [' mood', ['mood'], "Did you mean 'mood'? At its beginning stands a space: take it out."],
   ])('%s among %j → %s', (name, known, expected) => {
     expect(didYouMean(name, known)).toBe(expected);
   });

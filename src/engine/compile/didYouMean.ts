@@ -1,7 +1,11 @@
-/** The name among `known` that was most likely meant, as a suggestion; `undefined` when none is near. */
+import { describeHiddenCharacter } from './hiddenCharacter.ts';
+
+/** The name among `known` that was most likely meant, as a suggestion; `undefined` when none is near. A difference that nobody sees is named. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearest = findNearestName(name, known);
-  return nearest === undefined ? undefined : `Did you mean '${nearest}'?`;
+  if (nearest === undefined) return undefined;
+  const hidden = describeHiddenCharacter(name);
+  return `Did you mean '${nearest}'?${hidden === undefined ? '' : ` ${hidden}`}`;
 }
 
 /** The name among `known` that was most likely meant; `undefined` when none is near. */
