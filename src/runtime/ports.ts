@@ -168,6 +168,8 @@ export interface RuntimePorts {
   getReadOnlyFields?(stepId: string): FormAnswer;
   /** The run of another flow that this one follows. */
   findFollowedRun?(): PrecedingRun | undefined;
+  /** The address was that of a step of another flow, which this tab has no run for: a new session says so. */
+  readonly isRedirected?: boolean;
   /** Another flow has a crisis answer in this visit, whatever has led from it to this one: the crisis line is shown first. */
   readonly isAfterCrisisAnswer?: boolean;
   /** What was done to the drawing of the first screen that is taken over. Asked for once. */

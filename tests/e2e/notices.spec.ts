@@ -25,6 +25,19 @@ test('a tab opened at a later step says that the answers are not in it, and offe
   await expect(page).toHaveURL(/\/$/);
 });
 
+for (const address of ['/talk-with-us/account', '/talk-with-us/call', '/checkout/reset/confirm']) {
+  test(`a tab opened at ${address}, without the visit that leads there, says so on the start that it is led to`, async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto(address);
+    await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
+    await expect(main.locator('button[type=submit]')).toBeVisible();
+    await expectAccessible(page, 'a start in place of a step of the flow that follows');
+    await page.goto(address.slice(0, address.lastIndexOf('/')));
+    await expect(main.locator('button[type=submit]')).toBeVisible();
+    await expect(main.getByText('Your answers are not in this tab')).toBeHidden();
+  });
+}
+
 test('a client with answers is told how many before continuing or starting again', async ({ createFunnel, definition, page }) => {
   const funnel = createFunnel();
   await funnel.openAt({ step: 'email' });

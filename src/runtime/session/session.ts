@@ -24,12 +24,12 @@ export interface OpenedSession {
 /**
  * What the client has to know about how the session was opened. `changed`: the run is from another build, in which not all of
  * its answers apply, or lead to its place; `askedAgain` are the questions and forms whose answer does not apply any more.
- * `elsewhere`: the address is that of a later step, and this tab has no run.
+ * `elsewhere`: the address is that of a later step, or was that of a step of a flow that follows, and this tab has no run.
  */
 export type OpeningNotice = { readonly kind: 'changed'; readonly askedAgain: readonly string[] } | { readonly kind: 'elsewhere' };
 
 /** The ports that a session is opened with. */
-type OpeningPorts = Pick<RuntimePorts, 'createId' | 'findFollowedRun' | 'getNow' | 'getToday' | 'readLinkFacts'>;
+type OpeningPorts = Pick<RuntimePorts, 'createId' | 'findFollowedRun' | 'getNow' | 'isRedirected' | 'getToday' | 'readLinkFacts'>;
 
 /** The stored session of a flow. What is no session is removed from the storage. */
 export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 'storage'>): ParsedSession | undefined {
@@ -90,8 +90,10 @@ function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): 
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
   const session = { run, drafts: {}, startedAt: ports.getNow(), revision: 0 };
   // A step before the place has nothing left to ask, as that of an account that is known from a link.
-  const isElsewhere = (flow.stepIndex[flow.stepByPath[request.path] ?? ''] ?? 0) > flow.stepIndex[run.place.step]!;
-  return canLocate ? { flow, session, openingNotice: isElsewhere ? { kind: 'elsewhere' } : undefined } : undefined;
+  const isLater = (flow.stepIndex[flow.stepByPath[request.path] ?? ''] ?? 0) > flow.stepIndex[run.place.step]!;
+  return canLocate
+    ? { flow, session, openingNotice: isLater || ports.isRedirected === true ? { kind: 'elsewhere' } : undefined }
+    : undefined;
 }
 
 /** When the browser refuses its storage, the session continues in memory. */
