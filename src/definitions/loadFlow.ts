@@ -15,7 +15,7 @@ import type { LoadedForm } from './forms/loadedForm.ts';
 import { readLinkedFlows } from './linkedFlows.ts';
 import type { LinkedFlows } from './linkedFlows.ts';
 import { readOptionLists, resolveOptionLists } from './optionLists.ts';
-import { hasError, readFolderNames, readChecked, readFolder } from './readChecked.ts';
+import { hasError, readFolderListing, readChecked, readFolder } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
 import { readOnce } from './readers/readOnce.ts';
 import { getReader } from './readers/root.ts';
@@ -68,7 +68,7 @@ export async function loadFlow(from: Root, id: string, progress: (share: number)
   const name = parseFlowId(id);
   if (name === undefined) throw new DefinitionError(`'${id}' is not the id of a flow. Write it as name@version, such as lead@2.`, []);
   const folder = getFlowFolder(name);
-  const folders = await Promise.all([readFolderNames(root, `${folder}/questions`), readFolderNames(root, `${folder}/cases`)]);
+  const folders = await Promise.all([readFolderListing(root, `${folder}/questions`), readFolderListing(root, `${folder}/cases`)]);
   const all = folders[0].files.length + folders[1].files.length;
   let read = 0;
   const done = (): void => progress(++read / all);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createFinding, isObject, parseFlowId } from '../engine/index.ts';
 import type { Finding } from '../engine/index.ts';
 import { getFlowFolder, listFlows } from './flowFiles.ts';
-import { hasError, readFolderNames, readChecked } from './readChecked.ts';
+import { hasError, readFolderListing, readChecked } from './readChecked.ts';
 import type { CheckedFile } from './readChecked.ts';
 import type { Root } from './readers/root.ts';
 import { readSource, withPosition } from './source/source.ts';
@@ -23,7 +23,7 @@ export interface ResolvedQuestions {
 
 /** Reads every list of options in `flows/shared/options`. */
 export async function readOptionLists(root: Root): Promise<OptionLists> {
-  const { files } = await readFolderNames(root, folder);
+  const { files } = await readFolderListing(root, folder);
   return new Map(
     await Promise.all(files.map(async (file) => [path.posix.basename(file, '.json'), await readChecked(root, file, 'options')] as const)),
   );
@@ -40,7 +40,7 @@ export function resolveOptionLists(questions: readonly CheckedFile[], lists: Opt
 
 /** What is wrong with the lists themselves, also with those that no question uses. */
 export async function checkOptionLists(root: Root): Promise<readonly Finding[]> {
-  const [lists, { skippedFiles }] = await Promise.all([readOptionLists(root), readFolderNames(root, folder)]);
+  const [lists, { skippedFiles }] = await Promise.all([readOptionLists(root), readFolderListing(root, folder)]);
   const used = lists.size === 0 ? new Set<string>() : await listUsedNames(root);
   // A name that no list has is most likely that of one that seems unused, misspelt.
   const isMisspelt = [...used].some((name) => !lists.has(name));
@@ -84,7 +84,7 @@ function createUnusedListFinding(name: string, source: Source): Finding {
 /** The lists that any question of any flow uses. */
 async function listUsedNames(root: Root): Promise<ReadonlySet<string>> {
   const folders = (await listFlows(root)).flatMap((id) => parseFlowId(id) ?? []).map((name) => `${getFlowFolder(name)}/questions`);
-  const files = (await Promise.all(folders.map((questions) => readFolderNames(root, questions)))).flatMap((listing) => listing.files);
+  const files = (await Promise.all(folders.map((questions) => readFolderListing(root, questions)))).flatMap((listing) => listing.files);
   const sources = await Promise.all(files.map((file) => readSource(root, file)));
   return new Set(sources.flatMap((source) => findUsedList(source) ?? []));
 }

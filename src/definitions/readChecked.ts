@@ -30,7 +30,7 @@ export interface FolderListing {
 }
 
 /** Lists the JSON files of a folder; anything else in it is a warning. */
-export async function readFolderNames(root: Root, folder: string): Promise<FolderListing> {
+export async function readFolderListing(root: Root, folder: string): Promise<FolderListing> {
   const entries = (await getReader(root).list(folder)).filter(({ name }) => !name.startsWith('.'));
   const isRead = ({ name }: (typeof entries)[number]): boolean => name.endsWith('.json');
   return {

@@ -13,7 +13,7 @@ interface StrayFile {
 
 /**
  * A warning for each JSON file below `flows` that lies where no flow has a file, such as in a folder called V3; of a whole folder, for its
- * first file. Nobody would else be told that what they have written is not read. `readFolderNames` finds what else lies among questions
+ * first file. Nobody would else be told that what they have written is not read. `readFolderListing` finds what else lies among questions
  * and cases.
  */
 export async function findStrayFiles(root: Root): Promise<readonly Finding[]> {

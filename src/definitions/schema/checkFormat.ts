@@ -71,14 +71,9 @@ function toFinding(source: Source, error: SchemaError): Finding {
 }
 
 /** The property that is wrong by its very name. */
-function findFaultyPropertyName({ keyword, params }: SchemaError): string | undefined {
+function findFaultyPropertyName({ keyword, params, unknownTest }: SchemaError): string | undefined {
+  if (unknownTest !== undefined) return unknownTest.name;
   const name =
-    keyword === 'unknown-test'
-      ? params.name
-      : keyword === 'additionalProperties'
-        ? params.additionalProperty
-        : keyword === 'propertyNames'
-          ? params.propertyName
-          : undefined;
+    keyword === 'additionalProperties' ? params.additionalProperty : keyword === 'propertyNames' ? params.propertyName : undefined;
   return typeof name === 'string' ? name : undefined;
 }

@@ -55,6 +55,7 @@ describe('what is no test', () => {
     ['noneof', 'question', "Did you mean 'noneOf'?"],
     ['known?', 'context', "Did you mean 'known'?"],
     ['notKnown', 'context', 'What can stand here: is, known, given.'],
+    ['constructor', 'context', 'What can stand here: is, known, given.'],
     ['unKnown', 'context', 'What can stand here: is, known, given.'],
   ] as const)('%s of a %s is not mended to its opposite', (name, subject, expected) => {
     expect(describeUnknownTest({ name, subject }).suggest).toBe(expected);
@@ -68,6 +69,7 @@ test.each([
   [{ all: inner }],
   [{ not: question }],
   [{ ...question, anyOf: ['yes'], and: inner }],
+  [{ constructor: inner }],
   [{ qestion: 'howAreYouFeeling', anyOf: ['yes'] }],
 ])('%j has a test, or another mistake', (condition) => {
   expect(suggest(condition)).toBeUndefined();

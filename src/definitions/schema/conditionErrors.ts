@@ -14,58 +14,61 @@ export interface UnknownTest {
 const subjects: { readonly [S in SourceKind]: string } = { question: 'a question', field: 'a field', context: 'a fact' };
 
 /** What other languages call a test, in lower case and without signs, and what is written here. */
-const otherNames: { readonly [name: string]: string } = {
-  and: 'all',
-  or: 'any',
-  either: 'any',
-  nor: 'not any',
-  none: 'not any',
-  nand: 'not all',
-  unless: 'not',
-  in: 'anyOf',
-  oneof: 'anyOf',
-  isoneof: 'anyOf',
-  contains: 'anyOf',
-  includes: 'anyOf',
-  has: 'anyOf',
-  notin: 'noneOf',
-  nin: 'noneOf',
-  notanyof: 'noneOf',
-  notoneof: 'noneOf',
-  eq: 'equals',
-  is: 'equals',
-  equals: 'is',
-  not: 'not equals',
-  isnot: 'not equals',
-  notequals: 'not equals',
-  notequal: 'not equals',
-  ne: 'not equals',
-  neq: 'not equals',
-  lt: 'lessThan',
-  under: 'lessThan',
-  below: 'lessThan',
-  gte: 'atLeast',
-  min: 'atLeast',
-  minimum: 'atLeast',
-  ageover: 'not ageUnder',
-  ageatleast: 'not ageUnder',
-  olderthan: 'not ageUnder',
-  youngerthan: 'ageUnder',
-};
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    and: 'all',
+    or: 'any',
+    either: 'any',
+    nor: 'not any',
+    none: 'not any',
+    nand: 'not all',
+    unless: 'not',
+    in: 'anyOf',
+    oneof: 'anyOf',
+    isoneof: 'anyOf',
+    contains: 'anyOf',
+    includes: 'anyOf',
+    has: 'anyOf',
+    notin: 'noneOf',
+    nin: 'noneOf',
+    notanyof: 'noneOf',
+    notoneof: 'noneOf',
+    eq: 'equals',
+    is: 'equals',
+    equals: 'is',
+    not: 'not equals',
+    isnot: 'not equals',
+    notequals: 'not equals',
+    notequal: 'not equals',
+    ne: 'not equals',
+    neq: 'not equals',
+    lt: 'lessThan',
+    under: 'lessThan',
+    below: 'lessThan',
+    gte: 'atLeast',
+    min: 'atLeast',
+    minimum: 'atLeast',
+    ageover: 'not ageUnder',
+    ageatleast: 'not ageUnder',
+    youngerthan: 'ageUnder',
+  }),
+);
 
 /** The same in signs. */
-const otherSigns: { readonly [sign: string]: string } = {
-  '&&': 'all',
-  '||': 'any',
-  '!': 'not',
-  '=': 'equals',
-  '==': 'equals',
-  '===': 'equals',
-  '!=': 'not equals',
-  '!==': 'not equals',
-  '<': 'lessThan',
-  '>=': 'atLeast',
-};
+const otherSigns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '&&': 'all',
+    '||': 'any',
+    '!': 'not',
+    '=': 'equals',
+    '==': 'equals',
+    '===': 'equals',
+    '!=': 'not equals',
+    '!==': 'not equals',
+    '<': 'lessThan',
+    '>=': 'atLeast',
+  }),
+);
 
 /** Finds what stands in the place of a test and is none; `undefined` when the condition has a test, or nothing shows what was meant. */
 export function findUnknownTest(condition: Readonly<Record<string, unknown>>): UnknownTest | undefined {
@@ -73,7 +76,7 @@ export function findUnknownTest(condition: Readonly<Record<string, unknown>>): U
   const subject = (['question', 'field', 'context'] as const).find((one) => names.includes(one));
   if (subject === undefined) {
     const [name, ...more] = names;
-    const isJoining = name !== undefined && more.length === 0 && (!Object.hasOwn(joining, name) || holdsConditions(condition[name]));
+    const isJoining = name !== undefined && more.length === 0 && (!joining.has(name) || holdsConditions(condition[name]));
     return isJoining && translate(name, undefined) !== undefined ? { name, subject } : undefined;
   }
   const [name, ...more] = names.filter((one) => one !== subject);
@@ -96,8 +99,8 @@ function suggestTest(name: string, subject: SourceKind | undefined): string {
 
 /** What is written for a name or a sign of another language, if it is a test of this subject: 'not equals' is `equals` in a `not`. */
 function translate(name: string, subject: SourceKind | undefined): string | undefined {
-  const given = otherSigns[name] ?? otherNames[name.toLowerCase().replaceAll(/[^a-z]/g, '')];
-  const meant = subject === 'context' ? given?.replace('equals', 'is') : subject === undefined ? (given ?? joining[name]) : given;
+  const given = otherSigns.get(name) ?? otherNames.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+  const meant = subject === 'context' ? given?.replace('equals', 'is') : subject === undefined ? (given ?? joining.get(name)) : given;
   return meant !== undefined && meant.split(' ').every((word) => word === 'not' || listTests(subject).includes(word)) ? meant : undefined;
 }
 
@@ -106,7 +109,7 @@ function holdsConditions(value: unknown): boolean {
 }
 
 /** Tests of a question that somebody writes to join conditions. */
-const joining: { readonly [test: string]: string } = { allOf: 'all', anyOf: 'any', noneOf: 'not any' };
+const joining: ReadonlyMap<string, string> = new Map(Object.entries({ allOf: 'all', anyOf: 'any', noneOf: 'not any' }));
 
 function writeOut(meant: string, subject: SourceKind | undefined): string {
   const test = meant.split(' ').at(-1)!;

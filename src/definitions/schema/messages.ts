@@ -2,7 +2,6 @@ import { describeHiddenCharacter, didYouMean } from '../../engine/index.ts';
 import conditionSchema from '../../../schemas/condition.schema.json' with { type: 'json' };
 import { parsePointer } from '../source/jsonPointer.ts';
 import { describeUnknownTest } from './conditionErrors.ts';
-import type { UnknownTest } from './conditionErrors.ts';
 import { isCondition, propertiesOf, typeNameOf } from './schemaErrors.ts';
 import type { SchemaError } from './schemaErrors.ts';
 import { resolveRef } from './formats.ts';
@@ -23,7 +22,7 @@ export function describeSchemaError(error: SchemaError): SchemaErrorMessage {
 const messagesByKeyword: { readonly [keyword: string]: (error: SchemaError) => SchemaErrorMessage } = {
   required: ({ params, schema }) => describeMissingProperty(schema, String(params.missingProperty)),
   additionalProperties: ({ params, schema, data }) => describeUnknownProperty(String(params.additionalProperty), schema, data),
-  'unknown-test': ({ params }) => ({ ruleId: 'unknown-property', ...describeUnknownTest(params as unknown as UnknownTest) }),
+  'unknown-test': ({ unknownTest }) => ({ ruleId: 'unknown-property', ...describeUnknownTest(unknownTest!) }),
   'missing-one-of': ({ accepted = [] }) => ({
     ruleId: 'missing-property',
     message: 'This is not complete.',

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { didYouMean, isObject } from '../../engine/index.ts';
 import { findUnknownTest } from './conditionErrors.ts';
+import type { UnknownTest } from './conditionErrors.ts';
 import { listBranches, validateAt, resolveRef } from './formats.ts';
 import type { Schema } from './formats.ts';
 
@@ -15,6 +16,8 @@ export interface SchemaError {
   readonly schema: Schema;
   /** For `missing-one-of` and `no-such-kind`: what would be accepted. */
   readonly accepted?: readonly string[];
+  /** For `unknown-test`. */
+  readonly unknownTest?: UnknownTest;
 }
 
 /**
@@ -62,7 +65,7 @@ function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
   const base = { pointer: error.instancePath, data, params: {}, schema: resolveRef(error.parentSchema as Schema).schema };
   if (!isObject(data)) return listErrorsOfNonObject(base, branches, data);
   const unknownTest = isCondition(base.schema) ? findUnknownTest(data) : undefined;
-  if (unknownTest !== undefined) return [{ ...base, keyword: 'unknown-test', params: { ...unknownTest } }];
+  if (unknownTest !== undefined) return [{ ...base, keyword: 'unknown-test', unknownTest }];
   const wrongKind = kindMismatch(branches, data);
   if (wrongKind !== undefined)
     return [

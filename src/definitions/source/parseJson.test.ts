@@ -106,39 +106,30 @@ test.each([
   expect(problems).toMatchObject([{ ruleId: 'syntax', offset: marked.indexOf('▸'), suggest }]);
 });
 
+const endMessage = 'The file should end before this.';
+const commentMessage = 'A JSON file cannot hold comments.';
+
 test.each([
-  ['that begins a text without its opening mark', '{"name":▸I have anxiety"}', "'I' cannot stand here."],
-  ['in a list', '{"a":["b",▸A]}', "'A' cannot stand here."],
-  ['behind a text that was closed too early', '{"a":"I have "▸anxiety" now"}', "'anxiety' stands outside the quotation marks."],
-  ['that no screen shows', '{"a":▸\u0000\u0000}', "'U+0000U+0000' cannot stand here."],
-])('an unexpected word is quoted: %s', (_where, marked, message) => {
+  ['a word that begins a text without its opening mark', '{"name":▸I have anxiety"}', "'I' cannot stand here."],
+  ['a word in a list', '{"a":["b",▸A]}', "'A' cannot stand here."],
+  ['a word behind a text that was closed too early', '{"a":"I have "▸anxiety" now"}', "'anxiety' stands outside the quotation marks."],
+  ['a word that no screen shows', '{"a":▸\u0000\u0000}', "'U+0000U+0000' cannot stand here."],
+  ['behind the end of the file, words', '{"a":1}\n▸the form', endMessage],
+  ['behind the end of the file, words in curly quotation marks', '{"a":1}\n▸“the form”', endMessage],
+  ['behind the end of the file, a semicolon', '{"a":1}▸;', endMessage],
+  ['behind the end of the file, a bracket', '{"a":[1]}\n▸}', endMessage],
+  ['behind the end of the file, a second object', '{"a":1} ▸{"b":2}', endMessage],
+  ['a comment behind the end of the file', '{"a":1} ▸// note', commentMessage],
+  ['a comment at the head of the file, with #', '▸# My case\n{"a":1}', commentMessage],
+  ['a comment at the head of the file, as in HTML', '▸<!-- My case -->\n{"a":1}', commentMessage],
+  ['a comment behind a value', '{"a":"b" ▸# note\n}', commentMessage],
+  ['a comment behind a comma', '{"a":"b", ▸# note\n"c":1}', commentMessage],
+  ['a comment in a list', '{"a":[▸# note\n"c"]}', commentMessage],
+  ['a comment with //', '{▸// note\n"a":1}', commentMessage],
+  ['a comment with /*', '▸/* note */{"a":1}', commentMessage],
+])('what is said where the parser stops at %s', (_what, marked, message) => {
   const { problems } = parseJson(marked.replace('▸', ''));
   expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message }]);
-});
-
-test.each([
-  ['words', '{"a":1}\n▸the form'],
-  ['words in curly quotation marks', '{"a":1}\n▸“the form”'],
-  ['a semicolon', '{"a":1}▸;'],
-  ['a bracket', '{"a":[1]}\n▸}'],
-  ['a second object', '{"a":1} ▸{"b":2}'],
-])('behind the end of the file nothing can stand: %s', (_what, marked) => {
-  const { problems } = parseJson(marked.replace('▸', ''));
-  expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message: 'The file should end before this.' }]);
-});
-
-test.each([
-  ['behind the end of the file', '{"a":1} ▸// note'],
-  ['at the head of the file, with #', '▸# My case\n{"a":1}'],
-  ['at the head of the file, as in HTML', '▸<!-- My case -->\n{"a":1}'],
-  ['behind a value', '{"a":"b" ▸# note\n}'],
-  ['behind a comma', '{"a":"b", ▸# note\n"c":1}'],
-  ['in a list', '{"a":[▸# note\n"c"]}'],
-  ['with //', '{▸// note\n"a":1}'],
-  ['with /*', '▸/* note */{"a":1}'],
-])('a comment is called one: %s', (_what, marked) => {
-  const { problems } = parseJson(marked.replace('▸', ''));
-  expect(problems).toMatchObject([{ offset: marked.indexOf('▸'), message: 'A JSON file cannot hold comments.' }]);
 });
 
 test.each([

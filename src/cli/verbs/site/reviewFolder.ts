@@ -8,7 +8,7 @@ import { startDataScript } from './reviewDocument.ts';
  * how the folder was named. Throws a `UsageError` for a folder with other files and for a file in its place.
  */
 export async function requireReviewFolder(folder: string, out: string): Promise<void> {
-  const [first] = await readFolderNames(folder, out);
+  const [first] = await readFolderListing(folder, out);
   if (first === undefined || (await hasReviewPages(folder))) return;
   throw new UsageError(
     `--out: The folder ${out} holds other files, such as ${first}, and pages could be written over them. Name an empty folder, or one that this command has written.`,
@@ -24,7 +24,7 @@ export async function makeReviewFolder(folder: string, out: string): Promise<voi
   }
 }
 
-async function readFolderNames(folder: string, out: string): Promise<readonly string[]> {
+async function readFolderListing(folder: string, out: string): Promise<readonly string[]> {
   try {
     return (await readdir(folder)).toSorted();
   } catch (error) {
