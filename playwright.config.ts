@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test';
 /** `npm test` finds the browser and names it in CHROMIUM_PATH; without it Playwright takes its own. */
 const browser = process.env['CHROMIUM_PATH'];
 
-/** Journeys on another server than the rest, or on none. */
+/** Journeys on another server than the rest. */
 const otherServers =
-  /(?:catalog|drop-off|home-in-person|journal-limit|journal-service|personal-data-leaks|pre-hydration-events|scheduler-external|slot-conflicts)\.spec\.ts$/;
+  /(?:catalog|drop-off|home-in-person|journal-limit|journal-service|personal-data-leaks|scheduler-external|slot-conflicts)\.spec\.ts$/;
 
 /** `npm run pictures` draws the screens instead of judging them. */
 const pictures = process.env['PICTURES'] === 'yes';

@@ -1,18 +1,6 @@
-import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { describeExamples, openGallery, openGalleryServer } from './support/gallery.ts';
-
-const test = base.extend<object, { readonly galleries: Awaited<ReturnType<typeof openGalleryServer>> }>({
-  galleries: [
-    // Playwright reads from this pattern that no other fixture is needed.
-    async ({}, use) => {
-      const server = await openGalleryServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { describeExamples, openGallery } from './support/gallery.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 375, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 

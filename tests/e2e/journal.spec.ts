@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { openPage } from './support/open-page.ts';
-import { readJournalContent, unknownWord } from './support/journal-content.ts';
-import type { JournalContent } from './support/journal-content.ts';
+import { unknownWord } from './support/journal-content.ts';
 import { recordViews } from './support/journal-views.ts';
 import { holdRequests } from './support/network.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** What the content service has is read first, and the journeys follow it: with CONTENT_URL, that of a real WordPress. */
-const test = base.extend<object, { readonly journal: JournalContent }>({
-  journal: [
-    async ({ server, playwright }, provide) => {
-      const request = await playwright.request.newContext({ baseURL: server.origin });
-      await provide(await readJournalContent(request));
-      await request.dispose();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expect, test } from './support/test.ts';
 
 /** The titles of the list that grows while it is scrolled. */
 function listed(page: Page) {

@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { recordBrowserErrors } from './support/browser-errors.ts';
 import { buildFirstQuestions, waitForHydration } from './support/first-question.ts';
 import type { FirstQuestion, FirstQuestionName } from './support/first-question.ts';
+import { expect, test } from './support/test.ts';
 
 /** An input on a question: a click on the card of an option, or a key. */
 type InputAction = { readonly click: string } | { readonly key: string };
@@ -70,7 +69,6 @@ for (const name of Object.keys(actionSequences) as FirstQuestionName[]) {
     for (const sequence of sequences) {
       const words = sequence.map((doing) => Object.values(doing).join()).join(', ');
       test(`${words} before hydration has the same effect as after it`, async ({ page, context }) => {
-        const browserErrors = recordBrowserErrors(page);
         const { loadApp } = await openDrawn(questions[name], page);
         await page.locator('main').focus();
         for (const doing of sequence) await performAction(page, doing);
@@ -88,7 +86,6 @@ for (const name of Object.keys(actionSequences) as FirstQuestionName[]) {
         await later.locator('main').focus();
         for (const doing of sequence) await performAction(later, doing);
         expect(early).toEqual(await questionState(later, questions[name].runKey));
-        expect(browserErrors.unexpected()).toEqual([]);
       });
     }
 

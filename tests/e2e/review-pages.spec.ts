@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/test.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { createServer } from 'vite';
 import type { GalleryAddress } from '../../../src/site/build/galleryPlugin.ts';
 
 /** A server of the galleries, as in development. */
-interface GalleryServer {
+export interface GalleryServer {
   /** The address of a gallery on it. */
   readonly getUrl: (address: GalleryAddress) => string;
   readonly close: () => Promise<void>;

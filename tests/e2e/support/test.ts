@@ -10,8 +10,11 @@ import { readAssessment } from './definition.ts';
 import type { Definition } from './definition.ts';
 import { printFailedPages } from './failed-page.ts';
 import { Funnel } from './funnel.ts';
+import type { GalleryServer } from './gallery.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
+import { readJournalContent } from './journal-content.ts';
+import type { JournalContent } from './journal-content.ts';
 import { startServer } from './server.ts';
 import type { Server } from './server.ts';
 
@@ -36,6 +39,7 @@ interface Fixtures {
   readonly openAccountElsewhere: () => Promise<Booking>;
 }
 
+/** A file with a worker fixture of its own has a worker of its own, so those of all files whose server is the same stand here. */
 interface WorkerFixtures {
   /** The calendar of the server, a file in this folder. A file of journeys that sets another has a server of its own. */
   readonly calendar: string;
@@ -44,6 +48,10 @@ interface WorkerFixtures {
   readonly lastDesk: { desk?: Desk };
   /** A finished assessment, from which journeys begin. */
   readonly assessment: FinishedAssessment;
+  /** What the content service of the journal has, which the journeys follow: with CONTENT_URL, that of a real WordPress. */
+  readonly journal: JournalContent;
+  /** The galleries of `npm run dev`. */
+  readonly galleries: GalleryServer;
 }
 
 /** The test function of all journeys: a browser and the built site, served by the real server. */
@@ -72,6 +80,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await provide(await finishAssessment(browser, server.origin));
     },
     { scope: 'worker', timeout: 600_000 },
+  ],
+  journal: [
+    async ({ server, playwright }, provide) => {
+      const request = await playwright.request.newContext({ baseURL: server.origin });
+      await provide(await readJournalContent(request));
+      await request.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  galleries: [
+    async ({ browserName: _any }, provide) => {
+      // Vite is large, and few workers need it.
+      const { openGalleryServer } = await import('./gallery.ts');
+      const server = await openGalleryServer();
+      await provide(server);
+      await server.close();
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ server }, provide) => {
     await provide(server.origin);
