@@ -66,9 +66,9 @@ const maxTabStops = 80;
 async function focusByKeyboard(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   // Found once: to look for it again at each stop takes longer than the press.
-  const element = await target.elementHandle();
+  const element = await target.evaluateHandle((found) => found);
   for (let stops = 0; stops < maxTabStops; stops += 1) {
-    const where = await element!.evaluate(focusRelativeTo);
+    const where = await element.evaluate(focusRelativeTo);
     if (where === 'here') return;
     await page.keyboard.press(where === 'same group' ? 'ArrowDown' : 'Tab');
   }
