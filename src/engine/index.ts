@@ -98,7 +98,7 @@ export { findSubmissionProblems, pickIdentityFields, removeIdentity } from './su
 export type { SubmissionProblem } from './submissionProblems.ts';
 export type { TruthValue } from './conditions/truthValue.ts';
 export { buildScreenView } from './screenView.ts';
-export type { Progress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
+export type { QuestionnaireProgress, QuestionView, ScreenBase, ScreenView } from './screenView.ts';
 export {
   findFormStep,
   isFork,

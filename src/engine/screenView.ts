@@ -49,7 +49,7 @@ export type QuestionView =
     };
 
 /** The progress of a questionnaire: question `at` of `of`; banners do not count. */
-export interface Progress {
+export interface QuestionnaireProgress {
   readonly at: number;
   readonly of: number;
 }
@@ -90,8 +90,8 @@ export type ScreenView = ScreenBase &
         readonly answer: FormAnswer;
         readonly restart: { readonly continue: string; readonly again: string; readonly of: string } | undefined;
       }
-    | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: Progress }
-    | { readonly kind: 'banner'; readonly step: QuestionnaireStep; readonly banner: BannerItem; readonly progress: Progress }
+    | { readonly kind: 'question'; readonly step: QuestionnaireStep; readonly view: QuestionView; readonly progress: QuestionnaireProgress }
+    | { readonly kind: 'banner'; readonly step: QuestionnaireStep; readonly banner: BannerItem; readonly progress: QuestionnaireProgress }
     | { readonly kind: 'screening'; readonly step: ScreeningStep; readonly questions: readonly QuestionView[] }
     | {
         readonly kind: 'outcome';
