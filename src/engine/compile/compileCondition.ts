@@ -77,14 +77,14 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
   return { op, parameter, source };
 }
 
-interface Source {
+interface AtomSource {
   readonly source: Atom['source'];
   readonly operand: OperandType | undefined;
   /** The values that the source can have, when they are listed. */
   readonly values?: { readonly of: string; readonly list: readonly string[]; readonly areUnique?: true };
 }
 
-function compileSource(compilation: Compilation, condition: AtomFile, location: FileLocation, before: number): Source {
+function compileSource(compilation: Compilation, condition: AtomFile, location: FileLocation, before: number): AtomSource {
   if ('question' in condition) return compileQuestionSource(compilation, condition.question, location, before);
   if ('field' in condition) return compileFieldSource(compilation, condition.field, location, before);
   const context = compilation.definition.flow.context ?? {};
@@ -98,7 +98,7 @@ function compileSource(compilation: Compilation, condition: AtomFile, location: 
   };
 }
 
-function compileQuestionSource(compilation: Compilation, id: string, location: FileLocation, before: number): Source {
+function compileQuestionSource(compilation: Compilation, id: string, location: FileLocation, before: number): AtomSource {
   const here = childLocation(location, 'question');
   const slot = compilation.slot(id);
   if (compilation.isMisnamed(id)) {
@@ -122,7 +122,7 @@ function operandTypeOf(item: QuestionFile | undefined): OperandType | undefined 
   return getQuestionType('options' in item ? 'choice' : item.input).operand;
 }
 
-function compileFieldSource(compilation: Compilation, reference: string, location: FileLocation, before: number): Source {
+function compileFieldSource(compilation: Compilation, reference: string, location: FileLocation, before: number): AtomSource {
   const here = childLocation(location, 'field');
   const [step = '', field = ''] = reference.split('.');
   const source = { kind: 'field', step, slot: compilation.slot(step), field } as const;
@@ -248,7 +248,7 @@ function checkValues(
   compilation: Compilation,
   op: OperatorName,
   parameter: unknown,
-  known: NonNullable<Source['values']>,
+  known: NonNullable<AtomSource['values']>,
   location: FileLocation,
 ): void {
   const named = getOperator(op).values?.(parameter) ?? [];

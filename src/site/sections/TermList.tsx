@@ -1,7 +1,7 @@
 import { Lead, Link } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import { SourceNote } from './SourceNote.tsx';
-import type { Source } from './SourceNote.tsx';
+import type { Citation } from './SourceNote.tsx';
 import css from './termList.module.css';
 
 interface TermListProps {
@@ -11,7 +11,7 @@ interface TermListProps {
   readonly lead?: string;
   /** Where all of it can be read. */
   readonly link?: { readonly text: string; readonly href: string };
-  readonly terms: readonly { readonly name: string; readonly words: string; readonly source?: Source }[];
+  readonly terms: readonly { readonly name: string; readonly words: string; readonly source?: Citation }[];
 }
 
 /** Terms with what each says, beside their heading. */

@@ -4,7 +4,7 @@ import { countInPlan, requirePlan } from '../../../facts/planFacts.ts';
 import { programFacts as facts } from '../../../facts/programFacts.ts';
 import type { Plan } from '../../../facts/checkoutPlans.ts';
 import type { ClaimedFigure } from '../../../sections/Claims.tsx';
-import type { Source } from '../../../sections/SourceNote.tsx';
+import type { Citation } from '../../../sections/SourceNote.tsx';
 import type { FigureTableData } from '../../../sections/FigureTable.tsx';
 import type { ProgramWeeks } from './programWeeks.ts';
 
@@ -20,7 +20,7 @@ export interface Moment {
 /** Words with their source, where they have one that is named. */
 export interface SourcedWords {
   readonly words: string;
-  readonly source?: Source;
+  readonly source?: Citation;
 }
 
 /** What the statements of this page rest on. */
@@ -28,7 +28,7 @@ const sources = {
   own: { name: 'Nue Life’s own account of its programs' },
   fda: { name: 'FDA, on compounded ketamine products, October 10, 2023', href: fdaOnKetamine },
   esketamine: { name: 'the FDA label of esketamine, a related medicine' },
-} as const satisfies { readonly [name: string]: Source };
+} as const satisfies { readonly [name: string]: Citation };
 
 const dose = `${facts.dose.from} to ${facts.dose.to} mg/kg`;
 
