@@ -1,6 +1,6 @@
 import { parsePattern } from './patternSyntax.ts';
 import { listPositions } from './positions.ts';
-import type { Position } from './positions.ts';
+import type { PatternPosition } from './positions.ts';
 
 /** How many steps the search may take. A pattern that needs more is too large to be known. */
 const maxSteps = 2_000_000;
@@ -19,23 +19,23 @@ export function hasExponentialBacktracking(pattern: string): boolean {
 }
 
 interface Search {
-  readonly overlap: (one: Position, other: Position) => boolean;
+  readonly overlap: (one: PatternPosition, other: PatternPosition) => boolean;
   steps: number;
 }
 
 /** Two ways through a pattern that read the same text, at the places that they have come to. */
-type Pair = readonly [Position, Position];
+type Pair = readonly [PatternPosition, PatternPosition];
 
-function canReturnInTwoWays(start: Position, search: Search): boolean {
+function canReturnInTwoWays(start: PatternPosition, search: Search): boolean {
   const loop = findLoop(start);
   const comesTwice = [...loop].some((position) => [...position.followers].some(([follower, ways]) => ways === 2 && loop.has(follower)));
   return comesTwice || canSplitAndMeet(start, loop, search);
 }
 
 /** The positions that are read on the way from a position back to it. */
-function findLoop(start: Position): ReadonlySet<Position> {
-  const before = new Map<Position, Position[]>();
-  const reached = new Set<Position>();
+function findLoop(start: PatternPosition): ReadonlySet<PatternPosition> {
+  const before = new Map<PatternPosition, PatternPosition[]>();
+  const reached = new Set<PatternPosition>();
   const open = [start];
   for (let position = open.pop(); position !== undefined; position = open.pop())
     for (const follower of position.followers.keys()) {
@@ -43,7 +43,7 @@ function findLoop(start: Position): ReadonlySet<Position> {
       if (!reached.has(follower)) open.push(follower);
       reached.add(follower);
     }
-  const loop = new Set<Position>();
+  const loop = new Set<PatternPosition>();
   const back = reached.has(start) ? [start] : [];
   for (let position = back.pop(); position !== undefined; position = back.pop()) {
     if (loop.has(position)) continue;
@@ -54,8 +54,8 @@ function findLoop(start: Position): ReadonlySet<Position> {
 }
 
 /** Whether two ways that part at a position can read the same text until both are there again. */
-function canSplitAndMeet(start: Position, loop: ReadonlySet<Position>, search: Search): boolean {
-  const reached = new Map<Position, Set<Position>>();
+function canSplitAndMeet(start: PatternPosition, loop: ReadonlySet<PatternPosition>, search: Search): boolean {
+  const reached = new Map<PatternPosition, Set<PatternPosition>>();
   const open: Pair[] = listNextPairs([start, start], loop, search).filter(([one, other]) => one !== other);
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [one, other] = pair;
@@ -68,8 +68,9 @@ function canSplitAndMeet(start: Position, loop: ReadonlySet<Position>, search: S
   return false;
 }
 
-function listNextPairs([one, other]: Pair, loop: ReadonlySet<Position>, search: Search): Pair[] {
-  const next = (position: Position): readonly Position[] => [...position.followers.keys()].filter((follower) => loop.has(follower));
+function listNextPairs([one, other]: Pair, loop: ReadonlySet<PatternPosition>, search: Search): Pair[] {
+  const next = (position: PatternPosition): readonly PatternPosition[] =>
+    [...position.followers.keys()].filter((follower) => loop.has(follower));
   const followers = next(other);
   return next(one).flatMap((left) => {
     search.steps += followers.length;

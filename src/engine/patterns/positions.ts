@@ -4,15 +4,15 @@ import type { PatternPart } from './patternSyntax.ts';
 export type Ways = 0 | 1 | 2;
 
 /** A character of a pattern, with those that may be read after it, and in how many ways each. */
-export interface Position {
+export interface PatternPosition {
   readonly source: string;
-  readonly followers: Map<Position, Ways>;
+  readonly followers: Map<PatternPosition, Ways>;
 }
 
 /** The first and last characters that a part of a pattern reads, and in how many ways it reads nothing. */
 interface Reading {
-  readonly first: ReadonlyMap<Position, Ways>;
-  readonly last: ReadonlyMap<Position, Ways>;
+  readonly first: ReadonlyMap<PatternPosition, Ways>;
+  readonly last: ReadonlyMap<PatternPosition, Ways>;
   readonly empty: Ways;
 }
 
@@ -23,14 +23,14 @@ const maxCopies = 3;
 const maxOneWayCopies = 12;
 
 /** The characters of a pattern in the order in which they may be read (Glushkov's automaton), each with the ways of coming to the next. */
-export function listPositions(pattern: PatternPart): readonly Position[] {
+export function listPositions(pattern: PatternPart): readonly PatternPosition[] {
   const reader = new PositionReader();
   reader.read(pattern);
   return reader.positions;
 }
 
 class PositionReader {
-  readonly positions: Position[] = [];
+  readonly positions: PatternPosition[] = [];
 
   read(part: PatternPart): Reading {
     if (part.kind === 'character') return this.#readCharacter(part.source);
@@ -43,9 +43,9 @@ class PositionReader {
   }
 
   #readCharacter(source: string): Reading {
-    const position: Position = { source, followers: new Map() };
+    const position: PatternPosition = { source, followers: new Map() };
     this.positions.push(position);
-    const only = new Map<Position, Ways>([[position, 1]]);
+    const only = new Map<PatternPosition, Ways>([[position, 1]]);
     return { first: only, last: only, empty: 0 };
   }
 
