@@ -4,7 +4,7 @@ import { describeCondition, describeValue, joinWithConjunction, describeRule, qu
 import type { RunConditions } from '../reachability/index.ts';
 import type { CodebookSource } from './codebookSource.ts';
 import { headingBlock, tableBlock, textBlock } from './document.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, DocumentLine } from './document.ts';
 import { outcomesSection } from './outcomesSection.ts';
 import { stepsSection } from './stepsSection.ts';
 
@@ -57,7 +57,7 @@ function describePreceding({ labels }: CodebookSource, id: string, outcomes: rea
 function factsSection(source: CodebookSource): readonly Block[] {
   const { context } = source.flow;
   const isLabelled = Object.values(source.labels.facts).some(({ label }) => label !== undefined);
-  const rows = Object.entries(context).map(([name, spec]): readonly Line[] => [
+  const rows = Object.entries(context).map(([name, spec]): readonly DocumentLine[] => [
     ...(isLabelled ? [source.labels.facts[name]?.label ?? ''] : []),
     [{ code: name }],
     describeFact(source, name, spec),
@@ -85,7 +85,7 @@ function describeListedValue(source: CodebookSource, name: string, value: string
 }
 
 function rulesSection(source: CodebookSource): readonly Block[] {
-  const named = Object.keys(source.flow.rules).map((rule): readonly Line[] => [[{ code: rule }], `${describeRule(source, rule)}.`]);
+  const named = Object.keys(source.flow.rules).map((rule): readonly DocumentLine[] => [[{ code: rule }], `${describeRule(source, rule)}.`]);
   return named.length === 0
     ? []
     : [
@@ -97,6 +97,6 @@ function rulesSection(source: CodebookSource): readonly Block[] {
 
 function suppressionsSection({ suppressed: entries }: CodebookSource): readonly Block[] {
   if (entries.length === 0) return [];
-  const rows = entries.map(({ where, rule, because }): readonly Line[] => [[{ code: where }], [{ code: rule }], because]);
+  const rows = entries.map(({ where, rule, because }): readonly DocumentLine[] => [[{ code: where }], [{ code: rule }], because]);
   return [headingBlock(2, 'What the check is told to allow'), ...tableBlock(['Where', 'Rule', 'Because'], rows)];
 }

@@ -3,7 +3,7 @@ import type { ChoiceItem, EntryItem, Item } from '../../engine/index.ts';
 import { describeCondition, findOutcomeWords, quoteClientText } from '../descriptions/index.ts';
 import type { DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
-import type { Block, Inline, Line } from './document.ts';
+import type { Block, DocumentLine, Inline } from './document.ts';
 import { whoBlocks } from './whoSection.ts';
 
 /** One question or banner: its words, who sees it, its answers with the value that is stored and what each brings about. */
@@ -38,17 +38,17 @@ function choiceBlocks(source: DerivedCodebookSource, item: ChoiceItem): readonly
   const isDecisive = leadsTo.some((ends) => ends.join() !== leadsTo[0]?.join());
   const possible = leadsTo[0] ?? [];
   const how = item.multi === true ? 'Several answers can be chosen.' : 'One answer can be chosen.';
-  const rows = item.options.map((option, index): readonly Line[] => [
+  const rows = item.options.map((option, index): readonly DocumentLine[] => [
     option.name,
     [{ code: option.value }],
     describeOptionEffects(item, option).join(' '),
     ...(isDecisive ? [endList(source, leadsTo[index] ?? [])] : []),
     ...(item.multiSalesforce === true ? [describeExport(option)] : []),
   ]);
-  const reasons = item.options.flatMap(({ name, disqualifyingReason }): readonly Line[] =>
+  const reasons = item.options.flatMap(({ name, disqualifyingReason }): readonly DocumentLine[] =>
     disqualifyingReason === undefined ? [] : [`After ${quoteClientText(name)}: ${quoteClientText(disqualifyingReason)}`],
   );
-  const shared = (item.disqualifyingText ?? []).map((line): Line =>
+  const shared = (item.disqualifyingText ?? []).map((line): DocumentLine =>
     'paragraph' in line ? quoteClientText(line.paragraph) : `${quoteClientText(line.link.text)} (${line.link.href})`,
   );
   return [
@@ -80,7 +80,11 @@ function endList(source: DerivedCodebookSource, outcomes: readonly string[]): re
   });
 }
 
-function describeExport({ salesforceId = '', salesforcePositive = '', salesforceNegative = '' }: ChoiceItem['options'][number]): Line {
+function describeExport({
+  salesforceId = '',
+  salesforcePositive = '',
+  salesforceNegative = '',
+}: ChoiceItem['options'][number]): DocumentLine {
   return [{ code: salesforceId }, `: ${quoteClientText(salesforcePositive)} when chosen, else ${quoteClientText(salesforceNegative)}`];
 }
 

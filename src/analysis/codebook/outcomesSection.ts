@@ -2,7 +2,7 @@ import type { Exit, Flow } from '../../engine/index.ts';
 import { describeStep, findOutcomeWords, joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import { headingBlock, listBlock, textBlock } from './document.ts';
-import type { Block, Inline, Line } from './document.ts';
+import type { Block, DocumentLine, Inline } from './document.ts';
 import { quoteLines } from './quoteLines.ts';
 import { whoBlocks } from './whoSection.ts';
 
@@ -38,7 +38,7 @@ function headingOf(source: CodebookSource, outcome: string): readonly Inline[] {
   return [...(words === undefined ? [] : [`${quoteClientText(words)} `]), { code: outcome }];
 }
 
-function describeAfterEnd(flow: Flow, outcome: string): Line {
+function describeAfterEnd(flow: Flow, outcome: string): DocumentLine {
   const { text: own, handoff, href, title, crisisTitle } = flow.outcomes[outcome] ?? {};
   if (handoff !== undefined) return ['The client goes on to ', { code: handoff }, ', at ', { code: href ?? '' }, '.'];
   if (href !== undefined) return ['The client goes on to the page ', { code: href }, '.'];

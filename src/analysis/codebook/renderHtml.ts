@@ -1,5 +1,5 @@
 import { inlinesOf } from './document.ts';
-import type { Block, Inline, Line } from './document.ts';
+import type { Block, DocumentLine, Inline } from './document.ts';
 
 /** A document as one HTML file that prints well and needs nothing beside itself. */
 export function renderHtml(blocks: readonly Block[], title: string): string {
@@ -58,11 +58,11 @@ function renderBlock<K extends Block['kind']>(block: Extract<Block, { readonly k
   return blockRenderers[block.kind](block);
 }
 
-function renderRow(cells: readonly Line[]): string {
+function renderRow(cells: readonly DocumentLine[]): string {
   return `<tr>${cells.map((cell) => `<td>${renderLine(cell)}</td>`).join('')}</tr>`;
 }
 
-function renderLine(line: Line): string {
+function renderLine(line: DocumentLine): string {
   return inlinesOf(line).map(renderInline).join('');
 }
 

@@ -1,5 +1,5 @@
 import { inlinesOf } from './document.ts';
-import type { Block, Inline, Line } from './document.ts';
+import type { Block, DocumentLine, Inline } from './document.ts';
 
 /** A document as Markdown. */
 export function renderMarkdown(blocks: readonly Block[]): string {
@@ -23,7 +23,7 @@ function renderBlock<K extends Block['kind']>(block: Extract<Block, { readonly k
   return blockRenderers[block.kind](block);
 }
 
-function renderLine(line: Line): string {
+function renderLine(line: DocumentLine): string {
   return inlinesOf(line).map(renderInline).join('');
 }
 

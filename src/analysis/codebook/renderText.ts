@@ -1,5 +1,5 @@
 import { inlinesOf } from './document.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, DocumentLine } from './document.ts';
 
 /** A document as plain text, to be read in a terminal. */
 export function renderText(blocks: readonly Block[]): string {
@@ -22,7 +22,7 @@ const blockRenderers: BlockRenderers = {
   blanks: ({ labels }) => labels.map((label) => `${label}: ____________________`).join('\n\n'),
 };
 
-function tableCell(head: string, cell: Line, index: number): string {
+function tableCell(head: string, cell: DocumentLine, index: number): string {
   const words = textOf(cell);
   if (index === 0) return words;
   return words === '' ? '' : `\n    ${head}: ${words}`;
@@ -32,7 +32,7 @@ function renderBlock<K extends Block['kind']>(part: Extract<Block, { readonly ki
   return blockRenderers[part.kind](part);
 }
 
-function textOf(line: Line): string {
+function textOf(line: DocumentLine): string {
   return inlinesOf(line)
     .map((part) => (typeof part === 'string' ? part : 'strong' in part ? part.strong : part.code))
     .join('');

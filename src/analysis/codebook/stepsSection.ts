@@ -14,7 +14,7 @@ import {
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 import type { FieldDescription } from './formDescription.ts';
 import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
-import type { Block, Inline, Line } from './document.ts';
+import type { Block, DocumentLine, Inline } from './document.ts';
 import { frameBlocks } from './frameBlocks.ts';
 import { itemBlocks } from './itemBlocks.ts';
 import { quoteLines } from './quoteLines.ts';
@@ -119,7 +119,7 @@ function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[
 
 function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   const fields = source.forms[step.form]?.fields ?? [];
-  const rows = fields.map(({ name, label, isRequired, unless, isIdentity, optionLabels }): readonly Line[] => [
+  const rows = fields.map(({ name, label, isRequired, unless, isIdentity, optionLabels }): readonly DocumentLine[] => [
     label,
     [{ code: `${step.id}.${name}` }],
     [
@@ -128,7 +128,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
     ].join(''),
     isIdentity ? 'An identity field: never stored with a finished run.' : '',
   ]);
-  const refusals = step.refuse.map((one): Line => [
+  const refusals = step.refuse.map((one): DocumentLine => [
     `When ${describeCondition(source, one.when)}: ${quoteClientText(one.say)}`,
     ...refusalExtras(one),
   ]);
@@ -155,7 +155,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
 
 /** The fields that start with the answer to an earlier form. */
 function prefillBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
-  const lines = Object.entries(step.prefill).map(([field, origin]): Line => {
+  const lines = Object.entries(step.prefill).map(([field, origin]): DocumentLine => {
     const [earlier = '', earlierField = ''] = origin.split('.');
     return [
       `${labelOf(source, step.id, field)} starts with ${labelOf(source, earlier, earlierField)} of ${describeStep(source, earlier)}, `,
@@ -183,7 +183,7 @@ function fieldTextBlocks(fields: readonly FieldDescription[]): readonly Block[] 
   const quoteAll = (texts: readonly string[]): string => texts.map(quoteClientText).join(' ');
   const rows = fields
     .filter(({ hints, emptyMessages, wrongMessages }) => hints.length + emptyMessages.length + wrongMessages.length > 0)
-    .map(({ label, hints, emptyMessages, wrongMessages }): readonly Line[] => [
+    .map(({ label, hints, emptyMessages, wrongMessages }): readonly DocumentLine[] => [
       label,
       quoteAll(hints),
       quoteAll(emptyMessages),
@@ -206,7 +206,7 @@ function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
   const [only] = step.exits;
   if (only !== undefined && step.exits.length === 1)
     return [textBlock(['From here, everybody goes on to ', ...describeTarget(source, only)])];
-  const lines = step.exits.map((exit): Line => [
+  const lines = step.exits.map((exit): DocumentLine => [
     `${exit.when === undefined ? 'In every other case' : `If ${describeCondition(source, withRulesWrittenOut(source, exit.when))}`}: on to `,
     ...describeTarget(source, exit),
   ]);

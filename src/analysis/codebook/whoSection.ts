@@ -2,7 +2,7 @@ import { describeTest } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 import type { ConditionTerm, WholeCondition } from '../reachability/index.ts';
 import { listBlock, textBlock } from './document.ts';
-import type { Block, Line } from './document.ts';
+import type { Block, DocumentLine } from './document.ts';
 
 /** Whom a condition is about: as the subject of a sentence, such as 'gets here'. */
 export interface ConditionWords {
@@ -31,7 +31,7 @@ export function whoBlocks(labelled: LabelledFlow, whole: WholeCondition, { verb,
   ];
 }
 
-function conditionList(heading: string, lines: readonly Line[]): readonly Block[] {
+function conditionList(heading: string, lines: readonly DocumentLine[]): readonly Block[] {
   return [textBlock(heading), ...listBlock(lines)];
 }
 

@@ -3,7 +3,7 @@ import type { Block } from '../../analysis/codebook/index.ts';
 import book from '../codebook.module.css';
 import css from '../review.module.css';
 
-type Line = Extract<Block, { readonly kind: 'text' }>['line'];
+type DocumentLine = Extract<Block, { readonly kind: 'text' }>['line'];
 
 /** A document such as a codebook. Its headings stand one level below those that they have alone. */
 export function BlockView({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -62,7 +62,7 @@ function BlockItem({ block }: { readonly block: Block }) {
   );
 }
 
-function LineView({ line }: { readonly line: Line }) {
+function LineView({ line }: { readonly line: DocumentLine }) {
   const parts = typeof line === 'string' ? [line] : line;
   return parts.map((part, index) => {
     if (typeof part === 'string') return part;
