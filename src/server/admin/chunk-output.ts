@@ -3,11 +3,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describeWriteError } from '../../commandLine/index.ts';
 import { StartupError } from '../startup-error.ts';
-import type { Terminal } from './data-verb.ts';
+import type { DataTerminal } from './data-verb.ts';
 import type { OutputChunk } from './operation.ts';
 
 /** Prints the output. A reader such as `head` may close the pipe early: that is no failure. */
-export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }: Terminal): Promise<void> {
+export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }: DataTerminal): Promise<void> {
   try {
     await pipeline(Readable.from(chunks), stream, { end: false });
   } catch (error) {

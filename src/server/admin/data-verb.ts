@@ -12,7 +12,7 @@ export interface VerbRequest<Options extends object = object> {
 }
 
 /** The terminal of the command. */
-export interface Terminal {
+export interface DataTerminal {
   out(text: string): void;
   /** Where `out` writes to. */
   readonly stream: NodeJS.WritableStream;
@@ -27,7 +27,7 @@ export interface VerbContext {
   /** Read when it is first asked for, so that `doctor` can work where it cannot be read: throws a `StartupError` then. */
   readonly config: Config;
   readonly runOperation: RunOperation;
-  readonly terminal: Terminal;
+  readonly terminal: DataTerminal;
   readonly now: Clock;
 }
 
@@ -37,5 +37,5 @@ export type VerbWork = (context: VerbContext) => Promise<void>;
 /** One verb of the command: a file under `verbs/` and a line in the registry. */
 export interface Verb<Options extends object = object> extends VerbDeclaration {
   /** Checks the request and prepares the work. Throws a `UsageError` when the request makes no sense. */
-  prepare(request: VerbRequest<Options>, terminal: Terminal): VerbWork;
+  prepare(request: VerbRequest<Options>, terminal: DataTerminal): VerbWork;
 }

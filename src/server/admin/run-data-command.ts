@@ -6,13 +6,13 @@ import { readConfig } from '../server-config.ts';
 import type { Config } from '../server-config.ts';
 import { StartupError } from '../startup-error.ts';
 import { createDataProgram } from './data-program.ts';
-import type { Terminal, VerbContext } from './data-verb.ts';
+import type { DataTerminal, VerbContext } from './data-verb.ts';
 import { describeError } from './error-reason.ts';
 import { createOperationRunner } from './run-operation.ts';
 
 /** Where the command reads and writes. */
 export interface DataCommandStreams {
-  readonly terminal: Terminal;
+  readonly terminal: DataTerminal;
   readonly err: (text: string) => void;
   /** The width of the terminal; `undefined` when there is none. */
   readonly columns: number | undefined;
@@ -36,7 +36,7 @@ export async function runDataCommand(
   }
 }
 
-function createVerbContext(environment: Environment, terminal: Terminal): VerbContext {
+function createVerbContext(environment: Environment, terminal: DataTerminal): VerbContext {
   const now = (): Date => new Date();
   let config: Config | undefined;
   const getConfig = (): Config => (config ??= readConfig(environment));

@@ -10,7 +10,7 @@ import type { ExportFormat } from '../exports/table-export.ts';
 import { loadWideColumns } from '../exports/wide/load-wide-columns.ts';
 import { formatDictionary, streamWideRuns } from '../exports/wide/wide-runs.ts';
 import { printChunks, rejectExisting, writeChunks } from '../chunk-output.ts';
-import type { Terminal, Verb, VerbWork } from '../data-verb.ts';
+import type { DataTerminal, Verb, VerbWork } from '../data-verb.ts';
 import type { OutputChunk } from '../operation.ts';
 
 const tables = Object.keys(exportTables);
@@ -101,6 +101,6 @@ function exportWide(table: string, { format, out }: ExportOptions, { flow, label
   };
 }
 
-function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined, terminal: Terminal): Promise<void> {
+function writeOutput(chunks: AsyncIterable<OutputChunk>, out: string | undefined, terminal: DataTerminal): Promise<void> {
   return out === undefined ? printChunks(chunks, terminal) : writeChunks(chunks, out);
 }
