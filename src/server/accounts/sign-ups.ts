@@ -2,7 +2,7 @@ import type { Queries } from '../db/database.ts';
 import { accounts, signUps } from '../db/schema.ts';
 import type { RedFlagAnswer } from '../db/schema.ts';
 import { excludedValuesExcept } from '../db/insert-statements.ts';
-import type { Person } from '../leads/validate-person.ts';
+import type { ValidatedPerson } from '../leads/validate-person.ts';
 
 /** A stored sign-up. */
 export type StoredSignUp = typeof signUps.$inferSelect;
@@ -11,7 +11,7 @@ export type StoredSignUp = typeof signUps.$inferSelect;
 export interface SignUp {
   /** Digest of the browser's key, which identifies the sign-up. */
   readonly keyDigest: string;
-  readonly person: Person;
+  readonly person: ValidatedPerson;
   readonly redFlagAnswers: readonly RedFlagAnswer[];
   readonly at: Date;
 }

@@ -3,13 +3,13 @@ import type { Queries } from '../db/database.ts';
 import { accounts, leads, signUps } from '../db/schema.ts';
 import { unprocessable } from '../http/problem.ts';
 import { createUsedProofError } from '../identity/identity-claim.ts';
-import type { Person } from './validate-person.ts';
+import type { ValidatedPerson } from './validate-person.ts';
 
 /** The class of the advisory locks of proofs: any number, the same for all processes. */
 const proofLocks = 7_203_118;
 
 /** A person whose group is proved. */
-export function hasProof({ idmeUuid, idmeVerificationAttempt }: Person): boolean {
+export function hasProof({ idmeUuid, idmeVerificationAttempt }: ValidatedPerson): boolean {
   return Boolean(idmeUuid) && Boolean(idmeVerificationAttempt);
 }
 
@@ -18,7 +18,7 @@ export function hasProof({ idmeUuid, idmeVerificationAttempt }: Person): boolean
  * depend on the group: otherwise one verification would lower them for everybody who uses the browser within its time. Of two
  * transactions with one proof, the second one waits for the end of the first, and so sees what it has stored.
  */
-export async function rejectUsedProof(transaction: Queries, person: Person, keyDigest: string): Promise<void> {
+export async function rejectUsedProof(transaction: Queries, person: ValidatedPerson, keyDigest: string): Promise<void> {
   const { email, idmeUuid, idmeVerificationAttempt } = person;
   if (!idmeUuid || !idmeVerificationAttempt) return;
   await transaction.execute(sql`select pg_advisory_xact_lock(${proofLocks}, hashtext(${idmeUuid}))`);

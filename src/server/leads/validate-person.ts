@@ -19,7 +19,7 @@ export type WebForm = FromSchema<typeof schema, { references: [typeof runSchema]
 export type SubmittedPerson = Omit<WebForm, 'pronouns' | 'createLead' | 'redFlagAnswers'> & { readonly gender: WebForm['pronouns'] };
 
 /** A person as stored. The server adds keys and times. */
-export type Person = Omit<typeof leads.$inferInsert, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
+export type ValidatedPerson = Omit<typeof leads.$inferInsert, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
 
 /** What a submission is validated against, beside its own run. */
 export interface PersonValidationContext {
@@ -49,7 +49,7 @@ export function validatePerson(
   sent: SubmittedPerson,
   decision: EvaluatedSubmission,
   { genderKey, proof, isScreenedByLink = false }: PersonValidationContext,
-): Person {
+): ValidatedPerson {
   if (!isScreenedByLink && ![...definitions.served.values()].some((flow) => acceptsHandoff(flow, decision.run))) {
     throw new Problem(403, 'These answers do not lead to an account. Please answer the questions again.');
   }
@@ -86,11 +86,13 @@ function normalizeAccount({ gender, firstName, lastName, email, phone, acceptedT
   };
 }
 
-function pickStartFields({ dateOfBirth, state, zipCode }: SubmittedPerson): Pick<Person, (typeof startFields)[number]> {
+function pickStartFields({ dateOfBirth, state, zipCode }: SubmittedPerson): Pick<ValidatedPerson, (typeof startFields)[number]> {
   return { dateOfBirth, state, zipCode };
 }
 
-function pickExtraFields(sent: SubmittedPerson): Pick<Person, 'tracking' | 'leadQuestions' | 'v2' | 'formVariants'> & Partial<Person> {
+function pickExtraFields(
+  sent: SubmittedPerson,
+): Pick<ValidatedPerson, 'tracking' | 'leadQuestions' | 'v2' | 'formVariants'> & Partial<ValidatedPerson> {
   return {
     billingAddress: sent.billingAddress ?? null,
     shippingAddress: sent.shippingAddress ?? null,

@@ -8,11 +8,11 @@ import { prepareRow, excludedValuesExcept } from '../db/insert-statements.ts';
 import type { PlaceholderValues } from '../db/insert-statements.ts';
 import type { EvaluatedRun } from '../runs/evaluate-submission.ts';
 import { createForeignRunProblem } from '../runs/run-revisions.ts';
-import type { Person } from './validate-person.ts';
+import type { ValidatedPerson } from './validate-person.ts';
 
 /** A lead to be stored. */
 export interface LeadRow {
-  readonly lead: Person;
+  readonly lead: ValidatedPerson;
   /** Digest of the key of the person's browser. The key identifies the lead. */
   readonly keyDigest: string;
   /** The intent of the lead if it is a new one. */

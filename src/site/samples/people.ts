@@ -1,5 +1,5 @@
 /** A person of the organisation. */
-export interface Person {
+export interface OrganisationMember {
   readonly name: string;
   readonly role: string;
   /** The address of a profile. */
@@ -11,9 +11,9 @@ const firstLetter = 65;
 
 /** Sample people: three groups as seed 0 §2 has them. Replace them by real ones who have agreed to be named. */
 export const people: {
-  readonly leadership: readonly Person[];
-  readonly team: readonly Person[];
-  readonly advisors: readonly Person[];
+  readonly leadership: readonly OrganisationMember[];
+  readonly team: readonly OrganisationMember[];
+  readonly advisors: readonly OrganisationMember[];
 } = {
   leadership: withProfiles(
     describe('Sample leader', [
@@ -61,12 +61,12 @@ export const people: {
   ]),
 };
 
-function describe(name: string, roles: readonly string[]): readonly Person[] {
+function describe(name: string, roles: readonly string[]): readonly OrganisationMember[] {
   return roles.map((role, index) => ({ name: `${name} ${String.fromCharCode(firstLetter + index)}`, role }));
 }
 
 /** Some have a profile elsewhere. */
-function withProfiles(persons: readonly Person[], places: readonly number[]): readonly Person[] {
+function withProfiles(persons: readonly OrganisationMember[], places: readonly number[]): readonly OrganisationMember[] {
   return persons.map((person, index) =>
     places.includes(index) ? { ...person, profile: `https://example.com/profile-${index + 1}` } : person,
   );

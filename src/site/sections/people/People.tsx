@@ -1,6 +1,6 @@
 import { joinClassNames, Lead, Meta, VisuallyHidden } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
-import type { Person } from '../../samples/people.ts';
+import type { OrganisationMember } from '../../samples/people.ts';
 import css from './people.module.css';
 import { portraits } from './portraits.ts';
 
@@ -14,7 +14,7 @@ interface PeopleProps {
 
 interface PeopleGroup {
   readonly title: string;
-  readonly persons: readonly Person[];
+  readonly persons: readonly OrganisationMember[];
   /** The portraits repeat; each group begins with another one, so that no two stand side by side. */
   readonly firstPortrait: number;
   /** Drawn smaller. */
@@ -53,7 +53,7 @@ function Group({ title, persons, firstPortrait, isSmall = false }: PeopleGroup) 
   );
 }
 
-function PersonWords({ name, role, profile }: Person) {
+function PersonWords({ name, role, profile }: OrganisationMember) {
   return (
     <>
       <h4>{name}</h4>
