@@ -29,7 +29,7 @@ const cookies: readonly (readonly string[])[] = [
 
 /** The document of what is kept where, of whom, how long, and how it is deleted. */
 export function renderStoredData(): string {
-  const local = Object.entries(localKeys).map(([key, [holds, kept]]) => [`\`${key}\``, holds, kept]);
+  const local = Object.entries(localKeys).map(([key, [holds, lifetime]]) => [`\`${key}\``, holds, lifetime]);
   const session = Object.entries({ ...siteParts.sessionKeys, ...sessionKeysOfRuns }).map(([key, holds]) => [`\`${key}\``, holds]);
   return `${[
     '# What is kept',

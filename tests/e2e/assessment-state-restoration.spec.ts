@@ -50,11 +50,11 @@ test('a draft of an earlier release goes on where its answers still apply, and s
   definition,
   page,
 }) => {
-  const [asked, kept, next] = definition.items.filter(({ type }) => type === 'question');
-  const choice = kept?.options?.[0]?.value;
-  if (asked === undefined || kept === undefined || next === undefined || choice === undefined)
+  const [asked, unchanged, next] = definition.items.filter(({ type }) => type === 'question');
+  const choice = unchanged?.options?.[0]?.value;
+  if (asked === undefined || unchanged === undefined || next === undefined || choice === undefined)
     throw new Error('Three questions are needed.');
-  const funnel = createFunnel({ answers: { [kept.id]: [choice] } });
+  const funnel = createFunnel({ answers: { [unchanged.id]: [choice] } });
   await funnel.openAt({ item: next.id });
   // As an earlier release could have left it: the first answer is no choice any more. The page writes when it is left, so this is
   // done in the next document.
@@ -77,6 +77,6 @@ test('a draft of an earlier release goes on where its answers still apply, and s
   await funnel.fill(await funnel.readPlace());
   await funnel.goNext();
   await expect(page.getByText('These questions have been updated')).toHaveCount(0);
-  await funnel.walkToItem(kept.id);
+  await funnel.walkToItem(unchanged.id);
   await expect(funnel.option(choice)).toBeChecked();
 });

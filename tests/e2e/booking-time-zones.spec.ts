@@ -5,9 +5,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A day as the screen names it. */
-const dayWords = (moment: number) =>
+const dayWords = (time: number) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', weekday: 'long', month: 'long', day: 'numeric' })
-    .format(moment)
+    .format(time)
     .replace(/ (?=\d+$)/, '\u00a0');
 
 test('on a booking page that stays open past times are removed, and a chosen time that has passed is reported', async ({
@@ -59,10 +59,10 @@ for (const { timezoneId, name } of [
       await expect(booking.chosenTime.locator('xpath=ancestor::label[1]')).toHaveText(time);
       expect(await booking.scheduleCall()).toBe(chosen);
       await expect(page.getByRole('main')).toContainText(`${time} ${name}`);
-      const kept = (await server.exportRows('bookings')).find(
+      const row = (await server.exportRows('bookings')).find(
         (one) => new Date(String(one['starts_at'])).toISOString() === chosen && one['client_zone'] === timezoneId,
       );
-      expect(kept).toMatchObject({ status: 'booked' });
+      expect(row).toMatchObject({ status: 'booked' });
       await openNewestEmail(page, booking.email, 1);
       await expect(page.getByRole('main')).toContainText(`${date} at ${time} ${name}`);
     });

@@ -48,7 +48,7 @@ test.describe('on a desktop by keyboard', () => {
 
     await page.goto(link);
     await expect(heading(page)).toHaveText(titleOf(finalizing, 'account'));
-    for (const told of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(told);
+    for (const value of [secret, encodeURIComponent(email), 'NY']) await expect.poll(() => page.url()).not.toContain(value);
     await expect(named(page, 'email')).toHaveValue(email);
     await expect(named(page, 'email')).not.toBeEditable();
     await expect(named(page, 'email')).toHaveAttribute('autocomplete', 'username');
@@ -101,8 +101,8 @@ test.describe('on a desktop by keyboard', () => {
 
     expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import/new']));
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    for (const kept of [secret, password, '12 Sample Street']) expect(stored).not.toContain(kept);
-    for (const kept of [secret, password, email, '12 Sample Street']) expect(server.output()).not.toContain(kept);
+    for (const value of [secret, password, '12 Sample Street']) expect(stored).not.toContain(value);
+    for (const value of [secret, password, email, '12 Sample Street']) expect(server.output()).not.toContain(value);
     const [account] = (await server.exportRows('accounts')).filter((row) => row['email'] === email);
     const austin = { street1: '12 Sample Street', street2: 'Apt 4', city: 'Austin', state: 'TX', zipCode: '78701' };
     expect(account).toMatchObject({ finalized_shipping_address: austin, finalized_billing_address: austin });

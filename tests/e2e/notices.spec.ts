@@ -11,7 +11,7 @@ test('before the first question a client is told who reads the answers, where th
   const funnel = createFunnel();
   await funnel.openAt({ step: '3' });
   await expect(page.getByRole('term')).toHaveText(['Who reads it', 'Where it is kept', 'You can stop at any time']);
-  for (const told of await page.getByRole('definition').all()) await expect(told).toHaveText(/\S/);
+  for (const text of await page.getByRole('definition').all()) await expect(text).toHaveText(/\S/);
 });
 
 test('a tab opened at a later step says that the answers are not in it, and offers to begin or to leave', async ({ definition, page }) => {

@@ -211,8 +211,8 @@ test('the scheduling service receives the contact, and no other third party rece
   const service = `${server.origin}/standins/scheduler`;
   const toService = heard.urls.filter((url) => url.startsWith(service));
   expect(toService.length).toBeGreaterThan(0);
-  for (const kept of [...typed.birth, ...typed.zip, 'talkingToTherapist'])
-    expect(toService.filter((url) => reveals(url, encodeURIComponent(kept)))).toEqual([]);
+  for (const value of [...typed.birth, ...typed.zip, 'talkingToTherapist'])
+    expect(toService.filter((url) => reveals(url, encodeURIComponent(value)))).toEqual([]);
   expectNoTrace(server, { ...heard, urls: heard.urls.filter((url) => !url.startsWith(service)) }, ['talkingToTherapist']);
 });
 

@@ -53,8 +53,8 @@ async function questionState(page: Page, runKey: string): Promise<unknown> {
     (key) => (JSON.parse(sessionStorage.getItem(key) ?? '{}') as { run?: { answers?: unknown } }).run?.answers,
     runKey,
   );
-  const held = await page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled');
-  return { boxes, answers, held };
+  const nextDisabled = await page.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled');
+  return { boxes, answers, nextDisabled };
 }
 
 let questions: { readonly [name in FirstQuestionName]: FirstQuestion };

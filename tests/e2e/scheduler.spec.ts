@@ -17,7 +17,7 @@ test.describe('on a phone by mouse', () => {
     await scheduler.waitUntilShown();
     await expect(page.getByText('Step 3 of 4')).toBeVisible();
     await expectAccessible(page, 'the scheduler in the page');
-    const moment = await scheduler.book();
+    const startsAt = await scheduler.book();
     await scheduler.waitUntilScheduled();
     await expectAccessible(page, 'scheduled');
     await expect(page.getByRole('main')).toContainText(present(readDefinition('booking', 1).step('cp-done').page?.lead, 'lead of cp-done'));
@@ -30,7 +30,7 @@ test.describe('on a phone by mouse', () => {
 
     const { leads, bookings } = await exportedDataOf(server, booking.email);
     expect(leads).toHaveLength(1);
-    expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', moment]]);
+    expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
     // No screen waits for the record of this end: it may come after the page that says so.
     await expect
       .poll(async () => (await exportedDataOf(server, booking.email)).runs.map((run) => String(run['outcome'])).toSorted())
@@ -107,7 +107,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(page.getByRole('dialog', { name: 'Scheduler' })).toBeVisible();
     await scheduler.waitUntilShown();
     await expectAccessible(page, 'the scheduler over the page');
-    const moment = await scheduler.book(2);
+    const startsAt = await scheduler.book(2);
     await page.keyboard.press('Escape');
     const said = page.getByRole('status').filter({ hasText: 'Your call is scheduled' });
     await expect(said).toBeVisible();
@@ -117,7 +117,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(scheduler.button('Open the scheduler again')).toBeVisible();
     await expect.poll(scheduled).toBe(1);
     const { bookings } = await exportedDataOf(server, booking.email);
-    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
+    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
   });
 });
 
@@ -131,13 +131,13 @@ test('the intent of another tab alone does not open the scheduler: the account f
   await page.addInitScript((text) => localStorage.setItem('intent', text), intent);
   await scheduler.openWithAccount(booking);
   await page.reload();
-  const moment = await scheduler.book();
+  const startsAt = await scheduler.book();
   await scheduler.waitUntilScheduled();
   await page.reload();
   await scheduler.waitUntilScheduled();
   const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
-  expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([moment]);
+  expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
 });
 
 test('without a finished assessment and without an intent the address leads to the start', async ({ page }) => {

@@ -46,8 +46,8 @@ test('the first question can be answered with only the scripts that the document
   await funnel.openAt({ item: present(first, 'question').id });
   const context = await browser.newContext({ baseURL: server.origin, storageState: await page.context().storageState() });
   const again = await context.newPage();
-  const kept = JSON.parse(await page.evaluate(() => JSON.stringify(sessionStorage))) as { readonly [key: string]: string };
-  await again.addInitScript((texts) => Object.entries(texts).forEach(([key, text]) => sessionStorage.setItem(key, text)), kept);
+  const stored = JSON.parse(await page.evaluate(() => JSON.stringify(sessionStorage))) as { readonly [key: string]: string };
+  await again.addInitScript((texts) => Object.entries(texts).forEach(([key, text]) => sessionStorage.setItem(key, text)), stored);
   const document = await (await again.request.get('/talk-to-us/questions')).text();
   const named = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
   // Other requests are never answered.

@@ -36,7 +36,7 @@ test.describe('on a phone by mouse', () => {
     const requests = recordRequestContents(page);
     await page.goto(link);
     await expect(heading(page)).toHaveText(titleOf(setup, 'setup'));
-    for (const told of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(told);
+    for (const value of [secret, encodeURIComponent(email)]) await expect.poll(() => page.url()).not.toContain(value);
     await expect(field(page, fields.password.title)).toHaveAttribute('autocomplete', 'new-password');
     await expect(page.locator('form input[autocomplete="username"]')).toHaveValue(email);
     await expectAccessible(page, 'set-up');
@@ -68,8 +68,8 @@ test.describe('on a phone by mouse', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(new Set(requests.with(password))).toEqual(new Set(['POST /v1/web/import']));
     const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
-    for (const kept of [secret, password, 'setup@']) expect(stored).not.toContain(kept);
-    for (const kept of [secret, password, email]) expect(server.output()).not.toContain(kept);
+    for (const value of [secret, password, 'setup@']) expect(stored).not.toContain(value);
+    for (const value of [secret, password, email]) expect(server.output()).not.toContain(value);
 
     await page.goto(link);
     await input.type(field(page, experiences), '6');

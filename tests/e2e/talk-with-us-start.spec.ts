@@ -58,8 +58,8 @@ test.describe('on a phone by mouse', () => {
         formVariant: 'out-of-state',
       },
     ]);
-    const kept = await page.evaluate(() => sessionStorage.getItem('startInfo'));
-    expect(JSON.parse(kept ?? '{}')).toEqual({ dateOfBirth: '1990-04-15', state: 'OH', zipCode: '78701' });
+    const stored = await page.evaluate(() => sessionStorage.getItem('startInfo'));
+    expect(JSON.parse(stored ?? '{}')).toEqual({ dateOfBirth: '1990-04-15', state: 'OH', zipCode: '78701' });
   });
 });
 
@@ -170,8 +170,8 @@ test('a late answer to an entry of the waitlist leaves a client where they are w
   await person.fill(await person.readPlace());
   await person.goNext();
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  const kept = await page.evaluate(() => sessionStorage.getItem('startInfo'));
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ state: 'TX' });
+  const stored = await page.evaluate(() => sessionStorage.getItem('startInfo'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ state: 'TX' });
 });
 
 test('a rejected field of the dialog comes into view with its label and its error on a small phone', async ({ page }) => {

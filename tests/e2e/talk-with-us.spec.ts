@@ -155,6 +155,6 @@ async function listLeadFlows(server: Server, email: string): Promise<readonly un
 
 /** The disqualifying answers in the session. They are stored after the move, by code that is loaded after the screen; `null` until then. */
 async function readFlags(page: Page): Promise<readonly { readonly id: string }[] | null> {
-  const kept = await page.evaluate(() => sessionStorage.getItem('flagQuestions'));
-  return JSON.parse(kept ?? 'null') as readonly { readonly id: string }[] | null;
+  const stored = await page.evaluate(() => sessionStorage.getItem('flagQuestions'));
+  return JSON.parse(stored ?? 'null') as readonly { readonly id: string }[] | null;
 }

@@ -21,18 +21,18 @@ async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = fa
   const takePreHydrationEvents = vi.fn<() => PreHydrationEvents>(() => ({ toggles, isNextPressed }));
   renderFlow(createTestPorts({ storage: memoryStorage(texts), takePreHydrationEvents }), '/garden/garden');
   await screen.findByRole('heading', { level: 1 });
-  return { earlyActs: takePreHydrationEvents, kept: () => texts.get('garden@1') ?? '' };
+  return { takeEvents: takePreHydrationEvents, readStored: () => texts.get('garden@1') ?? '' };
 }
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
 describe('a tick from before the app was there', () => {
   test('counts, and is stored', async () => {
-    const { earlyActs, kept } = await opened([roses]);
+    const { takeEvents, readStored } = await opened([roses]);
     expect(box('Roses')).toBeChecked();
     expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute('aria-disabled');
-    expect(kept()).toContain('"favourites":["roses"]');
-    expect(earlyActs).toHaveBeenCalledOnce();
+    expect(readStored()).toContain('"favourites":["roses"]');
+    expect(takeEvents).toHaveBeenCalledOnce();
   });
 
   test('obeys what excludes the rest, in order', async () => {
@@ -52,17 +52,17 @@ describe('a tick from before the app was there', () => {
     { of: 'an option that the question has not', tick: { ...roses, value: 'weeds' } },
     { of: 'something that is no question', tick: { ...roses, name: 'constructor' } },
   ])('on $of is dropped', async ({ tick }) => {
-    const { kept } = await opened([tick]);
+    const { readStored } = await opened([tick]);
     expect(screen.getAllByRole('checkbox').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
-    expect(kept()).not.toMatch(/weeds|small/);
+    expect(readStored()).not.toMatch(/weeds|small/);
   });
 });
 
 describe('a press on Next from before the app was there', () => {
   test('goes on after the replayed ticks', async () => {
-    const { kept } = await opened([roses], true);
+    const { readStored } = await opened([roses], true);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('What do you like?');
-    expect(kept()).toContain('"favourites":["roses"]');
+    expect(readStored()).toContain('"favourites":["roses"]');
   });
 
   test('where nothing was ticked stays', async () => {

@@ -160,11 +160,11 @@ async function createOtherPerson(): Promise<OtherPerson> {
   const [signedUp] = await on.queries.select().from(signUps);
   const link = await storeLink(on.queries, { email: identity.email });
   const ordered = await storeOrder(on.queries, { accountId: signedUp!.accountId, signUpId: signedUp!.id });
-  const [kept] = await on.queries.select().from(leads);
-  await bookSlot(on.app, kept!.intent, await freeSlotIdsAt(on.app, kept!.intent, first), first, keys.booking);
+  const [lead] = await on.queries.select().from(leads);
+  await bookSlot(on.app, lead!.intent, await freeSlotIdsAt(on.app, lead!.intent, first), first, keys.booking);
   await post(on.app, runsUrl, then);
   const [call] = await on.queries.select().from(bookings);
-  return { form, bookingRun: then, keys, lead: kept!, call: call!, signUp: signedUp!, link, order: ordered };
+  return { form, bookingRun: then, keys, lead: lead!, call: call!, signUp: signedUp!, link, order: ordered };
 }
 
 /** Everything that is kept of them. */
@@ -194,10 +194,10 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
 /** What only they and the server know. */
 function secrets(): readonly string[] {
   const { id, intent, keyDigest } = otherPerson.lead;
-  const told = [sampleExtras.idmeUuid, sampleExtras.billingAddress.street1, sampleExtras.utm_source, sampleExtras.gclid];
+  const extras = [sampleExtras.idmeUuid, sampleExtras.billingAddress.street1, sampleExtras.utm_source, sampleExtras.gclid];
   return [
     ...Object.values(identity),
-    ...told,
+    ...extras,
     otherPerson.form.leadKey,
     id,
     intent,

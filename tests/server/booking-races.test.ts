@@ -26,12 +26,12 @@ describeOnPostgres((open) => {
     const apps = [app(), await createTestApp(elsewhere)];
     const people = await intents(20);
     const times = await Promise.all(
-      [first, second, third].map(async (moment) => ({ moment, ids: await freeSlotIdsAt(app(), people[0]!, moment) })),
+      [first, second, third].map(async (time) => ({ time, ids: await freeSlotIdsAt(app(), people[0]!, time) })),
     );
-    times[2] = { moment: third, ids: times[2]!.ids.slice(0, 1) };
+    times[2] = { time: third, ids: times[2]!.ids.slice(0, 1) };
     const tried = people.map((intent, index) => {
-      const { ids, moment } = times[index % 3]!;
-      return bookSlot(apps[index % 2]!, intent, index % 4 < 2 ? ids : ids.toReversed(), moment);
+      const { ids, time } = times[index % 3]!;
+      return bookSlot(apps[index % 2]!, intent, index % 4 < 2 ? ids : ids.toReversed(), time);
     });
     const statuses = (await Promise.all(tried)).map((answer) => answer.statusCode).toSorted((left, right) => left - right);
     expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 15 }, () => 409)]);
@@ -60,11 +60,11 @@ describeOnPostgres((open) => {
 
   test('people who move among free times at once all end with one call, wherever they end', async () => {
     const people = await intents(4);
-    const moments = [first, second, third];
-    const ids = await Promise.all(moments.map((moment) => freeSlotIdsAt(app(), people[0]!, moment)));
+    const startTimes = [first, second, third];
+    const ids = await Promise.all(startTimes.map((time) => freeSlotIdsAt(app(), people[0]!, time)));
     // As often as one person may book in a day.
     for (let round = 0; round < 6; round++) {
-      const moved = people.map((intent, index) => bookSlot(app(), intent, ids[(round + index) % 3]!, moments[(round + index) % 3]!));
+      const moved = people.map((intent, index) => bookSlot(app(), intent, ids[(round + index) % 3]!, startTimes[(round + index) % 3]!));
       for (const answer of await Promise.all(moved)) expect([200, 409]).toContain(answer.statusCode);
     }
     const active = (await bookings()).filter(({ status }) => status === 'booked');
@@ -74,7 +74,7 @@ describeOnPostgres((open) => {
 
   test('one person who books five times at once, with five keys, has one call and five numbers at most', async () => {
     const [ada] = (await intents(1)) as [string];
-    const ids = await Promise.all([first, second].map((moment) => freeSlotIdsAt(app(), ada, moment)));
+    const ids = await Promise.all([first, second].map((time) => freeSlotIdsAt(app(), ada, time)));
     const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => bookSlot(app(), ada, ids[at]!, at === 0 ? first : second)));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200, 200]);
     const stored = await bookings();
@@ -85,7 +85,7 @@ describeOnPostgres((open) => {
   test('a call that is moved and cancelled at once is one of the two, with the mail that says so', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada] = (await intents(1)) as [string];
-      const offered = await Promise.all([first, second].map((moment) => freeSlotIdsAt(app(), ada, moment)));
+      const offered = await Promise.all([first, second].map((time) => freeSlotIdsAt(app(), ada, time)));
       await bookSlot(app(), ada, offered[0]!, first);
       const booked = (await bookings()).find(({ status, slotId }) => status === 'booked' && offered[0]!.includes(slotId))!;
       const [moved, cancelled] = await Promise.all([
@@ -106,9 +106,9 @@ describeOnPostgres((open) => {
     const people = await intents(12);
     const ids = await freeSlotIdsAt(app(), people[0]!, first);
     const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
-    const kept = [sampleCalendar, oneHost, sampleCalendar, oneHost].map((calendar) => syncSlots(queries(), calendar, caseDate));
+    const syncs = [sampleCalendar, oneHost, sampleCalendar, oneHost].map((calendar) => syncSlots(queries(), calendar, caseDate));
     const answers = await Promise.all(people.map((intent) => bookSlot(app(), intent, ids, first)));
-    await Promise.all(kept);
+    await Promise.all(syncs);
     for (const answer of answers) expect([200, 409, 422]).toContain(answer.statusCode);
     const stored = await bookings();
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(stored.length);

@@ -161,8 +161,8 @@ test.each([null, true, -1, '', [], {}, [[]], 'x'.repeat(5000), '\u0000'].map((pl
 
 test('a time that has passed, or of which hosts have no notice any more, is gone', async () => {
   const slots = await freeSlotIdsAt(on.app, lead.intent, first);
-  for (const moment of ['2026-11-20T13:00:00Z', '2026-11-20T14:00:01Z', '2026-11-21T14:00:00Z']) {
-    now = new Date(moment);
+  for (const time of ['2026-11-20T13:00:00Z', '2026-11-20T14:00:01Z', '2026-11-21T14:00:00Z']) {
+    now = new Date(time);
     const answer = await bookSlot(on.app, lead.intent, slots, first);
     expect([answer.statusCode, answer.json<Envelope>().responseDetail]).toEqual([
       409,

@@ -29,7 +29,7 @@ describe('while a server runs, and after it', () => {
   let running: ServerProcess;
   let theirs: StoredLead;
   let atFirst: readonly string[];
-  const kept = (name: string): string => path.join(folder, name);
+  const pathOf = (name: string): string => path.join(folder, name);
 
   beforeAll(async () => {
     folder = await folderWithDatabase();
@@ -46,50 +46,50 @@ describe('while a server runs, and after it', () => {
   test('it exports and is backed up into a file that only its owner may read', async () => {
     atFirst = await exportsByCommand(folder);
     expect(atFirst.map((text) => text.split('\n').length - 1)).toEqual([2, 2, 2, 0, 0, 2, 0, 1, 1, 0, 0, 0, 0, 0]);
-    expect(await runData(folder, 'backup', '--out', kept('backup.jsonl.gz'))).toEqual({
+    expect(await runData(folder, 'backup', '--out', pathOf('backup.jsonl.gz'))).toEqual({
       code: 0,
-      stdout: `The database of ${folder} is in ${kept('backup.jsonl.gz')}. It holds personal data: keep it safe.\n`,
+      stdout: `The database of ${folder} is in ${pathOf('backup.jsonl.gz')}. It holds personal data: keep it safe.\n`,
       stderr: '',
     });
-    expect((await stat(kept('backup.jsonl.gz'))).mode & 0o777).toBe(0o600);
+    expect((await stat(pathOf('backup.jsonl.gz'))).mode & 0o777).toBe(0o600);
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('a file that cannot be written is named', async () => {
-    const { code, stdout, stderr } = await runData(folder, 'backup', '--out', kept('no/such/folder.jsonl.gz'));
+    const { code, stdout, stderr } = await runData(folder, 'backup', '--out', pathOf('no/such/folder.jsonl.gz'));
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^--out: .* cannot be written: there is no folder .*\. Name a file in a folder that exists\.\n$/);
   });
 
   test('a file of columns that is there already is kept, and no file is written beside one that cannot be', async () => {
-    await writeFile(kept('earlier.csv'), 'of last week');
+    await writeFile(pathOf('earlier.csv'), 'of last week');
     const wide = (dictionary: string): Promise<CommandResult> => {
-      const files = ['--out', kept('wide.csv'), '--dictionary', kept(dictionary)];
+      const files = ['--out', pathOf('wide.csv'), '--dictionary', pathOf(dictionary)];
       return runData(folder, 'export', 'runs', '--wide', '--flow', 'lead@2', '--format', 'csv', ...files);
     };
     expect(await wide('earlier.csv')).toEqual({
       code: 1,
       stdout: '',
-      stderr: `--dictionary: ${kept('earlier.csv')} cannot be written: it exists already. Name another file, or remove that one first.\n`,
+      stderr: `--dictionary: ${pathOf('earlier.csv')} cannot be written: it exists already. Name another file, or remove that one first.\n`,
     });
-    expect(await readFile(kept('earlier.csv'), 'utf8')).toBe('of last week');
+    expect(await readFile(pathOf('earlier.csv'), 'utf8')).toBe('of last week');
     expect(await readdir(folder)).not.toContain('wide.csv');
     expect(await wide('columns.csv')).toEqual({ code: 0, stdout: '', stderr: '' });
-    expect((await stat(kept('columns.csv'))).mode & 0o777).toBe(0o600);
+    expect((await stat(pathOf('columns.csv'))).mode & 0o777).toBe(0o600);
     expect(await wide('later.csv')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^--out: /) as string });
     expect(await readdir(folder)).not.toContain('later.csv');
   });
 
   test('a copy for a person is a file that only its owner may read, and the command says what is in it, and what is not', async () => {
-    const out = kept('copy.json');
+    const out = pathOf('copy.json');
     const { code, stdout, stderr } = await runData(folder, 'person', '--email', ' Sentinel.Person@EXAMPLE.com ', '--out', out);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout.replace(kept('mail'), 'mail')).toMatch(
+    expect(stdout.replace(pathOf('mail'), 'mail')).toMatch(
       /^Held of sentinel\.person@example\.com, now in .*copy\.json:\n {2}flow_runs +1\n {2}leads +1\n[^]*\nNot in it: the email \S+\.eml, which is a file already\.\nIt holds personal data/,
     );
     expect((await stat(out)).mode & 0o777).toBe(0o600);
     expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({ of: email, tables: { leads: [{ email, run_id: theirs.runId }] } });
-    expect(await runData(folder, 'person', '--email', 'nobody@example.com', '--out', kept('nobody.json'))).toMatchObject({
+    expect(await runData(folder, 'person', '--email', 'nobody@example.com', '--out', pathOf('nobody.json'))).toMatchObject({
       code: 0,
       stdout: 'Nothing is held of nobody@example.com in the database. No file was written.\n',
     });
@@ -119,7 +119,7 @@ Not removed: the keys of repeated requests. They cannot be tied to a person and 
 The list service keeps its own copy of subscribers: remove the address there too.
 Backups that were made before still hold this person; so does mail that has left.
 `);
-    expect(await readdir(kept('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
+    expect(await readdir(pathOf('mail'))).toEqual([`${'b'.repeat(32)}.eml`]);
     const after = await exportsByCommand(folder);
     expect(after.map((text) => text.split('\n').length - 1)).toEqual([1, 1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
     for (const text of after) for (const own of [email, theirs.id, theirs.runId]) expect(text).not.toContain(own);
@@ -171,7 +171,7 @@ Backups that were made before still hold this person; so does mail that has left
   });
 
   test('nothing is restored under a running server', async () => {
-    const { code, stderr } = await runData(folder, 'restore', kept('backup.jsonl.gz'));
+    const { code, stderr } = await runData(folder, 'restore', pathOf('backup.jsonl.gz'));
     expect([code, stderr]).toEqual([
       1,
       `The data folder ${folder} is in use by the process ${running.pid}. Stop that one, or set DATA_DIR to another folder.\n`,
@@ -184,26 +184,26 @@ Backups that were made before still hold this person; so does mail that has left
     const removed = await exportsOfClosedFolder(folder);
     await withFolder(async (other) => {
       const elsewhere = path.join(other, 'new');
-      expect(await runData(elsewhere, 'restore', kept('backup.jsonl.gz'))).toMatchObject({
+      expect(await runData(elsewhere, 'restore', pathOf('backup.jsonl.gz'))).toMatchObject({
         code: 0,
-        stdout: `The database of ${elsewhere} is as in ${kept('backup.jsonl.gz')}.\n`,
+        stdout: `The database of ${elsewhere} is as in ${pathOf('backup.jsonl.gz')}.\n`,
       });
       expect(await exportsOfClosedFolder(elsewhere)).toEqual(atFirst);
     });
-    const { code, stdout } = await runData(folder, 'restore', kept('backup.jsonl.gz'));
+    const { code, stdout } = await runData(folder, 'restore', pathOf('backup.jsonl.gz'));
     const aside = /^What was there before is in (\S+)\. Remove that folder when you no longer need it: it holds personal data\.$/m.exec(
       stdout,
     )?.[1];
     expect([code, aside]).toEqual([0, expect.stringMatching(/database\.before-restore-\d{4}-\d\d-\d\dT\d{6}\.\d{3}Z$/)]);
-    const { openToOthers } = (await readFolderFacts(kept('database')))!;
+    const { openToOthers } = (await readFolderFacts(pathOf('database')))!;
     expect(openToOthers).toEqual([]);
     expect(await exportsOfClosedFolder(folder)).toEqual(atFirst);
     const remark = `Not searched: ${aside}, which a restore has moved aside and which may hold this person. Remove that folder.\n`;
     const { stdout: said } = await runData(folder, 'delete', '--email', email, '--yes');
     expect([said.startsWith('Removed of '), said.endsWith(remark)]).toEqual([true, true]);
     expect(await runData(folder, 'delete', '--email', email, '--yes')).toMatchObject({ stdout: `Nothing is held of ${email}.\n${remark}` });
-    await rm(kept('database'), { recursive: true });
-    await rename(aside!, kept('database'));
+    await rm(pathOf('database'), { recursive: true });
+    await rename(aside!, pathOf('database'));
     expect(await exportsOfClosedFolder(folder)).toEqual(removed);
   });
 });

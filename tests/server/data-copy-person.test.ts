@@ -38,10 +38,10 @@ function copySuite(open: () => Promise<TestDatabase>): void {
     await suite.queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
     const after = await countClientRows(suite.queries);
     // Of these, the accounts keep some.
-    const kept = { orders: 2, payment_notices: 1 };
+    const remaining = { orders: 2, payment_notices: 1 };
     const removed = Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count - (after[table] ?? 0)]));
     const copied = Object.fromEntries(Object.keys(before).map((table) => [table, tables[table]?.length ?? 0]));
-    expect(copied).toEqual({ ...removed, orders: removed['orders']! + kept.orders, payment_notices: kept.payment_notices });
+    expect(copied).toEqual({ ...removed, orders: removed['orders']! + remaining.orders, payment_notices: remaining.payment_notices });
     expect(Object.keys(copied).filter((table) => copied[table] === 0)).toEqual(['failed_logins']);
   });
 

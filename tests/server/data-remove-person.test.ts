@@ -25,7 +25,7 @@ import { untilSomebodyWaits } from './support/until-somebody-waits.ts';
 
 const email = 'sentinel.person@example.com';
 /** Monday, November 23, 2026, 10:00 in New York. */
-const moment = '2026-11-23T15:00:00Z';
+const callTime = '2026-11-23T15:00:00Z';
 const nobody: PersonData = {
   leads: 0,
   bookings: 0,
@@ -239,7 +239,7 @@ function raceSuite(open: () => Promise<TestDatabase>): void {
   test('a call that is booked while its person is removed is told that nobody waits, and leaves nothing', async () => {
     const app = await createTestApp(suite.database);
     const { intent } = await storeLead(suite.queries, { email });
-    const ids = await freeSlotIdsAt(app, intent, moment);
+    const ids = await freeSlotIdsAt(app, intent, callTime);
     expect(ids).not.toEqual([]);
     const removed = createGate();
     const mayCommit = createGate();
@@ -249,7 +249,7 @@ function raceSuite(open: () => Promise<TestDatabase>): void {
       await mayCommit.passed;
     });
     await removed.passed;
-    const booking = bookSlot(app, intent, ids, moment);
+    const booking = bookSlot(app, intent, ids, callTime);
     await untilSomebodyWaits(suite.queries);
     mayCommit.open();
     await removal;

@@ -59,7 +59,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
 
   const files = (): Promise<string[]> => readdir(path.join(dataFolder, 'mail')).catch(() => []);
   const rows = (): Promise<(typeof outbox.$inferSelect)[]> => database.queries.select().from(outbox).orderBy(outbox.id);
-  const told = async (topic: OutboxTopic, booking: StoredBooking): Promise<void> =>
+  const enqueueEmail = async (topic: OutboxTopic, booking: StoredBooking): Promise<void> =>
     enqueue(database.queries, {
       key: `${topic}:${booking.id}`,
       topic,
@@ -80,7 +80,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     { name: 'call-moved', booking: { sequence: 1 } },
     { name: 'call-cancelled', booking: { sequence: 1, status: 'cancelled' } },
   ] as const)('the email of mail.$name is that of tests/server/mails', async ({ name, booking }) => {
-    await told(`mail.${name}`, await booked({}, booking));
+    await enqueueEmail(`mail.${name}`, await booked({}, booking));
     await app.outbox.drain();
     const email = await onlyEmail();
     expect(email).toMatchObject({
@@ -107,7 +107,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     { topic: 'mail.call-moved', status: 'cancelled', why: 'was cancelled since' },
     { topic: 'mail.call-cancelled', status: 'booked', why: 'stands' },
   ] as const)('for a call that $why, $topic sends nothing and is done', async ({ topic, status }) => {
-    await told(topic, await booked({}, { status }));
+    await enqueueEmail(topic, await booked({}, { status }));
     await app.outbox.drain();
     expect(await files()).toEqual([]);
     expect(await rows()).toMatchObject([{ doneAt: caseDate, lastError: null }]);
@@ -126,7 +126,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const lead = await storeLead(database.queries, person);
     const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
     await storeBooking(database.queries, lead, callTime, { sequence: 1 });
-    await told('mail.call-cancelled', first);
+    await enqueueEmail('mail.call-cancelled', first);
     await app.outbox.drain();
     expect(await files()).toEqual([]);
     expect(await rows()).toMatchObject([{ doneAt: caseDate }, { doneAt: caseDate }]);
@@ -135,12 +135,12 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
   test('all calls of one person have the same calendar UID, and another person has another', async () => {
     const lead = await storeLead(database.queries, person);
     const other = await storeLead(database.queries, { ...person, id: undefined, intent: 'other' });
-    await told('mail.call-booked', await storeBooking(database.queries, other, callTime));
+    await enqueueEmail('mail.call-booked', await storeBooking(database.queries, other, callTime));
     const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
-    await told('mail.call-cancelled', first);
+    await enqueueEmail('mail.call-cancelled', first);
     await app.outbox.drain();
     await database.queries.update(bookings).set({ status: 'moved' });
-    await told('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
+    await enqueueEmail('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
     await app.outbox.drain();
     const emails = await Promise.all(
       (await files()).map(async (file) => PostalMime.parse(await readFile(path.join(dataFolder, 'mail', file)))),
@@ -168,7 +168,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
       { firstName: 'Win a prize at http://evil.example', lastName: 'now' },
     ])('$firstName $lastName, an email leaves without the name, and to nobody else', async (names) => {
       const earlier = smtp.accepted.length;
-      await told('mail.call-booked', await booked(names));
+      await enqueueEmail('mail.call-booked', await booked(names));
       await sending.outbox.drain();
       const [email] = await Promise.all(smtp.accepted.slice(earlier).map((one) => PostalMime.parse(one)));
       expect(smtp.recipients.slice(earlier)).toEqual(['sample.client@example.com']);
@@ -189,7 +189,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const log = new MemoryLog();
     let now = caseDate;
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, log, now: () => now });
-    await told('mail.call-booked', await booked());
+    await enqueueEmail('mail.call-booked', await booked());
     await sending.outbox.drain();
     expect(await rows()).toMatchObject([{ lastError: 'send: EMESSAGE_451', doneAt: null }]);
     now = new Date(caseDate.getTime() + 10_000);
@@ -207,7 +207,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const smtp = await startSmtpServer();
     await smtp.stop();
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, now: () => caseDate });
-    await told('mail.call-booked', await booked());
+    await enqueueEmail('mail.call-booked', await booked());
     await sending.outbox.drain();
     expect(await rows()).toMatchObject([{ lastError: 'send: ESOCKET_ECONNREFUSED', doneAt: null }]);
     await sending.close();
@@ -217,7 +217,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const smtp = await startSmtpServer();
     let now = caseDate;
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: smtp.url }, now: () => now });
-    await told('mail.call-booked', await booked());
+    await enqueueEmail('mail.call-booked', await booked());
     await database.queries.execute(sql`alter table outbox add constraint forgets check (done_at is null)`);
     await expect(sending.outbox.drain()).rejects.toThrow('Failed query');
     await database.queries.execute(sql`alter table outbox drop constraint forgets`);
@@ -231,7 +231,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
   });
 
   test('an email that an earlier process has claimed is sent at once by a process with exclusive access to the database, and not by others', async () => {
-    await told('mail.call-booked', await booked());
+    await enqueueEmail('mail.call-booked', await booked());
     expect(await claimNext(database.queries, caseDate)).toMatchObject({ attempts: 1 });
     const next = await createTestApp(database, { config: { ...testConfig, dataFolder } });
     await next.outbox.drain();
@@ -244,7 +244,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const sending = await createTestApp(database, { config: { ...testConfig, smtpUrl: `smtp://127.0.0.1:${port}` } });
-    await told('mail.call-booked', await booked());
+    await enqueueEmail('mail.call-booked', await booked());
     const connected = once(silent, 'connection');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const drained = sending.outbox.drain();
@@ -265,13 +265,13 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
     const lead = await storeLead(database.queries, person);
     const first = await storeBooking(database.queries, lead, callTime, { status: 'cancelled' });
     const listening = await createTestApp(database, { config });
-    await told('mail.call-cancelled', first);
+    await enqueueEmail('mail.call-cancelled', first);
     listening.outbox.wake();
     expect(await rows()).toMatchObject([{ attempts: 0 }]);
     const address = await listening.listen({ host: '0.0.0.0', port: 0 });
     await taken[0]!.passed;
     await listening.outbox.drain();
-    await told('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
+    await enqueueEmail('mail.call-moved', await storeBooking(database.queries, lead, callTime, { sequence: 1 }));
     listening.outbox.wake();
     await taken[1]!.passed;
     await listening.close();

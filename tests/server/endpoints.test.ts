@@ -150,10 +150,10 @@ test('a recorded run holds nothing of who answered', async () => {
     now = dateOfCase(flowCase);
     await post(on.app, '/v1/web/flow-runs', submissionOf(flow, flowCase));
   }
-  const kept = JSON.stringify(await on.queries.select().from(flowRuns));
+  const stored = JSON.stringify(await on.queries.select().from(flowRuns));
   const identities = new Set(cases.filter(endsAlikeOnServer).flatMap(identityIn));
   expect(identities.size).toBeGreaterThan(4);
-  for (const identity of identities) expect(kept).not.toContain(`"${identity}"`);
+  for (const identity of identities) expect(stored).not.toContain(`"${identity}"`);
 });
 
 test('the server judges with its own states and day, and keeps beside them what it knows of the claims', async () => {
@@ -175,9 +175,9 @@ test('a wish to hear from us is kept once, its address trimmed of capitals', asy
   ]) {
     expect(answer.json()).toEqual({ content: {} });
   }
-  const kept = await on.queries.select().from(waitingList);
-  expect(kept).toHaveLength(1);
-  expect(kept[0]).toMatchObject({ ...sampleWaitlistRequest(), createdAt: caseDate });
+  const stored = await on.queries.select().from(waitingList);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ ...sampleWaitlistRequest(), createdAt: caseDate });
 });
 
 test('START FORM is stored with the app and the form', async () => {

@@ -64,7 +64,7 @@ describe('the stand-in of the scheduler', () => {
     const before = await freeSlotIdsAt(on.app, lead.intent, times[0]!);
     const answer = await book(visit, times[0]!);
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain(`data-told="booking-confirmed" data-start="${times[0]}"`);
+    expect(answer.body).toContain(`data-action="booking-confirmed" data-start="${times[0]}"`);
     const [one, ...others] = await booked();
     expect(others).toEqual([]);
     expect([one?.leadId, one?.status, one?.clientZone]).toEqual([lead.id, 'booked', 'America/Chicago']);

@@ -20,8 +20,8 @@ test('a run that another one handed over to is recorded with the id of that one'
   const second = { ...booked(), follows: { runId: first.runId.toUpperCase() } };
   await post(on.app, url, first);
   expect((await post(on.app, url, second)).json()).toEqual({ content: { runId: second.runId, revision: 1, outcome: 'booked' } });
-  const kept = await on.queries.select().from(flowRuns);
-  expect(new Map(kept.map((run) => [run.runId, run.followsRunId]))).toEqual(
+  const runs = await on.queries.select().from(flowRuns);
+  expect(new Map(runs.map((run) => [run.runId, run.followsRunId]))).toEqual(
     new Map([
       [first.runId, null],
       [second.runId, first.runId],

@@ -22,8 +22,8 @@ const on = appSuite(openTestEmbedded);
 
 test('a group that was verified in this browser is kept', async () => {
   expect((await send(claim, createProofCookie(proof, inTime))).statusCode).toBe(200);
-  const kept = { ...claim, idmeVerificationAttempt: new Date(proof.attempt) };
-  expect(await on.queries.select().from(leads)).toMatchObject([kept]);
+  const storedClaim = { ...claim, idmeVerificationAttempt: new Date(proof.attempt) };
+  expect(await on.queries.select().from(leads)).toMatchObject([storedClaim]);
 });
 
 test('somebody who says nothing of it has no group, whoever used the browser before', async () => {

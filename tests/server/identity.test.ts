@@ -154,17 +154,26 @@ test('nothing of a verification is in a log line or readable in a cookie', async
   const visitor = new CookieClient(origin);
   const returned = await returnFromServiceAs(visitor, 'military', 'military');
   const { access_token: token } = (await (await exchangeCode(visitor, returned)).json()) as { access_token: string };
-  const kept = visitor.cookies.get('identity_visit')?.value ?? '';
+  const visitCookie = visitor.cookies.get('identity_visit')?.value ?? '';
   await visitor.request(`/v1/id-me/attributes/${token}`);
   await verifyAs(visitor, 'military', 'military-out-of-order');
   const lines = log.lines.join('');
   expect(lines).toContain('"route":"/v1/id-me/:code"');
   expect(lines).toContain('"route":"/v1/id-me/attributes/:accessToken"');
   expect(lines).toContain('"reason":"status 500"');
-  const secrets = [returned.get('code')!, returned.get('state')!, token, kept, 'Veteran', 'sample-uuid', sampleIdentity.clientSecret];
+  const secrets = [
+    returned.get('code')!,
+    returned.get('state')!,
+    token,
+    visitCookie,
+    'Veteran',
+    'sample-uuid',
+    sampleIdentity.clientSecret,
+  ];
   for (const secret of secrets) expect(lines).not.toContain(secret);
   const proof = visitor.cookies.get('identity_proof')?.value ?? '';
-  for (const cookie of [kept, proof]) expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toMatch(/military|sample|state/);
+  for (const cookie of [visitCookie, proof])
+    expect(Buffer.from(cookie, 'base64url').toString('latin1')).not.toMatch(/military|sample|state/);
 });
 
 test('the cookies are for this server alone, and in production for HTTPS alone', async () => {

@@ -93,16 +93,16 @@ describeOnPostgres((_, binaries) => {
 
   test('the lock ends with the migration, also where a pooler keeps the connection for others', async () => {
     const url = await createSharedDatabase(binaries);
-    const kept: pg.Client[] = [];
+    const clients: pg.Client[] = [];
     const ends = vi.spyOn(pg.Client.prototype, 'end').mockImplementation(function (this: pg.Client): void {
-      kept.push(this);
+      clients.push(this);
     });
     await migratePostgres(url, 'DATABASE_URL', { onWait: () => undefined });
     ends.mockRestore();
-    onTestFinished(async () => void (await Promise.all(kept.map((client) => client.end()))));
-    expect(kept).toHaveLength(1);
+    onTestFinished(async () => void (await Promise.all(clients.map((client) => client.end()))));
+    expect(clients).toHaveLength(1);
     const waited = vi.fn<(message: string) => void>();
-    await migratePostgres(url, 'DATABASE_URL', { onWait: (message) => (waited(message), void kept[0]?.end()) });
+    await migratePostgres(url, 'DATABASE_URL', { onWait: (message) => (waited(message), void clients[0]?.end()) });
     expect(waited).not.toHaveBeenCalled();
   });
 

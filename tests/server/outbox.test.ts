@@ -169,19 +169,19 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
   test('a server that ends finishes the message under way and begins no other', async () => {
     await enqueue(database.queries, message({ key: 'under way' }));
     await enqueue(database.queries, message({ key: 'waiting' }));
-    const held = createGate();
+    const mayEnd = createGate();
     const begun = createGate();
     const ending = worker({
       queries: database.queries,
       send: async () => {
         begun.open();
-        await held.passed;
+        await mayEnd.passed;
       },
     });
     const drained = ending.drain();
     await begun.passed;
     const stopped = ending.stop();
-    held.open();
+    mayEnd.open();
     await Promise.all([drained, stopped]);
     await ending.drain();
     expect(await rows()).toMatchObject([

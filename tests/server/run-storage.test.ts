@@ -73,16 +73,16 @@ describeOnPostgres((open, binaries) => {
 
     test('a repeated request that meets the first one still under way is told to come back', async () => {
       const attempt = { scope: 'test', key: 'k'.repeat(16), body: {}, at: caseDate };
-      const held = createGate();
+      const mayEnd = createGate();
       const begun = createGate();
       const first = withIdempotencyKey(database.queries, attempt, async () => {
         begun.open();
-        await held.passed;
+        await mayEnd.passed;
         return { content: 'first' };
       });
       await begun.passed;
       await expect(withIdempotencyKey(database.queries, attempt, neverWrites)).rejects.toMatchObject({ status: 409, retryAfter: 1 });
-      held.open();
+      mayEnd.open();
       expect(await first).toEqual({ content: 'first' });
       expect(await withIdempotencyKey(database.queries, attempt, neverWrites)).toEqual({ content: 'first' });
     });
@@ -94,16 +94,16 @@ describeOnPostgres((open, binaries) => {
     const database = await openPatiently(server.url, { onLost: (error) => void lost.push(error) });
     const app = await createTestApp(database);
     const submission = finished();
-    const held = createGate();
+    const mayEnd = createGate();
     const begun = createGate();
     const interrupted = withIdempotencyKey(database.queries, { scope: 'test', key: 'k'.repeat(16), body: {}, at: caseDate }, async () => {
       begun.open();
-      await held.passed;
+      await mayEnd.passed;
       return {};
     });
     await begun.passed;
     await server.crash();
-    held.open();
+    mayEnd.open();
     await expect(interrupted).rejects.toSatisfy(isUnavailable);
     expect(lost).not.toEqual([]);
     const away = await Promise.all([app.inject('/readyz'), post(app, url, submission)]);
@@ -176,8 +176,8 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
   test('neither the key nor the body can be read from what is kept of a request', async () => {
     const key = randomUUID();
     await post(app, '/v1/web/profile/create-lead', sampleWaitlistRequest(), key);
-    const kept = JSON.stringify(await database.queries.select().from(idempotencyKeys));
-    for (const secret of [key, ...Object.values(sampleWaitlistRequest())]) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await database.queries.select().from(idempotencyKeys));
+    for (const secret of [key, ...Object.values(sampleWaitlistRequest())]) expect(stored).not.toContain(secret);
   });
 
   test('keys older than a week are forgotten when a server starts', async () => {
@@ -185,7 +185,7 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
     const attempts = [6, 8].map((days) => ({ scope: 'test', key: `made ${days} days ago`, body: {}, at: daysAgo(days) }));
     for (const attempt of attempts) await withIdempotencyKey(database.queries, attempt, async () => ({}));
     await (await createTestApp(database)).close();
-    expect((await database.queries.select().from(idempotencyKeys)).map((kept) => kept.createdAt)).toEqual([daysAgo(6)]);
+    expect((await database.queries.select().from(idempotencyKeys)).map((row) => row.createdAt)).toEqual([daysAgo(6)]);
   });
 
   test('other answers are a higher revision; the highest one counts', async () => {

@@ -32,7 +32,7 @@ describeOnPostgres(twoServersSuite);
 /** What holds on every database. */
 function signUpSuite(open: () => Promise<TestDatabase>): void {
   const on = appSuite(open, { now: () => now });
-  const kept = async () => ({
+  const readRows = async () => ({
     accounts: await on.queries.select().from(accounts).orderBy(accounts.email),
     signUps: await on.queries.select().from(signUps).orderBy(signUps.createdAt, signUps.firstName),
     sessions: await on.queries.select().from(checkoutSessions),
@@ -44,7 +44,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     const answer = await post(on.app, url, form);
     expect([answer.statusCode, answer.json()]).toEqual([200, { content: {} }]);
     expect(answer.headers['set-cookie']).toMatch(/^account=[\w-]{32}; Path=\/v1\/web; HttpOnly; SameSite=Lax$/);
-    const { accounts: all, signUps: said, sessions } = await kept();
+    const { accounts: all, signUps: said, sessions } = await readRows();
     expect(all).toEqual([{ id: expect.any(String) as string, email: 'sample.client@example.com', createdAt: caseDate }]);
     expect(said).toEqual([
       {
@@ -86,7 +86,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     const redFlagAnswers = [{ flag: 'A question that the run does not have', answer: 'No' }];
     const answer = await post(on.app, url, { ...signUpOf(flow, qualifies), redFlagAnswers });
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ context: { key: 'redFlagAnswers' } }] }]);
-    expect((await kept()).signUps).toEqual([]);
+    expect((await readRows()).signUps).toEqual([]);
   });
 
   test('in production, the cookie goes over HTTPS alone', async () => {
@@ -102,7 +102,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
       expect((await post(on.app, url, form)).statusCode).toBe(200);
     }
     expect((await post(on.app, url, { ...signUpOf(flow, notQualified), email: 'other@example.com' })).statusCode).toBe(403);
-    expect((await kept()).accounts).toHaveLength(1);
+    expect((await readRows()).accounts).toHaveLength(1);
   });
 
   test('an end that later answers have replaced signs nobody up', async () => {
@@ -111,16 +111,16 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 });
     const answer = await post(on.app, url, form);
     expect([answer.statusCode, invalidFieldsOf(answer)]).toEqual([422, ['revision']]);
-    expect((await kept()).accounts).toEqual([]);
+    expect((await readRows()).accounts).toEqual([]);
   });
 
   test('nobody can tell whether an address was signed up before: the same answer, the same kind of cookie', async () => {
     const first = await post(on.app, url, { ...signUpOf(flow, qualifies), ...sampleExtras });
-    const before = await kept();
+    const before = await readRows();
     const second = await post(on.app, url, { ...signUpOf(leadOne, passingCase), firstName: 'Another', email: 'SAMPLE.CLIENT@example.com' });
-    expect(told(second)).toEqual(told(first));
+    expect(withoutRandomParts(second)).toEqual(withoutRandomParts(first));
     expect(accountTokenIn(second)).not.toBe(accountTokenIn(first));
-    const after = await kept();
+    const after = await readRows();
     expect(after.accounts).toEqual(before.accounts);
     expect(after.signUps).toEqual([expect.objectContaining({ firstName: 'Another', idmeUuid: null }), ...before.signUps]);
     const opened = new Map(after.sessions.map(({ tokenDigest, signUpId }) => [tokenDigest, signUpId]));
@@ -133,7 +133,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     now = new Date(caseDate.getTime() + 60_000);
     const corrected = { ...signUpOf(flow, talksFirst), leadKey: first.leadKey.toUpperCase(), lastName: 'Corrected' };
     await post(on.app, url, corrected);
-    const { accounts: all, signUps: said } = await kept();
+    const { accounts: all, signUps: said } = await readRows();
     expect(all.map(({ email }) => email)).toEqual(['sample.client@example.com', 'typo@example.com']);
     expect(said).toMatchObject([
       { accountId: all[0]?.id, lastName: 'Corrected', runId: corrected.runId, createdAt: caseDate, updatedAt: now },
@@ -160,7 +160,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     await post(on.app, url, form);
     expect((await post(on.app, '/v1/router/web-form', { ...webFormOf(flow, qualifies), ...leadOf(form) })).statusCode).toBe(200);
     const [lead] = await on.queries.select().from(leads);
-    expect((await kept()).signUps).toMatchObject([{ keyDigest: lead?.keyDigest, runId: lead?.runId }]);
+    expect((await readRows()).signUps).toMatchObject([{ keyDigest: lead?.keyDigest, runId: lead?.runId }]);
     expect(await on.queries.select().from(flowRuns)).toHaveLength(1);
   });
 
@@ -169,8 +169,8 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => post(on.app, url, form, key)));
     answers.push(await post(on.app, url, form, key));
-    expect(answers.map(told)).toEqual(Array(4).fill(told(answers[0]!)));
-    const { signUps: said, sessions } = await kept();
+    expect(answers.map(withoutRandomParts)).toEqual(Array(4).fill(withoutRandomParts(answers[0]!)));
+    const { signUps: said, sessions } = await readRows();
     expect(said).toHaveLength(1);
     const opened = new Map(sessions.map(({ tokenDigest, signUpId }) => [tokenDigest, signUpId]));
     expect(answers.map((answer) => opened.get(sha256(accountTokenIn(answer))))).toEqual(Array(4).fill(said[0]?.id));
@@ -182,7 +182,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     await post(on.app, url, form, key);
     await post(on.app, url, { ...form, firstName: 'Corrected' });
     expect((await post(on.app, url, form, key)).statusCode).toBe(200);
-    expect((await kept()).signUps).toMatchObject([{ firstName: 'Corrected' }]);
+    expect((await readRows()).signUps).toMatchObject([{ firstName: 'Corrected' }]);
   });
 
   test('a repeated request whose account has been removed is told so, and brings nothing back', async () => {
@@ -192,7 +192,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     await on.queries.delete(accounts);
     const answer = await post(on.app, url, form, key);
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([410, undefined]);
-    expect(await kept()).toEqual({ accounts: [], signUps: [], sessions: [] });
+    expect(await readRows()).toEqual({ accounts: [], signUps: [], sessions: [] });
   });
 
   test('a key that was used for another body is refused, and is free again after a refusal', async () => {
@@ -227,7 +227,7 @@ function twoServersSuite(open: () => Promise<TestPostgres>): void {
       email: index % 2 === 0 ? 'sample.client@example.com' : 'Sample.Client@Example.com',
     }));
     const answers = await Promise.all(forms.map((form, index) => post(index % 3 === 0 ? one : other, url, form)));
-    expect(new Set(answers.map((answer) => JSON.stringify(told(answer)))).size).toBe(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(withoutRandomParts(answer)))).size).toBe(1);
     expect(answers[0]?.statusCode).toBe(200);
     expect(await database.queries.$count(accounts)).toBe(1);
     expect(await database.queries.$count(signUps)).toBe(forms.length);
@@ -256,7 +256,7 @@ function twoServersSuite(open: () => Promise<TestPostgres>): void {
 }
 
 /** All that an answer tells, but for the random parts. */
-function told({ statusCode, headers, body }: LightMyRequestResponse): object {
+function withoutRandomParts({ statusCode, headers, body }: LightMyRequestResponse): object {
   const others = Object.entries(headers).filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name));
   return {
     statusCode,

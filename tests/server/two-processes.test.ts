@@ -108,8 +108,8 @@ async function expectOneCallEach({ url, smtp }: Setting, clients: readonly Simul
 }
 
 /** Ends the leases of all messages that were claimed before a moment, as if their time had passed. */
-async function endClaimsOf(queries: Queries, moment: Date): Promise<void> {
-  const claimedBefore = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(moment.getTime() + leaseMs)));
+async function endClaimsOf(queries: Queries, time: Date): Promise<void> {
+  const claimedBefore = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(time.getTime() + leaseMs)));
   await queries.update(outbox).set({ dueAt: new Date() }).where(claimedBefore);
 }
 

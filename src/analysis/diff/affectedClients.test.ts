@@ -103,12 +103,12 @@ describe('a client for whom a field is not asked', () => {
     ['who is led by that is told with the box that is ticked', { field: 'ask.city', answered: false }, ['  “moves”: true']],
     ['who is led by the field is told without it', { field: 'ask.city', equals: 'b' }, ['  “city”: “Boston”']],
     ['who is led by something else is told without either', { field: 'ask.note', answered: true }, []],
-  ])('%s', (_what, when, told) => {
+  ])('%s', (_what, when, expectedLines) => {
     const { changes } = compare(formVersion([toHere]), formVersion([{ when: when!, ...toThere }, toHere]), {
       today: '2026-11-20',
       required,
     });
     const lines = changes.find(({ kind }) => kind === 'led-elsewhere')?.message.split('\n') ?? [];
-    expect(lines.filter((line) => line.startsWith('  ') && /moves|city/.test(line))).toEqual(told);
+    expect(lines.filter((line) => line.startsWith('  ') && /moves|city/.test(line))).toEqual(expectedLines);
   });
 });

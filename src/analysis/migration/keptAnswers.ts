@@ -36,8 +36,8 @@ export function collectKeptAnswers(
   );
   const same = pairs.filter(({ from, to }) => isSame(earlier, later, from, to));
   const partly = pairs.flatMap((pair): readonly PartlyKept[] => {
-    const kept = pair.values.flatMap(({ value, result }) => (result === 'kept' ? [value] : []));
-    return same.includes(pair) || kept.length === 0 ? [] : [{ before: pair.from, after: pair.to, values: kept }];
+    const keptValues = pair.values.flatMap(({ value, result }) => (result === 'kept' ? [value] : []));
+    return same.includes(pair) || keptValues.length === 0 ? [] : [{ before: pair.from, after: pair.to, values: keptValues }];
   });
   const keptForms = new Set(migrations.flatMap(({ from, kind, result }) => (kind === 'form' && result === 'kept' ? [from] : [])));
   return {

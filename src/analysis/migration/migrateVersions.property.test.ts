@@ -67,16 +67,16 @@ function endsByTrying(runs: DrawnRuns): ReadonlySet<string> {
   for (const { answers, context } of earlier) {
     const { outcome, relevantAnswers, path } = evaluateFlow(before, answers, context);
     if (outcome === null) continue;
-    const kept = migrateAnswers(after, relevantAnswers).answers;
+    const keptAnswers = migrateAnswers(after, relevantAnswers).answers;
     const passedBy = listPassedBy(runs, path, relevantAnswers).map((id) =>
       after.keys.find((one) => one === id || findQuestion(after, one)?.replaces === id)!,
     );
-    const key = canonicalText([outcome, kept, passedBy, context]);
+    const key = canonicalText([outcome, keptAnswers, passedBy, context]);
     if (tried.has(key)) continue;
     tried.add(key);
     for (const one of continued) {
       const isKept =
-        Object.entries(kept).every(([id, answer]) => canonicalText(one.answers[id]) === canonicalText(answer)) &&
+        Object.entries(keptAnswers).every(([id, answer]) => canonicalText(one.answers[id]) === canonicalText(answer)) &&
         passedBy.every((id) => !Object.hasOwn(one.answers, id));
       if (isKept && one.outcome !== null && canonicalText(one.context) === canonicalText(context)) found.add(`${outcome} ${one.outcome}`);
     }
@@ -96,8 +96,8 @@ function expectShownEscapes({ hazards }: Migration, { before, after }: DrawnPair
 }
 
 /** What is kept of those answers that the run of the later version gives. */
-function relevantOf(after: Flow, kept: AnswerRecord, { answers }: GivenRun): AnswerRecord {
-  return Object.fromEntries(Object.entries(kept).filter(([key]) => Object.hasOwn(after.slots, key) && Object.hasOwn(answers, key)));
+function relevantOf(after: Flow, keptAnswers: AnswerRecord, { answers }: GivenRun): AnswerRecord {
+  return Object.fromEntries(Object.entries(keptAnswers).filter(([key]) => Object.hasOwn(after.slots, key) && Object.hasOwn(answers, key)));
 }
 
 describe('a migration that is called safe', () => {
@@ -155,10 +155,10 @@ describe('a run that goes on in another version', () => {
         const resumed = serialiseRun(after, run);
         expect(dropped).toEqual([]);
         expect(findSubmissionProblems(after, resumed.answers)).toEqual([]);
-        const kept = migrated.filter(({ result }) => result === 'kept');
-        counts.kept += kept.length;
-        counts.lost += migrated.length - kept.length;
-        expect(kept.map(({ to }) => resumed.answers[to ?? ''])).toEqual(kept.map(({ from }) => stored.answers[from]));
+        const keptMigrations = migrated.filter(({ result }) => result === 'kept');
+        counts.kept += keptMigrations.length;
+        counts.lost += migrated.length - keptMigrations.length;
+        expect(keptMigrations.map(({ to }) => resumed.answers[to ?? ''])).toEqual(keptMigrations.map(({ from }) => stored.answers[from]));
         // The rest is answered as in some run of the later version; what is kept stands.
         const rest = later[pick(later.length)]!;
         const passed = new Set(listAskedKeys(after, evaluateFlow(after, resumed.answers, stored.context).path.slice(0, -1)));

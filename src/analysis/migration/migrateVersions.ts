@@ -47,12 +47,12 @@ export function migrateVersions(
   const model = new FlowModel(earlier.flow, { required: earlier.required, ...(today === undefined ? {} : { today }) });
   const showAnswer = createShowAnswer(model, later.flow);
   const questions = listQuestionMigrations(earlier, later).map((question) => withWitness(earlier, question, showAnswer));
-  const kept = collectKeptAnswers(earlier, later, questions, crosswalk);
+  const keptAnswers = collectKeptAnswers(earlier, later, questions, crosswalk);
   const found = computeOverBoth(
-    { earlier, later, crosswalk: kept.crosswalk },
+    { earlier, later, crosswalk: keptAnswers.crosswalk },
     today === undefined ? {} : { today },
-    (functions) => ({ pairs: findOpenEnds(functions, kept, { today }), overapproximated: functions.overapproximated }),
-    (names) => createGuards(earlier.flow, later.flow, kept.partly, names),
+    (functions) => ({ pairs: findOpenEnds(functions, keptAnswers, { today }), overapproximated: functions.overapproximated }),
+    (names) => createGuards(earlier.flow, later.flow, keptAnswers.partly, names),
   );
   const isDecided = 'pairs' in found;
   const pairs = isDecided ? found.pairs : [];
@@ -168,7 +168,7 @@ function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[]
 
 function showsCrisis(earlier: Flow, later: Flow, key: string, answer: Answer): boolean {
   const { answers } = migrateAnswers(later, { [key]: answer, ...answerToSuccessor(earlier, later, key) });
-  return Object.entries(answers).some(([id, kept]) => isCrisisAnswer(findQuestion(later, id), kept));
+  return Object.entries(answers).some(([id, answer]) => isCrisisAnswer(findQuestion(later, id), answer));
 }
 
 function listAdded(earlier: Flow, later: Flow, questions: readonly QuestionMigration[]): Migration['added'] {

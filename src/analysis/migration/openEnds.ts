@@ -72,9 +72,9 @@ function eliminateDroppedAnswers({ versions, guardVariables }: JoinedFunctions, 
   return partly.reduce((node, { before: question }, index) => {
     const [isKept, hasOther] = [guardVariables[2 * index]!, guardVariables[2 * index + 1]!];
     const links = linkVariables.filter((_, link) => isAbout(joined.links[link]!.before.source, question));
-    const kept = diagrams.eliminate(diagrams.and(diagrams.literal(hasOther, [0]), node), [hasOther], 'min');
+    const whereKept = diagrams.eliminate(diagrams.and(diagrams.literal(hasOther, [0]), node), [hasOther], 'min');
     const free = diagrams.eliminate(node, [hasOther, ...links], 'min');
-    return diagrams.ite(diagrams.literal(isKept, [1]), kept, free);
+    return diagrams.ite(diagrams.literal(isKept, [1]), whereKept, free);
   }, set);
 }
 
@@ -98,24 +98,24 @@ function showPair({ versions }: JoinedFunctions, from: string, to: string, both:
   if (!chooseOwnClasses(versions, 'before', toEnd(versions, 'before', { before: from }, false), classes)) return undefined;
   const run = replayCombination(earlier.flow, schedule.model, sameNames, (variable) => classes.get(variable) ?? 0);
   if (run.evaluation.outcome !== from) return undefined;
-  const kept = migrateAnswers(later.flow, run.answers).answers;
+  const keptAnswers = migrateAnswers(later.flow, run.answers).answers;
   const facts = Object.entries(run.context.facts).filter(([name]) => crosswalk.facts.includes(name));
   const context = { facts: Object.fromEntries(facts), given: run.context.given.filter((name) => crosswalk.facts.includes(name)) };
   const model = new FlowModel(later.flow, {
     ...(today === undefined ? {} : { today }),
     required: later.required,
-    assumptions: { answers: kept, context, otherFacts: 'any', absentFacts: crosswalk.facts },
+    assumptions: { answers: keptAnswers, context, otherFacts: 'any', absentFacts: crosswalk.facts },
   });
   const continued = findWitness(
     model,
     (event) => event.kind === 'end' && event.outcome === to,
     () => false,
     defaultLimits,
-    kept,
+    keptAnswers,
   );
   if (continued === undefined || !('path' in continued)) return undefined;
   return {
-    witness: { answers: run.answers, context: run.context, kept },
+    witness: { answers: run.answers, context: run.context, kept: keptAnswers },
     continued: { answers: continued.answers, context: continued.context },
   };
 }

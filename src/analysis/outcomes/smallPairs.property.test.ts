@@ -139,7 +139,7 @@ describe('the comparison of two small versions', () => {
         const factor = factors.find((one) => one * count(combinations) === found.combinations) ?? 0n;
         const tried = listTriedDifferences(listEnds(crosswalk), combinations);
         counts.different += tried.length;
-        const told = found.differences.map(({ kind, from, to, combinations: own, of, witness }) => [
+        const actual = found.differences.map(({ kind, from, to, combinations: own, of, witness }) => [
           kind,
           nameEnd(from),
           nameEnd(to),
@@ -155,7 +155,7 @@ describe('the comparison of two small versions', () => {
           factor * count(combinations),
           countFewestScreens(one),
         ]);
-        expect(told.toSorted(compareRows)).toEqual(expected.toSorted(compareRows));
+        expect(actual.toSorted(compareRows)).toEqual(expected.toSorted(compareRows));
         expect(factor).toBeGreaterThan(0n);
       }),
       { numRuns: flowCount },

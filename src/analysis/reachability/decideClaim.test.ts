@@ -105,37 +105,37 @@ describe('what a page of several questions shows', () => {
     ['counts for them', 'yes', { notRelevant: ['hours'] }, refutedBy({ stop: 'blocked' })],
     ['is hidden from whoever the page lets go on', 'no', { hidden: ['hours'], shown: ['pain'] }, proved],
   ])('%s', (_title, pain, expected, decision) => {
-    const held = compileFlow(
+    const blockingFlow = compileFlow(
       validDefinition([
         { at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } },
         { at: '/flow/steps/3/blockNext', value: { when: { question: 'pain', anyOf: ['yes'] }, say: 'Not now.' } },
       ]),
     ).flow!;
     const answers = { ...passing.answers, ...(pain === undefined ? {} : { pain }) };
-    expect(decideClaim(held, { answers, context: passing.context, expect: expected })).toMatchObject(decision);
+    expect(decideClaim(blockingFlow, { answers, context: passing.context, expect: expected })).toMatchObject(decision);
   });
 
   it('is answered by whoever a claim is refuted with, also where it is shown by an answer that no option has', () => {
-    const held = compileFlow(
+    const blockingFlow = compileFlow(
       validDefinition([
         { at: '/items/hours/showWhen', value: { question: 'pain', answered: true } },
         { at: '/flow/steps/3/blockNext', value: { when: { question: 'hours', answered: true }, say: 'Not now.' } },
       ]),
     ).flow!;
     const decide = (pain: string): string =>
-      decideClaim(held, { ...passing, answers: { ...passing.answers, pain }, expect: { stoppedBy: 'blocked' } }).verdict;
+      decideClaim(blockingFlow, { ...passing, answers: { ...passing.answers, pain }, expect: { stoppedBy: 'blocked' } }).verdict;
     expect([decide('yes'), decide('neither')]).toEqual(['proved', 'undecided']);
   });
 
   it('stops whoever is shown it with an answer that it does not accept, also where all others are held', () => {
-    const held = compileFlow(
+    const blockingFlow = compileFlow(
       validDefinition([
         { at: '/items/hours/showWhen', value: { question: 'pain', anyOf: ['yes'] } },
         { at: '/flow/steps/3/blockNext', value: { when: { question: 'pain', anyOf: ['no'] }, say: 'Not now.' } },
       ]),
     ).flow!;
     const answers = { ...passing.answers, hours: ['no number'] };
-    expect(decideClaim(held, { ...passing, answers, expect: { stoppedBy: 'blocked' } })).toMatchObject(
+    expect(decideClaim(blockingFlow, { ...passing, answers, expect: { stoppedBy: 'blocked' } })).toMatchObject(
       refutedBy({ stop: 'unanswered', answers: { pain: 'yes' } }),
     );
   });

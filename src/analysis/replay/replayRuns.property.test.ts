@@ -59,15 +59,15 @@ function hasReadFields({ before, after }: DrawnPair, answers: AnswerRecord): boo
  * Of which options of the later version a record says that one of them is chosen, and of which that none is: several, where they
  * compare with the same one. Nothing where it leaves no option.
  */
-function listTold({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'crosswalk'>, { answers }: RecordedRun) {
-  const told = groupValues(values).flatMap((group) => {
+function listKnownOptions({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'crosswalk'>, { answers }: RecordedRun) {
+  const knownOptions = groupValues(values).flatMap((group) => {
     const asked = group.before.filter(({ question }) => Object.hasOwn(answers, question));
     const isChosen = asked.some(({ question, value }) => getChosenValues(answers[question]).includes(value));
     return asked.length === 0 ? [] : [{ question: group.after[0]!.question, values: group.after.map(({ value }) => value), isChosen }];
   });
-  return told.filter((one) => {
+  return knownOptions.filter((one) => {
     const question = findQuestion(after, one.question);
-    const own = told.filter((other) => other.question === one.question);
+    const own = knownOptions.filter((other) => other.question === one.question);
     const isComplete = question?.type === 'choice' && own.flatMap(({ values: named }) => named).length === question.options.length;
     return question?.type === 'choice' && (own.some(({ isChosen }) => isChosen) || !isComplete);
   });
@@ -76,7 +76,7 @@ function listTold({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'c
 /** The ends of the later version for everybody who would have said the same there, tried one by one. */
 function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: RecordedRun): ReadonlySet<string | null> {
   const { questions, forms, facts } = crosswalk;
-  const told = listTold({ after, crosswalk }, record);
+  const knownOptions = listKnownOptions({ after, crosswalk }, record);
   const said: Record<string, Answer> = {};
   const choices = questions.filter(
     (pair) => pair.isSame && Object.hasOwn(record.answers, pair.before) && findQuestion(after, pair.after)?.type === 'choice',
@@ -93,7 +93,7 @@ function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: Recorde
   const known = Object.fromEntries(Object.entries(record.context.facts).filter(([name]) => facts.includes(name)));
   const found = new Set<string | null>();
   for (const one of later) {
-    const isAlike = told.every(({ question, values, isChosen }) => {
+    const isAlike = knownOptions.every(({ question, values, isChosen }) => {
       const chosen = getChosenValues(one.answers[question]);
       return values.some((value) => chosen.includes(value)) === isChosen;
     });
@@ -116,14 +116,14 @@ function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: Recorde
 }
 
 /** Whether what is recorded of some choice leaves the answer in the later version partly open: which of two options it is, or others. */
-function isPartlyTold(pair: DrawnPair, record: RecordedRun): boolean {
+function isPartlyKnown(pair: DrawnPair, record: RecordedRun): boolean {
   const { after, crosswalk } = pair;
   const { answers } = record;
-  if (listTold(pair, record).some(({ values, isChosen }) => isChosen && values.length > 1)) return true;
+  if (listKnownOptions(pair, record).some(({ values, isChosen }) => isChosen && values.length > 1)) return true;
   return crosswalk.values.some(({ before, after: now }) => {
     const question = findQuestion(after, now.question);
-    const told = crosswalk.values.filter((pair) => pair.after.question === now.question);
-    return Object.hasOwn(answers, before.question) && question?.type === 'choice' && told.length < question.options.length;
+    const compared = crosswalk.values.filter((pair) => pair.after.question === now.question);
+    return Object.hasOwn(answers, before.question) && question?.type === 'choice' && compared.length < question.options.length;
   });
 }
 
@@ -190,7 +190,7 @@ describe('the replay of recorded runs', () => {
           const to = new Set(group?.to);
           const counterpart = crosswalk.outcomes.find((one) => one.before === record.outcome)?.after ?? '';
           expect([...ends].filter((end) => !to.has(end))).toEqual([]);
-          if (isPartlyTold(pair, record)) continue;
+          if (isPartlyKnown(pair, record)) continue;
           counts.exact += 1;
           expect({ to: [...to].toSorted(), verdict }).toEqual({
             to: [...ends].toSorted(),

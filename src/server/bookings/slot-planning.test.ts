@@ -179,8 +179,8 @@ test('a slot of another length, host or time is not planned', () => {
 
 /** True when a slot lies within the hours by local time, computed in another way than by `planSlots`. */
 function liesInHours(calendar: Calendar, startsAt: Date, endsAt: Date): boolean {
-  const toLocal = (moment: Date): Temporal.ZonedDateTime =>
-    Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(calendar.zone);
+  const toLocal = (time: Date): Temporal.ZonedDateTime =>
+    Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(calendar.zone);
   const start = toLocal(startsAt);
   const day = everyDay[start.dayOfWeek - 1]!;
   const began = start.hour * 60 + start.minute;
@@ -199,13 +199,13 @@ function two(number: number): string {
 }
 
 test.each([
-  { moment: '2026-11-20T13:59:59Z', at: 'before nine', works: false },
-  { moment: '2026-11-20T14:00:00Z', at: 'at nine', works: true },
-  { moment: '2026-11-20T16:59:59Z', at: 'before noon', works: true },
-  { moment: '2026-11-20T17:00:00Z', at: 'at noon', works: false },
-  { moment: '2026-11-21T15:00:00Z', at: 'on Saturday', works: false },
-  { moment: '2026-11-27T15:00:00Z', at: 'on a closed date', works: false },
-])('isWithinHours $at: $works', ({ moment, works }) => {
+  { time: '2026-11-20T13:59:59Z', at: 'before nine', works: false },
+  { time: '2026-11-20T14:00:00Z', at: 'at nine', works: true },
+  { time: '2026-11-20T16:59:59Z', at: 'before noon', works: true },
+  { time: '2026-11-20T17:00:00Z', at: 'at noon', works: false },
+  { time: '2026-11-21T15:00:00Z', at: 'on Saturday', works: false },
+  { time: '2026-11-27T15:00:00Z', at: 'on a closed date', works: false },
+])('isWithinHours $at: $works', ({ time, works }) => {
   const calendar: Calendar = { ...plain, hours: [{ days: ['friday'], from: '09:00', to: '12:00' }], closed: ['2026-11-27'] };
-  expect(isWithinHours(calendar, new Date(moment))).toBe(works);
+  expect(isWithinHours(calendar, new Date(time))).toBe(works);
 });

@@ -6,7 +6,7 @@
     if (button !== null) post({ action: button.dataset.post });
   });
   document.addEventListener('DOMContentLoaded', () => {
-    const told = document.querySelector('[data-told]');
-    if (told !== null) post({ action: told.dataset.told, args: { slot: { start: told.dataset.start } } });
+    const message = document.querySelector('[data-action]');
+    if (message !== null) post({ action: message.dataset.action, args: { slot: { start: message.dataset.start } } });
   });
 })();

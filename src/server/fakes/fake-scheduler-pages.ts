@@ -30,7 +30,7 @@ export function renderCalendarPage({ visit, zone, days, refusal }: CalendarPageM
 /** The page after a booking; it tells the page around it. */
 export function renderBookedPage(start: Date, zone: string): string {
   const title = 'Booked';
-  const confirmation = html`<div data-told="booking-confirmed" data-start="${start.toISOString()}"></div>`;
+  const confirmation = html`<div data-action="booking-confirmed" data-start="${start.toISOString()}"></div>`;
   return renderPage(
     title,
     html`<h1>${title}</h1>

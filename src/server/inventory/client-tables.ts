@@ -52,7 +52,7 @@ export const clientTables: TableEntries<
   flowRuns: {
     holds: 'finished runs of flows, without identity',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'runs',
     deletedBy: '`delete --email` with the lead, sign-up, order or form; `delete --run`',
     columns: {
@@ -65,7 +65,7 @@ export const clientTables: TableEntries<
   leads: {
     holds: 'people who finished a lead flow and gave their account',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'leads',
     deletedBy: '`delete --email`',
     columns: {
@@ -78,7 +78,7 @@ export const clientTables: TableEntries<
   leadRuns: {
     holds: 'which runs a browser handed in for its lead or sign-up',
     of: 'clients',
-    kept: 'as long as the lead, the sign-up or the run',
+    lifetime: 'as long as the lead, the sign-up or the run',
     retention: 'leads',
     deletedBy: '`delete --email`, `delete --run`',
     columns: { secret: ['keyDigest'], reference: ['runId'] },
@@ -86,7 +86,7 @@ export const clientTables: TableEntries<
   submissions: {
     holds: 'identity fields of forms in flows',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'submissions',
     deletedBy: '`delete --email`, `delete --run`',
     columns: {
@@ -99,7 +99,7 @@ export const clientTables: TableEntries<
   waitingList: {
     holds: 'people outside our area who want to hear from us',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'waiting-list',
     deletedBy: '`delete --email`',
     columns: {
@@ -112,7 +112,7 @@ export const clientTables: TableEntries<
   subscribers: {
     holds: 'addresses for the mailing lists: newsletter, study, press kit',
     of: 'clients',
-    kept: 'until deleted; one that was not confirmed for seven days, or was unsubscribed seven days ago, is deleted within an hour',
+    lifetime: 'until deleted; one that was not confirmed for seven days, or was unsubscribed seven days ago, is deleted within an hour',
     retention: 'subscribers',
     deletedBy: '`delete --email`',
     columns: {
@@ -126,7 +126,7 @@ export const clientTables: TableEntries<
   bookings: {
     holds: 'booked calls',
     of: 'clients',
-    kept: 'as long as the lead',
+    lifetime: 'as long as the lead',
     retention: 'leads',
     deletedBy: withLead,
     columns: { reference: ['id', 'leadId', 'slotId'], time: ['bookedAt', 'changedAt'], detail: ['status', 'sequence', 'clientZone'] },
@@ -134,7 +134,7 @@ export const clientTables: TableEntries<
   calls: {
     holds: 'immediate calls',
     of: 'clients',
-    kept: 'as long as the lead',
+    lifetime: 'as long as the lead',
     retention: 'leads',
     deletedBy: withLead,
     columns: { reference: ['id', 'leadId'], time: ['requestedAt', 'changedAt'], detail: ['status'] },
@@ -142,7 +142,8 @@ export const clientTables: TableEntries<
   outbox: {
     holds: 'emails to send and sent: references only',
     of: 'clients',
-    kept: 'as long as the lead; of a forgotten password, a day; of others, until deleted. The digest of the address goes a day after the email left',
+    lifetime:
+      'as long as the lead; of a forgotten password, a day; of others, until deleted. The digest of the address goes a day after the email left',
     retention: 'emails',
     deletedBy: '`delete --email`',
     columns: {
@@ -155,7 +156,7 @@ export const clientTables: TableEntries<
   accounts: {
     holds: 'e-mail addresses that have signed up, ordered by a link, or were imported',
     of: 'clients',
-    kept: 'until deleted, or with a password by the period `accounts`',
+    lifetime: 'until deleted, or with a password by the period `accounts`',
     retention: 'sign-ups',
     deletedBy: '`delete --email`',
     columns: { identity: ['email'], reference: ['id'], time: ['createdAt'] },
@@ -163,7 +164,7 @@ export const clientTables: TableEntries<
   signUps: {
     holds: 'what a browser has signed up with',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'sign-ups',
     deletedBy: withAccount,
     columns: {
@@ -176,7 +177,7 @@ export const clientTables: TableEntries<
   passwords: {
     holds: 'passwords, as Argon2id',
     of: 'clients',
-    kept: 'as long as the account',
+    lifetime: 'as long as the account',
     retention: 'accounts',
     deletedBy: withAccount,
     columns: { secret: ['hash'], reference: ['accountId'], time: ['changedAt', 'usedAt'] },
@@ -184,14 +185,14 @@ export const clientTables: TableEntries<
   passwordTokens: {
     holds: 'mailed links to choose a password',
     of: 'clients',
-    kept: 'an hour, after an order seven days; then deleted within an hour',
+    lifetime: 'an hour, after an order seven days; then deleted within an hour',
     deletedBy: withAccount,
     columns: { secret: ['codeDigest'], reference: ['id', 'accountId'], time: ['createdAt', 'expiresAt', 'usedAt'], detail: ['purpose'] },
   },
   accountSessions: {
     holds: 'logins',
     of: 'clients',
-    kept: '30 minutes after the last request, at most 24 hours; then deleted within an hour',
+    lifetime: '30 minutes after the last request, at most 24 hours; then deleted within an hour',
     deletedBy: withAccount,
     columns: {
       secret: ['tokenDigest', 'previousDigest'],
@@ -203,14 +204,14 @@ export const clientTables: TableEntries<
   failedLogins: {
     holds: 'how often a login has failed, by a keyed digest of e-mail and network address',
     of: 'clients',
-    kept: 'a day after the last failure',
+    lifetime: 'a day after the last failure',
     deletedBy: 'nothing: no column leads to a person',
     columns: { secret: ['keyDigest'], time: ['lastAt'], detail: ['count'] },
   },
   checkoutLinks: {
     holds: 'links by which staff let a person buy a plan',
     of: 'clients',
-    kept: 'until they expire, by default seven days; while their order is open or paid, until deleted',
+    lifetime: 'until they expire, by default seven days; while their order is open or paid, until deleted',
     deletedBy: '`delete --email`',
     columns: {
       identity: ['email', 'firstName', 'lastName', 'gender', 'phone', 'dateOfBirth', 'state'],
@@ -224,14 +225,14 @@ export const clientTables: TableEntries<
   checkoutSessions: {
     holds: 'browsers that may check out',
     of: 'clients',
-    kept: 'a day; then deleted within an hour',
+    lifetime: 'a day; then deleted within an hour',
     deletedBy: '`delete --email`, with the sign-up or link',
     columns: { secret: ['tokenDigest'], reference: ['signUpId', 'linkId'], time: ['expiresAt'] },
   },
   invitations: {
     holds: 'mailed links to set up an account',
     of: 'clients',
-    kept: 'until they expire, by default seven days; then deleted within an hour',
+    lifetime: 'until they expire, by default seven days; then deleted within an hour',
     deletedBy: '`delete --email`',
     columns: {
       identity: ['email', 'state'],
@@ -244,7 +245,7 @@ export const clientTables: TableEntries<
   importedClients: {
     holds: 'what clients of the predecessor bring along',
     of: 'clients',
-    kept: 'as long as the account',
+    lifetime: 'as long as the account',
     retention: 'accounts',
     deletedBy: withAccount,
     columns: { reference: ['accountId'], time: ['importedAt'], detail: ['programType', 'oldExperiences', 'currentProgramExperiences'] },
@@ -252,7 +253,7 @@ export const clientTables: TableEntries<
   finalizedAccounts: {
     holds: 'addresses of clients who were invited without a program',
     of: 'clients',
-    kept: 'as long as the account',
+    lifetime: 'as long as the account',
     retention: 'accounts',
     deletedBy: withAccount,
     columns: { identity: ['shippingAddress', 'billingAddress'], reference: ['accountId'], time: ['finalizedAt'] },
@@ -260,7 +261,7 @@ export const clientTables: TableEntries<
   orders: {
     holds: 'ordered plans with their price; who it was is in the account',
     of: 'clients',
-    kept: 'until deleted',
+    lifetime: 'until deleted',
     retention: 'unpaid-orders',
     deletedBy: '`delete --email`; open and paid ones stay for the accounts, without the person (`paid-orders` deletes them)',
     columns: {
@@ -284,7 +285,7 @@ export const clientTables: TableEntries<
   paymentNotices: {
     holds: 'notices of the payment service',
     of: 'clients',
-    kept: 'as long as the order',
+    lifetime: 'as long as the order',
     deletedBy: 'with the order',
     columns: { reference: ['id', 'orderId', 'transactionId'], time: ['receivedAt', 'refundedAt'], detail: ['type'] },
   },

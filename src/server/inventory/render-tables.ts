@@ -11,7 +11,7 @@ import type { DataClass, TableEntries, TableKey } from './table-entry.ts';
 interface PlainEntry {
   readonly holds: string;
   readonly of: string;
-  readonly kept: string;
+  readonly lifetime: string;
   readonly retention?: keyof typeof retentionRules;
   readonly deletedBy: string;
   readonly columns: { readonly [name in DataClass]?: readonly string[] };
@@ -46,8 +46,8 @@ export function renderTables(): string {
   ].join('\n');
 }
 
-function formatPeriod({ kept, retention }: PlainEntry): string {
-  return retention === undefined ? kept : `${kept}; or the period ${code(retention)}`;
+function formatPeriod({ lifetime, retention }: PlainEntry): string {
+  return retention === undefined ? lifetime : `${lifetime}; or the period ${code(retention)}`;
 }
 
 function renderColumns(source: PgTable, { columns }: PlainEntry): readonly string[] {

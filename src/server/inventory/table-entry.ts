@@ -28,7 +28,7 @@ export interface TableEntry<Key extends TableKey> {
   /** Whose data it is. */
   readonly of: 'clients' | 'visitors, without identity' | 'staff' | 'nobody';
   /** How long a row is kept where nobody deletes it. */
-  readonly kept: string;
+  readonly lifetime: string;
   /** The period of RETENTION_DAYS that deletes rows of it. */
   readonly retention?: RetentionKind;
   /** What else deletes a row of a person. */

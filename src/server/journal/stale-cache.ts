@@ -82,10 +82,10 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, onFailure
     size += own - (entry.value?.size ?? 0);
     Object.assign(entry, { value: { of: value, size: own }, loadedAt: now(), failure: undefined });
     // The longest unused are the first of the map.
-    for (const [other, { value: held }] of entries) {
+    for (const [other, { value: otherValue }] of entries) {
       if (size <= maxSize) return;
-      if (held === undefined) continue;
-      size -= held.size;
+      if (otherValue === undefined) continue;
+      size -= otherValue.size;
       entries.delete(other);
     }
   }

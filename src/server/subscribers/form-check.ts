@@ -18,25 +18,25 @@ export interface FormCheck {
   verify(check: string, fields: object, at: Date): SpentToken | 'early' | undefined;
 }
 
-/** Checks that are signed with a secret of the database: the moment, and the fields that were sent. */
+/** Checks that are signed with a secret of the database: when it was issued, and the fields that were sent. */
 export async function loadFormCheck(queries: Queries): Promise<FormCheck> {
   const secret = await loadSecret(queries, 'email-forms');
-  const write = (moment: string, fields: object): string => {
+  const write = (issuedAt: string, fields: object): string => {
     const signature = createHmac('sha256', secret)
-      .update(`${moment} ${JSON.stringify(fields)}`)
+      .update(`${issuedAt} ${JSON.stringify(fields)}`)
       .digest('base64url');
-    return `${moment}.${signature}`;
+    return `${issuedAt}.${signature}`;
   };
   return {
     create: (fields, at) => write(String(at.getTime()), fields),
     verify(check, fields, at) {
-      const [moment = ''] = check.split('.', 1);
+      const [issuedAt = ''] = check.split('.', 1);
       // The whole text is compared: the digest that is stored as spent is that of the whole text, too.
-      const isOurs = timingSafeEqual(Buffer.from(digest(check)), Buffer.from(digest(write(moment, fields))));
-      const age = at.getTime() - Number(moment);
+      const isOurs = timingSafeEqual(Buffer.from(digest(check)), Buffer.from(digest(write(issuedAt, fields))));
+      const age = at.getTime() - Number(issuedAt);
       if (!isOurs || age > lifetime) return undefined;
       if (age < minDelay) return 'early';
-      return { digest: digest(check), until: new Date(Number(moment) + lifetime) };
+      return { digest: digest(check), until: new Date(Number(issuedAt) + lifetime) };
     },
   };
 }

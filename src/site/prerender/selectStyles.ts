@@ -55,8 +55,8 @@ function keepProperties(styles: string, named: ReadonlySet<string>): string {
   return listRules(`${styles};`)
     .map(({ prelude, block }) => {
       if (block === undefined) return isUnnamed(prelude, named) ? '' : writeRule({ prelude, block });
-      const kept = keepProperties(block, named).replace(/;$/, '');
-      return kept === '' ? '' : writeRule({ prelude, block: kept });
+      const content = keepProperties(block, named).replace(/;$/, '');
+      return content === '' ? '' : writeRule({ prelude, block: content });
     })
     .join('');
 }

@@ -10,24 +10,25 @@ const visit = 'until a logout, the end of the visit, or the beginning of another
 const shared = 'until the page that stored it is left, a logout, or the end of the visit; after a crash, until another visit begins';
 
 /** What the local storage holds, and until when. The compiler names a key that is missing. */
-export const localKeys: { readonly [key in SingleLocalKey | Extract<ManyKeys, `once:${string}`>]: readonly [holds: string, kept: string] } =
-  {
-    utm_term: ['from the link of the visit', origin],
-    utm_source: ['from the link of the visit', origin],
-    utm_medium: ['from the link of the visit', origin],
-    utm_content: ['from the link of the visit', origin],
-    utm_campaign: ['from the link of the visit', origin],
-    gclid: ['from the link of the visit', origin],
-    form_variant: ['which variant of the form was shown', origin],
-    variant: ['which variant of the landing page a link has named last', origin],
-    entry_origin: ['the page that the person first came in by', origin],
-    ttu_version: ['which version of the assessment was begun', origin],
-    intent: ['the secret with which a call is booked', shared],
-    account: ['name, e-mail, phone and addresses as typed', shared],
-    activeAt: ['when the client last did something on a payment page', visit],
-    authToken: ['a bearer token, only where an app has put one', 'until a logout, or the end of the visit'],
-    'once:<event>': ['that an event was counted', origin],
-  };
+export const localKeys: {
+  readonly [key in SingleLocalKey | Extract<ManyKeys, `once:${string}`>]: readonly [holds: string, until: string];
+} = {
+  utm_term: ['from the link of the visit', origin],
+  utm_source: ['from the link of the visit', origin],
+  utm_medium: ['from the link of the visit', origin],
+  utm_content: ['from the link of the visit', origin],
+  utm_campaign: ['from the link of the visit', origin],
+  gclid: ['from the link of the visit', origin],
+  form_variant: ['which variant of the form was shown', origin],
+  variant: ['which variant of the landing page a link has named last', origin],
+  entry_origin: ['the page that the person first came in by', origin],
+  ttu_version: ['which version of the assessment was begun', origin],
+  intent: ['the secret with which a call is booked', shared],
+  account: ['name, e-mail, phone and addresses as typed', shared],
+  activeAt: ['when the client last did something on a payment page', visit],
+  authToken: ['a bearer token, only where an app has put one', 'until a logout, or the end of the visit'],
+  'once:<event>': ['that an event was counted', origin],
+};
 
 /** What the session storage holds beside the keys of schemas/site-parts.json. The browser clears it with the tab. */
 export const sessionKeysOfRuns: { readonly [key in Exclude<ManyKeys, `once:${string}`> | 'flow' | 'plan']: string } = {

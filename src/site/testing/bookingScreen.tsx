@@ -82,9 +82,9 @@ export const findTime = (name: RegExp) => screen.findByRole('radio', { name });
 /** A button that is there. */
 export const getButton = (name: string) => screen.getByRole('button', { name });
 /** The clock shows that time, and the page is looked at. */
-export const setClock = (moment: string) =>
+export const setClock = (time: string) =>
   act(async () => {
-    vi.setSystemTime(moment);
+    vi.setSystemTime(time);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 

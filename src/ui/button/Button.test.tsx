@@ -59,10 +59,10 @@ describe('a held button', () => {
 
   it('does not send its form, also not by Enter in a field', async () => {
     const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
-    const form = (held?: string) => (
+    const form = (blockedReason?: string) => (
       <form onSubmit={onSubmit}>
         <input aria-label="Name" />
-        <Button type="submit" blockedReason={held}>
+        <Button type="submit" blockedReason={blockedReason}>
           Next
         </Button>
       </form>

@@ -26,15 +26,15 @@ export async function exportedDataOf(server: Server, email: string): Promise<Exp
 
 /** Fails unless there is exactly one lead, one call at that time, and the two runs that led to them. */
 export async function expectOneOfEach(server: Server, email: string, startsAt: string): Promise<ExportedPerson> {
-  const kept = await exportedDataOf(server, email);
-  expect(kept.leads).toHaveLength(1);
-  expect(kept.bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
-  const runOfLead = kept.leads[0]?.['run_id'];
-  const runs = kept.runs.map((run) => ({ flow: run['flow'], outcome: run['outcome'], follows: run['follows_run_id'] }));
+  const data = await exportedDataOf(server, email);
+  expect(data.leads).toHaveLength(1);
+  expect(data.bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
+  const runOfLead = data.leads[0]?.['run_id'];
+  const runs = data.runs.map((run) => ({ flow: run['flow'], outcome: run['outcome'], follows: run['follows_run_id'] }));
   expect(runs).toHaveLength(2);
   expect(runs).toContainEqual({ flow: readAssessment().id, outcome: 'talkFirst', follows: null });
   expect(runs).toContainEqual({ flow: 'booking@1', outcome: 'booked', follows: runOfLead });
-  return kept;
+  return data;
 }
 
 /** The number of emails to an address; the page shows the newest first. */

@@ -61,15 +61,15 @@ export class Scheduler {
     await this.frame.owner().focus();
   }
 
-  /** Books one of the times; gives the moment as UTC says it. */
+  /** Books one of the times; answers its start in UTC. */
   async book(nth = 1): Promise<string> {
     await this.waitUntilShown();
     const time = this.times.nth(nth);
     await this.input.choose(time);
     await expect(time).toBeChecked();
-    const moment = await time.inputValue();
+    const startsAt = await time.inputValue();
     await this.input.press(this.frame.getByRole('button', { name: 'Confirm' }));
-    return new Date(moment).toISOString();
+    return new Date(startsAt).toISOString();
   }
 
   /** Waits for the page that says that the call is scheduled. */

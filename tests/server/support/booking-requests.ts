@@ -43,9 +43,9 @@ export async function fetchOfferedTimes(
 }
 
 /** The ids of everybody who is free at a moment; none when nobody is. */
-export async function freeSlotIdsAt(app: FastifyInstance, intent: string, moment: string): Promise<readonly string[]> {
-  const times = await fetchOfferedTimes(app, intent, moment.slice(0, 10), 'UTC');
-  const time = times.find((one) => one.utcDateTime === new Date(moment).toISOString());
+export async function freeSlotIdsAt(app: FastifyInstance, intent: string, startsAt: string): Promise<readonly string[]> {
+  const times = await fetchOfferedTimes(app, intent, startsAt.slice(0, 10), 'UTC');
+  const time = times.find((one) => one.utcDateTime === new Date(startsAt).toISOString());
   return time?.doctorSlotList.map((slot) => slot.slotExternalId) ?? [];
 }
 
@@ -54,9 +54,9 @@ export function bookSlot(
   app: FastifyInstance,
   intent: string,
   slots: readonly string[],
-  moment: string,
+  startsAt: string,
   key?: string,
 ): Promise<LightMyRequestResponse> {
-  const body = { intentId: intent, slotExternalIds: slots, date: moment.slice(0, 10), clientZoneId: 'UTC' };
+  const body = { intentId: intent, slotExternalIds: slots, date: startsAt.slice(0, 10), clientZoneId: 'UTC' };
   return post(app, scheduleUrl, body, key);
 }

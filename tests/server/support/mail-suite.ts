@@ -53,8 +53,8 @@ export function mailSuite<T extends TestDatabase>(
     get now() {
       return clock.now;
     },
-    set now(moment) {
-      clock.now = moment;
+    set now(time) {
+      clock.now = time;
     },
     readMails: async () => {
       await suite.app.outbox.drain();

@@ -73,10 +73,10 @@ export async function readEmails(emails: readonly Buffer[]): Promise<readonly Se
 
 /** What has to be told to people who have walked: each who has a call gets one email. */
 export function expectedEmails(clients: readonly SimulatedClient[]): readonly SentEmail[] {
-  const told = clients.flatMap(({ email, calls }) =>
+  const emails = clients.flatMap(({ email, calls }) =>
     calls.map((call) => ({ to: `Sample Client <${email}>`, startsAt: call.replaceAll(/[-:]|\.\d+/g, '') })),
   );
-  return told.toSorted(byReceiver);
+  return emails.toSorted(byReceiver);
 }
 
 function byEmail({ email: one }: StoredPerson, { email: other }: StoredPerson): number {

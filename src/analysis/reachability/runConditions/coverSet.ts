@@ -97,9 +97,9 @@ function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], sta
 
 /** Leaves out products that the others cover. */
 function withoutRedundant(diagrams: Diagrams, products: readonly Product[], on: Node): readonly Product[] {
-  return products.reduceRight<readonly Product[]>((kept, product) => {
-    const others = kept.filter((one) => one !== product);
+  return products.reduceRight<readonly Product[]>((remaining, product) => {
+    const others = remaining.filter((one) => one !== product);
     const covered = others.reduce((union, one) => diagrams.or(union, productNode(diagrams, one)), terminalZero);
-    return diagrams.difference(on, covered) === terminalZero ? others : kept;
+    return diagrams.difference(on, covered) === terminalZero ? others : remaining;
   }, products);
 }

@@ -81,9 +81,9 @@ function withoutNeedless(diagrams: Diagrams, literals: readonly Literal[], outsi
   const rank = ({ holds, proposition: { test } }: Literal): number =>
     isTestOfPresence(test) && test.source.kind !== 'context' ? 2 : holds ? 1 : 0;
   const order = literals.toSorted((left, right) => rank(left) - rank(right));
-  const needed = order.reduce((kept, one) => {
-    const others = kept.filter((other) => other !== one);
-    return diagrams.intersects(productOf(diagrams, others), outside) ? kept : others;
+  const needed = order.reduce((remaining, one) => {
+    const others = remaining.filter((other) => other !== one);
+    return diagrams.intersects(productOf(diagrams, others), outside) ? remaining : others;
   }, order);
   return literals.filter((one) => needed.includes(one));
 }

@@ -20,45 +20,45 @@ function isSaid(flow: Flow, context: Context, { relevantAnswers }: Evaluation, w
 
 describe('who gets where', () => {
   it('is what every way of answering shows: each end, each step, each item', () => {
-    const told = { runs: 0, ends: 0, steps: 0, items: 0, terms: 0, large: 0 };
+    const counts = { runs: 0, ends: 0, steps: 0, items: 0, terms: 0, large: 0 };
     fc.assert(
       fc.property(arbitraryFlow(), arbitraryContext, (flow, context) => {
         const runs = evaluateAllCompletions(flow, {}, context, mostScreens);
         if (runs === undefined) return;
         const conditions = deriveRunConditions(flow, { today: '1950-01-01' });
         if (conditions === undefined) {
-          told.large += 1;
+          counts.large += 1;
           return;
         }
         const known = [...conditions.ends, ...conditions.steps, ...conditions.items];
-        told.terms += known.filter(([, whole]) => whole !== undefined).length;
-        told.large += known.filter(([, whole]) => whole === undefined).length;
+        counts.terms += known.filter(([, whole]) => whole !== undefined).length;
+        counts.large += known.filter(([, whole]) => whole === undefined).length;
         for (const run of runs.filter(({ blocked }) => blocked === null || blocked === 'refused' || blocked === 'blocked')) {
-          told.runs += 1;
+          counts.runs += 1;
           for (const [end, whole] of conditions.ends) {
             if (whole === undefined) continue;
-            told.ends += 1;
+            counts.ends += 1;
             expect([end, isSaid(flow, context, run, whole)]).toEqual([end, run.outcome === end]);
           }
           const steps = new Set(run.path.map(({ step }) => step));
           for (const [step, whole] of conditions.steps) {
             if (whole === undefined || run.blocked !== null || flow.steps.find(({ id }) => id === step)?.kind === 'questionnaire') continue;
-            told.steps += 1;
+            counts.steps += 1;
             expect([step, isSaid(flow, context, run, whole)]).toEqual([step, steps.has(step)]);
           }
           const items = new Set(run.path.map(({ item }) => item));
           for (const [item, whole] of conditions.items) {
             const step = flow.steps.find((one) => one.kind === 'questionnaire' && one.items.includes(item));
             if (whole === undefined || step === undefined || !steps.has(step.id) || run.blocked !== null) continue;
-            told.items += 1;
+            counts.items += 1;
             expect([item, isSaid(flow, context, run, whole)]).toEqual([item, items.has(item)]);
           }
         }
       }),
       { numRuns: flowCount },
     );
-    expect(told.ends).toBeGreaterThan(flowCount / 2);
-    expect(told.items).toBeGreaterThan(flowCount / 2);
-    expect(told.large).toBeLessThan(told.terms / 10);
+    expect(counts.ends).toBeGreaterThan(flowCount / 2);
+    expect(counts.items).toBeGreaterThan(flowCount / 2);
+    expect(counts.large).toBeLessThan(counts.terms / 10);
   });
 });

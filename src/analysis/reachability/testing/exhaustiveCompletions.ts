@@ -57,11 +57,11 @@ export function evaluateAllCompletions(
     if (left < 0) return;
     if (run.place.outcome !== undefined) return add(answers);
     const filled = answered(run, answers);
-    const moved = filled.map(([here, told]) => [here, goNext(flow, here), told] as const);
+    const moved = filled.map(([here, own]) => [here, goNext(flow, here), own] as const);
     const on = moved.filter(([here, there]) => there !== here);
-    for (const [, there, told] of on) visit(there, told);
+    for (const [, there, own] of on) visit(there, own);
     // A run is stopped when no answers lead on; each attempt shows the cause.
-    if (on.length === 0) for (const [, told] of filled) add(told);
+    if (on.length === 0) for (const [, own] of filled) add(own);
   };
 
   function answered(run: Run, answers: AnswerRecord): readonly (readonly [Run, AnswerRecord])[] {
@@ -69,9 +69,7 @@ export function evaluateAllCompletions(
     const keys = isQuestionnaire(step) ? [run.place.item ?? ''] : listAnswerKeys(step);
     return keys.reduce<readonly (readonly [Run, AnswerRecord])[]>(
       (combinations, key) =>
-        combinations.flatMap(([one, told]) =>
-          isAsked(one, key) ? choices(key).map((value) => given(one, told, key, value)) : [[one, told]],
-        ),
+        combinations.flatMap(([one, own]) => (isAsked(one, key) ? choices(key).map((value) => given(one, own, key, value)) : [[one, own]])),
       [[run, answers]],
     );
   }

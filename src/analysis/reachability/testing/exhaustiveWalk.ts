@@ -103,7 +103,7 @@ export function walkExhaustively(flow: Flow, most: number): WalkCounts | undefin
     if (isFormStep(step)) return forms(run, classes, step);
     const ids = run.place.item === undefined ? listScreeningQuestions(step) : [run.place.item];
     return ids.reduce<readonly (readonly [Run, Classes])[]>(
-      (held, id) => held.flatMap(([one, chosen]) => question(one, chosen, id)),
+      (combinations, id) => combinations.flatMap(([one, chosen]) => question(one, chosen, id)),
       [[run, classes]],
     );
   }
@@ -194,8 +194,8 @@ function combinations(schedule: VariableSchedule, parts: readonly AnswerEncoding
 
 function classProducts(variables: readonly number[], arities: readonly number[]): readonly Map<number, number>[] {
   return variables.reduce<readonly Map<number, number>[]>(
-    (held, variable) =>
-      held.flatMap((one) => Array.from({ length: arities[variable]! }, (_, chosen) => new Map([...one, [variable, chosen]]))),
+    (combinations, variable) =>
+      combinations.flatMap((one) => Array.from({ length: arities[variable]! }, (_, chosen) => new Map([...one, [variable, chosen]]))),
     [new Map()],
   );
 }

@@ -71,9 +71,9 @@ function summarise({ verdict, hazards, questions, undecided }: Migration, { befo
   const counts = (['kept', 'askedAgain', 'dropped', 'depends'] as const).map(
     (result) => questions.filter((one) => one.result === result).length,
   );
-  const [kept = 0, askedAgain = 0, dropped = 0, depends = 0] = counts;
+  const [keptCount = 0, askedAgain = 0, dropped = 0, depends = 0] = counts;
   const answers = [
-    `${kept} of ${formatCount(questions.length, 'answer')} kept`,
+    `${keptCount} of ${formatCount(questions.length, 'answer')} kept`,
     ...(depends === 0 ? [] : [`${depends} kept or asked again, by what was answered`]),
     ...(askedAgain === 0 ? [] : [`${askedAgain} asked again`]),
     ...(dropped === 0 ? [] : [`${dropped} dropped`]),
@@ -157,9 +157,9 @@ function describeQuestion({ from, to, result, values, reasons, witness }: Questi
 }
 
 function describeKept(questions: readonly QuestionMigration[], { before, after }: Flows): readonly string[] {
-  const kept = questions.filter(({ result }) => result === 'kept');
-  const renamed = kept.filter(({ from, to }) => from !== to);
-  const own = kept.filter(({ from, to }) => from === to).map(({ from }) => from);
+  const keptQuestions = questions.filter(({ result }) => result === 'kept');
+  const renamed = keptQuestions.filter(({ from, to }) => from !== to);
+  const own = keptQuestions.filter(({ from, to }) => from === to).map(({ from }) => from);
   return [
     ...(own.length === 0 ? [] : [`as they are: ${own.join(', ')}`]),
     ...renamed.map(({ from, to }) => `${describeKey(before.labelled, from)} as the answer to ${describeKey(after.labelled, to ?? from)}`),

@@ -10,8 +10,8 @@ export function hasNoData(found: PersonData, emails: number): boolean {
 export function formatPersonData(found: PersonData, emails: number): readonly string[] {
   const lines = formatCounts(listCounts(found, emails));
   const shared = `  Recorded runs that stay, because another person's lead, sign-up or submission refers to them: ${found.sharedRuns}`;
-  const kept = `  Orders that stay without the person, because the law asks for the accounts: ${found.keptOrders}`;
-  return [...lines, ...(found.sharedRuns === 0 ? [] : [shared]), ...(found.keptOrders === 0 ? [] : [kept])];
+  const remainingOrders = `  Orders that stay without the person, because the law asks for the accounts: ${found.keptOrders}`;
+  return [...lines, ...(found.sharedRuns === 0 ? [] : [shared]), ...(found.keptOrders === 0 ? [] : [remainingOrders])];
 }
 
 /** Formats what is held of a run: a line for each kind, with its number. */

@@ -24,7 +24,7 @@ async function prune(
   return { printed: out.mock.calls.join(''), asked };
 }
 
-const kept =
+const withoutPeriod =
   'Kept, because they have no period: leads, sign-ups, accounts, submissions, waiting-list, subscribers, unpaid-orders, paid-orders, emails, reach.\n';
 const line = '  recorded runs                 12\n';
 
@@ -36,9 +36,9 @@ test('without periods nothing is asked for', async () => {
 });
 
 test.each([
-  [{}, { 'recorded runs': 12 }, 'no', `Past its period, and deleted:\n${line}${kept}`],
-  [{ dryRun: true }, { 'recorded runs': 12 }, 'yes', `Past its period, and would be deleted:\n${line}${kept}`],
-  [{}, {}, 'no', `Nothing is past its period.\n${kept}`],
+  [{}, { 'recorded runs': 12 }, 'no', `Past its period, and deleted:\n${line}${withoutPeriod}`],
+  [{ dryRun: true }, { 'recorded runs': 12 }, 'yes', `Past its period, and would be deleted:\n${line}${withoutPeriod}`],
+  [{}, {}, 'no', `Nothing is past its period.\n${withoutPeriod}`],
 ])('with %j and %j it says so', async (options, counts, dryRun, printed) => {
   expect(await prune('runs=730,events=90', options, counts)).toEqual({ asked: [{ periods: 'runs=730,events=90', dryRun }], printed });
 });

@@ -39,6 +39,6 @@ function formatDeleted(deleted: DeletedCounts, dryRun: boolean): readonly string
 }
 
 function formatKept(periods: RetentionPeriods): readonly string[] {
-  const kept = retentionKinds.filter((kind) => !periods.has(kind));
-  return kept.length === 0 ? [] : [`Kept, because they have no period: ${kept.join(', ')}.`];
+  const withoutPeriod = retentionKinds.filter((kind) => !periods.has(kind));
+  return withoutPeriod.length === 0 ? [] : [`Kept, because they have no period: ${withoutPeriod.join(', ')}.`];
 }

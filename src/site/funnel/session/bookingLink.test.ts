@@ -19,10 +19,10 @@ describe('the intent of a link', () => {
     ['/talk-with-us/call', '/talk-with-us/call', undefined],
     [`/talk-with-us-too?intent=${intent}`, `/talk-with-us-too?intent=${intent}`, undefined],
   ])('of %s: the address is then %s', (address, clean, stored) => {
-    window.history.replaceState({ kept: 'state' }, '', address);
+    window.history.replaceState({ other: 'state' }, '', address);
     captureIntent();
     expect(window.location.href).toBe(window.location.origin + clean);
-    expect(window.history.state).toEqual({ kept: 'state' });
+    expect(window.history.state).toEqual({ other: 'state' });
     expect(readIntent()).toBe(stored);
   });
 

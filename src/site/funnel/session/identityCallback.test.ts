@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearIdentityCallback, readIdentityCallback, saveIdentityToken, captureIdentityCallback } from './identityCallback.ts';
 
 const open = (address: string): string => {
-  window.history.replaceState({ kept: 'state' }, '', address);
+  window.history.replaceState({ other: 'state' }, '', address);
   captureIdentityCallback();
   return window.location.href.slice(window.location.origin.length);
 };
@@ -24,7 +24,7 @@ describe('a return from the identity service', () => {
   ])('%s leaves %s', (address, clean, returned) => {
     expect(open(address)).toBe(clean);
     expect(window.location.href.slice(window.location.origin.length)).toBe(clean);
-    expect(window.history.state).toEqual({ kept: 'state' });
+    expect(window.history.state).toEqual({ other: 'state' });
     expect(readIdentityCallback()).toEqual(returned);
     clearIdentityCallback();
     expect(readIdentityCallback()).toBeUndefined();

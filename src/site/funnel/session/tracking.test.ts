@@ -96,9 +96,9 @@ describe('where a visit came from (seed 0 §7)', () => {
     const {
       entry_origin: _origin,
       ttu_version: _version,
-      ...kept
+      ...stored
     } = Object.fromEntries(Object.entries(localStorage)) as Record<string, string>;
-    expect(kept).toEqual(expected);
+    expect(stored).toEqual(expected);
   });
 
   it('leaves the version of the assessment when a later page is opened', () => {

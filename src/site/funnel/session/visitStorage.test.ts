@@ -3,7 +3,7 @@ import { beginVisit } from './beginVisit.ts';
 import { saveAccountOfVisit } from './saveAccount.ts';
 import { dropIntent, readIntent, saveIntent } from './storedIntent.ts';
 
-const kept = { account: '{"email":"sample.client@example.com"}', intent: 'the-intent', activeAt: '1' };
+const texts = { account: '{"email":"sample.client@example.com"}', intent: 'the-intent', activeAt: '1' };
 
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 
@@ -14,24 +14,24 @@ beforeEach(() => {
 
 describe('the account and the intent', () => {
   it('are there for other tabs until the page is left, and for this one after that', () => {
-    saveIntent(kept.intent);
-    saveAccountOfVisit(kept.account);
-    expect([localStorage.getItem('intent'), localStorage.getItem('account')]).toEqual([kept.intent, kept.account]);
+    saveIntent(texts.intent);
+    saveAccountOfVisit(texts.account);
+    expect([localStorage.getItem('intent'), localStorage.getItem('account')]).toEqual([texts.intent, texts.account]);
     window.dispatchEvent(new Event('pagehide'));
     expect([localStorage.getItem('intent'), localStorage.getItem('account')]).toEqual([null, null]);
-    expect([readIntent(), sessionStorage.getItem('account')]).toEqual([kept.intent, kept.account]);
+    expect([readIntent(), sessionStorage.getItem('account')]).toEqual([texts.intent, texts.account]);
   });
 
   it('of another tab count here while it is open', () => {
-    localStorage.setItem('intent', kept.intent);
-    expect(readIntent()).toBe(kept.intent);
+    localStorage.setItem('intent', texts.intent);
+    expect(readIntent()).toBe(texts.intent);
     dropIntent();
     expect([readIntent(), localStorage.getItem('intent')]).toEqual([undefined, null]);
   });
 });
 
 describe('a visit that begins', () => {
-  beforeEach(() => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, value)));
+  beforeEach(() => Object.entries(texts).forEach(([key, value]) => localStorage.setItem(key, value)));
 
   it('removes what a page that was never left has stored, and nothing about where the person came from', () => {
     localStorage.setItem('utm_source', 'sample');
@@ -41,12 +41,12 @@ describe('a visit that begins', () => {
 
   it.each(['/call-cp', '/talk-with-us/reschedule', '/checkout/you/confirm'])('at %s may continue that of another tab', (path) => {
     beginVisit(path);
-    expect(stored()).toEqual(kept);
+    expect(stored()).toEqual(texts);
   });
 
   it('and is under way removes nothing', () => {
     sessionStorage.setItem('visitBegun', '1');
     beginVisit('/');
-    expect(stored()).toEqual(kept);
+    expect(stored()).toEqual(texts);
   });
 });

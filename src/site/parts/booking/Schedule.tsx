@@ -8,10 +8,10 @@ import type { ScheduleState } from './useSchedule.ts';
 
 /** The expandable days with their times, and the notices before or instead of them. */
 export function Schedule({ schedule, view }: { schedule: ScheduleState; view: ViewOf<'form'> }) {
-  const { calendar, choice, entry, selectableCalendar, now, isWaiting, toldBooking } = schedule;
+  const { calendar, choice, entry, selectableCalendar, now, isWaiting, shownBooking } = schedule;
   return (
     <>
-      {toldBooking !== undefined && <CallBookedNotice startsAt={toldBooking} />}
+      {shownBooking !== undefined && <CallBookedNotice startsAt={shownBooking} />}
       {calendar.unavailableReason !== undefined && <BookingUnavailableNotice reason={calendar.unavailableReason} />}
       <CalendarFailure state={calendar} />
       <FormFailure entry={entry} view={view} />

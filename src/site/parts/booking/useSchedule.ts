@@ -21,7 +21,7 @@ export interface ScheduleState {
   readonly isReady: boolean;
   readonly isWaiting: boolean;
   /** The booked time that the screen tells of. */
-  readonly toldBooking: string | undefined;
+  readonly shownBooking: string | undefined;
   readonly isLeaving: boolean;
   /** `undefined` when nothing can be booked. */
   readonly next: NextAction | undefined;
@@ -42,13 +42,13 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
   const { navigation } = useController();
   const isLeaving = useFlowState((flow) => flow.isLeaving);
   const { chosen, isBooked } = choice;
-  const toldBooking = useToldBooking(choice.booked);
+  const shownBooking = useShownBooking(choice.booked);
 
   const selectableCalendar = entry.form.status === 'ready' && !isBlocked ? calendar.calendar : undefined;
   const hasFailed = calendar.failure !== undefined || calendar.unavailableReason !== undefined || entry.form.status === 'failed';
   const continueFlow = (): void => void navigation.next();
   const next = {
-    label: isBooked && chosen === toldBooking ? 'Continue' : (view.step.next ?? 'Next'),
+    label: isBooked && chosen === shownBooking ? 'Continue' : (view.step.next ?? 'Next'),
     blockedReason: view.blockedReason,
     busy: entry.isSending,
     onNext: () => (isBooked ? continueFlow() : void entry.submit(false)),
@@ -61,7 +61,7 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
     selectableCalendar,
     isReady: selectableCalendar !== undefined,
     isWaiting: selectableCalendar === undefined && !hasFailed,
-    toldBooking,
+    shownBooking,
     isLeaving,
     next: selectableCalendar !== undefined && (chosen !== undefined || hasAvailableDays(selectableCalendar)) ? next : undefined,
     continueFlow,
@@ -69,13 +69,13 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
 }
 
 /**
- * The booked time that the screen tells of. A call that is booked on it is told of by the page that follows, and here only where that
+ * The booked time that the screen shows. A call that is booked on it is shown by the page that follows, and here only where that
  * page has to wait until the run is recorded: the screen stays as it was until then.
  */
-function useToldBooking(booked: string | undefined): string | undefined {
-  const [told, setTold] = useState(booked);
-  useEffect(() => observeMovedCall(setTold), []);
+function useShownBooking(booked: string | undefined): string | undefined {
+  const [shown, setShown] = useState(booked);
+  useEffect(() => observeMovedCall(setShown), []);
   const hasToWait = useFlowState((flow) => flow.recordingFailure !== undefined);
-  if (hasToWait && told !== booked) setTold(booked);
-  return booked === undefined ? undefined : told;
+  if (hasToWait && shown !== booked) setShown(booked);
+  return booked === undefined ? undefined : shown;
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { useDoneAddress, withDoneAddress } from './doneAddress.ts';
 
-beforeEach(() => window.history.replaceState({ kept: true }, '', '/the-page?utm_source=mail'));
+beforeEach(() => window.history.replaceState({ other: true }, '', '/the-page?utm_source=mail'));
 
 const show = (isForm: boolean) => renderHook((props: { isForm: boolean }) => useDoneAddress(props.isForm), { initialProps: { isForm } });
 
@@ -15,7 +15,7 @@ it('the address of the page after the form says that the form was accepted', () 
   expect(window.location.search).toBe('?utm_source=mail');
   rerender({ isForm: false });
   expect(window.location.search).toBe('?utm_source=mail&_done=1');
-  expect(window.history.state).toEqual({ kept: true });
+  expect(window.history.state).toEqual({ other: true });
 });
 
 it('that of a page without a form before it does not', () => {

@@ -63,6 +63,6 @@ function findElement(node: MarkupNode, tag: string): ElementMarkup | undefined {
 
 function withoutLook([tag, { className: _class, style: _style, ...properties }, ...children]: ElementMarkup): ElementMarkup {
   const isPicture = (node: MarkupNode): boolean => typeof node !== 'string' && ['svg', 'img'].includes(node[0]);
-  const kept = children.filter((child) => !isPicture(child));
-  return [tag, properties, ...kept.map((child) => (typeof child === 'string' ? child : withoutLook(child)))];
+  const withoutPictures = children.filter((child) => !isPicture(child));
+  return [tag, properties, ...withoutPictures.map((child) => (typeof child === 'string' ? child : withoutLook(child)))];
 }

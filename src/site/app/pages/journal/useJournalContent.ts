@@ -38,11 +38,11 @@ async function loadPage(address: string): Promise<JournalContent> {
 
 /** What the page shows: the parts that did not come this time are those that came before. */
 function keepEarlierParts(earlier: JournalContent | undefined, content: JournalContent): JournalContent {
-  const kept = content.unavailable.filter((part) => earlier?.[part] !== undefined && !earlier.unavailable.includes(part));
+  const earlierParts = content.unavailable.filter((part) => earlier?.[part] !== undefined && !earlier.unavailable.includes(part));
   return {
     ...content,
-    ...Object.fromEntries(kept.map((part) => [part, earlier?.[part]])),
-    unavailable: content.unavailable.filter((part) => !kept.includes(part)),
+    ...Object.fromEntries(earlierParts.map((part) => [part, earlier?.[part]])),
+    unavailable: content.unavailable.filter((part) => !earlierParts.includes(part)),
   };
 }
 
@@ -52,14 +52,14 @@ function keepEarlierParts(earlier: JournalContent | undefined, content: JournalC
  */
 export function toJournalAddress(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const parameters = new URLSearchParams();
   const [, , one, two, ...rest] = pathname.split('/').filter((part, index) => index === 0 || part !== '');
   const isPost = one !== undefined && one !== 'search' && one !== 'categories' && rest.length === 0;
-  if (one === 'search') kept.set('query', (given.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery));
+  if (one === 'search') parameters.set('query', (given.get('query') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestQuery));
   const page = /^[1-9]\d*$/.test(given.get('page') ?? '') ? Math.min(Number(given.get('page')), lastPage) : 1;
-  if (!isPost && page > 1) kept.set('page', String(page));
+  if (!isPost && page > 1) parameters.set('page', String(page));
   const parts = isPost && two !== undefined && !/^[1-9]\d{0,8}$/.test(one) ? [two] : [one, two, ...rest];
   const path = ['/journal', ...parts.filter((part) => part !== undefined)].join('/');
-  const text = kept.toString();
+  const text = parameters.toString();
   return text === '' ? path : `${path}?${text}`;
 }
