@@ -2,9 +2,21 @@ import type { RunStorage } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { saveCrisisAnswer } from './crisisAnswer.ts';
 
+/** By flow, what was parsed last, and its text. */
+const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
+
 /** Keeps runs in the session storage, under `run:<flow>`. */
 export const runStorage: RunStorage = {
-  load: (flowId) => readJson(sessionStore.get(`run:${flowId}`)),
+  load: (flowId) => {
+    const text = sessionStore.get(`run:${flowId}`);
+    if (text === undefined) return undefined;
+    // A page asks for the run several times while it opens. The texts are compared, so that each write is seen, whoever has made it.
+    const last = parsed.get(flowId);
+    if (last?.text === text) return last.value;
+    const value = readJson(text);
+    parsed.set(flowId, { text, value });
+    return value;
+  },
   save: (flowId, stored, hasCrisisAnswer) => {
     sessionStore.set(`run:${flowId}`, JSON.stringify(stored));
     saveCrisisAnswer(flowId, hasCrisisAnswer);

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TalkWithUsPage, { onLoad } from 'flow-page:/talk-with-us';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { saveCrisisAnswer } from '../../../funnel/session/crisisAnswer.ts';
 import { bookingWithAccount, finishedAssessment } from '../../../testing/sampleSessions.ts';
@@ -150,6 +150,18 @@ describe('the address of the questions', () => {
       const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
       expect(line!.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
     });
+  });
+
+  it('parses the stored run once when it is loaded again', async () => {
+    store('startInfo', startInfo);
+    await open('/talk-with-us/questions');
+    await screen.findByRole('heading', { level: 1, name: 'A few questions before we talk' });
+    cleanup();
+    const text = sessionStorage.getItem('run:lead@1');
+    const parse = vi.spyOn(JSON, 'parse');
+    await open('/talk-with-us/questions');
+    await screen.findByRole('heading', { level: 1, name: 'A few questions before we talk' });
+    expect(parse.mock.calls.filter(([parsed]) => parsed === text)).toHaveLength(1);
   });
 
   it('leads to the account after a finished assessment', async () => {
