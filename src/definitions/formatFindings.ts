@@ -17,8 +17,8 @@ const maxSameMessage = 3;
 const maxConsequences = 5;
 
 /**
- * Findings as people read them: place, words, the lines around with the very token marked, the mend. Of many that
- * say the same, such as one misspelt value in every case, the later ones are a list of places below the last told.
+ * Findings as people read them: place, message, the lines around with the token marked, the correction. Of many that
+ * say the same, such as one misspelt value in every case, the later ones are a list of places below the last one that is shown.
  */
 export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
   const { label } = getReader(root);
