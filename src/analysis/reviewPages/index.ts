@@ -4,7 +4,7 @@ export { getBaseName, getComparisonDataName, parseBaseName } from './comparisonN
 export { createFlowReviewData, getNodeId, labelNodes } from './flowReviewData.ts';
 export type { CaseSource, FlowReviewSource } from './flowReviewData.ts';
 export type {
-  CatalogEntry,
+  ReviewCatalogEntry,
   ComparedNames,
   ComparedPlace,
   ComparedSide,

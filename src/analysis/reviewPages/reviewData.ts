@@ -9,7 +9,7 @@ import type { PageLayout } from '../graph/index.ts';
 export interface ReviewCatalog {
   /** The revision that the pages were made from; absent outside a git repository. */
   readonly revision?: string;
-  readonly flows: readonly CatalogEntry[];
+  readonly flows: readonly ReviewCatalogEntry[];
   /** The pairs of which a comparison was made. */
   readonly comparisons: readonly ComparedNames[];
   /** The revision with which flows are compared, such as `origin/main`; absent where they are with none. */
@@ -25,7 +25,7 @@ export interface ComparedNames {
 }
 
 /** One version of a flow in the list. */
-export interface CatalogEntry {
+export interface ReviewCatalogEntry {
   readonly id: string;
   readonly title: string;
   readonly route: string;

@@ -1,5 +1,5 @@
 import { parseBaseName } from '../../analysis/reviewPages/index.ts';
-import type { CatalogEntry, ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
+import type { ReviewCatalogEntry, ComparedNames, ReviewCatalog } from '../../analysis/reviewPages/index.ts';
 import { PairPicker } from '../parts/PairPicker.tsx';
 import { ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { getComparisonHref, getFlowHref } from '../reviewAddress.ts';
@@ -65,7 +65,11 @@ function ComparisonLinks({ comparisons, describe }: ComparisonLinksProps) {
   );
 }
 
-function FlowCard({ flow: { id, title, route, questions, cases, errors, warnings, served, isChanged } }: { readonly flow: CatalogEntry }) {
+function FlowCard({
+  flow: { id, title, route, questions, cases, errors, warnings, served, isChanged },
+}: {
+  readonly flow: ReviewCatalogEntry;
+}) {
   return (
     <li className={css.card}>
       <h2>

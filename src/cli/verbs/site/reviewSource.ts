@@ -3,7 +3,7 @@ import { noProgress } from '../../../analysis/progress/index.ts';
 import type { Progress } from '../../../analysis/progress/index.ts';
 import { createFlowReviewData, getBaseName, parseBaseName } from '../../../analysis/reviewPages/index.ts';
 import type {
-  CatalogEntry,
+  ReviewCatalogEntry,
   ComparedNames,
   ComparisonReviewData,
   FlowReviewData,
@@ -63,7 +63,7 @@ export function createReviewSource({ root, today, ids: shown, progress = noProgr
       const revision = await describeRevision(root);
       return {
         ...(revision === undefined ? {} : { revision }),
-        flows: flows.map((flow) => toCatalogEntry(flow, releases.releases)),
+        flows: flows.map((flow) => toReviewCatalogEntry(flow, releases.releases)),
         ...(base === undefined ? {} : { base: base.label.replace(/:$/, '') }),
         comparisons: [
           ...(base === undefined ? [] : await listBaseComparisons(flows, reader, base)),
@@ -91,7 +91,7 @@ export function createReviewSource({ root, today, ids: shown, progress = noProgr
   };
 }
 
-function toCatalogEntry({ loaded, releaseComparison }: CheckedFlow, releases: readonly Release[]): CatalogEntry {
+function toReviewCatalogEntry({ loaded, releaseComparison }: CheckedFlow, releases: readonly Release[]): ReviewCatalogEntry {
   const { id, flow, findings, cases } = loaded;
   const served = releases.find((release) => release.id === id && release.served)?.version;
   const newest = releases.findLast((release) => release.id === id);
@@ -118,7 +118,7 @@ function listComparisons(flows: readonly CheckedFlow[], releases: readonly Relea
     );
     return a === undefined ? [] : [{ a, b }];
   });
-  const changed = flows.filter((one) => toCatalogEntry(one, releases).isChanged);
+  const changed = flows.filter((one) => toReviewCatalogEntry(one, releases).isChanged);
   const withRelease = changed.map(({ loaded: { id } }) => {
     const newest = releases.findLast((release) => release.id === id);
     return { a: `${id.split('@')[0]}@${newest?.version ?? ''}`, b: id };
