@@ -2,7 +2,7 @@ import { findItem, isFormStep, listItemIds } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
 import { longestIncreasingSubsequence } from '../diff/changes/longestIncreasing.ts';
-import type { ComparedPlace } from './reviewData.ts';
+import type { PathTableRow } from './reviewData.ts';
 
 /** What decides whether two places are the same. */
 export interface PlaceMatching {
@@ -17,11 +17,11 @@ export interface PlaceMatching {
  * The places of two flows side by side: those that mean the same stand together, and the others where they are asked. A place
  * whose order differs stands twice. Each question of a page that asks several is a place.
  */
-export function comparePlaces(matching: PlaceMatching): readonly ComparedPlace[] {
+export function comparePlaces(matching: PlaceMatching): readonly PathTableRow[] {
   const { before, after } = matching;
   const { partners, joined } = matchPlaces(matching);
   const [left, right] = [listPlaces(before), listPlaces(after)];
-  const rows: ComparedPlace[] = [];
+  const rows: PathTableRow[] = [];
   let next = 0;
   const addEarlier = (place: string): void => {
     const asked = joined.get(place);

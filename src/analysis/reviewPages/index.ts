@@ -6,7 +6,7 @@ export type { CaseSource, FlowReviewSource } from './flowReviewData.ts';
 export type {
   ReviewCatalogEntry,
   ComparedNames,
-  ComparedPlace,
+  PathTableRow,
   ComparedSide,
   ComparisonReviewData,
   FlowReviewData,

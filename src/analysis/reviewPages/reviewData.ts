@@ -104,8 +104,8 @@ export interface FlowReviewData {
 /** What became of a place in the other flow. */
 export type PlaceMark = 'same' | 'changed' | 'added' | 'removed';
 
-/** Two places that mean the same, or one that only one flow has. */
-export interface ComparedPlace {
+/** A row of both paths side by side: two places that mean the same, or one that only one flow has. */
+export interface PathTableRow {
   readonly before?: string;
   readonly after?: string;
   /** The later place that asks for it together with others. */
@@ -172,7 +172,7 @@ export interface ComparisonReviewData {
   readonly proved: readonly string[];
   readonly newAnswers: readonly ReviewNewAnswer[];
   readonly changes: readonly ReviewChange[];
-  readonly places: readonly ComparedPlace[];
+  readonly places: readonly PathTableRow[];
   readonly crosswalk: readonly CrosswalkRow[];
   /** The same as `crosswalk --format csv` writes it. */
   readonly crosswalkCsv: string;

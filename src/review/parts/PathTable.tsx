@@ -1,4 +1,4 @@
-import type { ComparedPlace, ComparisonReviewData, PlaceMark } from '../../analysis/reviewPages/index.ts';
+import type { PathTableRow, ComparisonReviewData, PlaceMark } from '../../analysis/reviewPages/index.ts';
 import { joinClassNames, VisuallyHidden } from '../../ui/index.ts';
 import css from '../paths.module.css';
 import page from '../review.module.css';
@@ -44,7 +44,7 @@ export function PathTable({ data }: { readonly data: ComparisonReviewData }) {
   );
 }
 
-function PathRow({ place: { before, after, joined, mark }, data: { a, b } }: { place: ComparedPlace; data: ComparisonReviewData }) {
+function PathRow({ place: { before, after, joined, mark }, data: { a, b } }: { place: PathTableRow; data: ComparisonReviewData }) {
   return (
     <tr>
       <td>
