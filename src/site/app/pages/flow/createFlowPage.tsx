@@ -6,7 +6,7 @@ import { runStorage } from '../../../funnel/session/runStorage.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { createLoadCache } from './loadCache.ts';
 import { FlowSection } from './FlowSection.tsx';
-import type { ActiveFlow, ContinuedFlow, CurrentFlow, FlowPageConfig, LoadableFlow } from './pageFlow.ts';
+import type { ActiveFlow, ContinuedFlow, PageFlow, FlowPageConfig, LoadableFlow } from './pageFlow.ts';
 
 export { beforeBooking, beforeQuestions } from '../../../parts/belowHeading/belowHeading.ts';
 
@@ -33,7 +33,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     return <CurrentOrContinued key={found.id} current={found} path={path} />;
   }
 
-  function CurrentOrContinued({ current, path }: { readonly current: CurrentFlow; readonly path: string }) {
+  function CurrentOrContinued({ current, path }: { readonly current: PageFlow; readonly path: string }) {
     const [continued] = useState(() => findContinuedFlow(current));
     const [preceding] = useState(() => listPrecedingLeads(config));
     const { id, load } = current;
@@ -65,7 +65,7 @@ function listPrecedingLeads({ preceding, listLeads }: FlowPageConfig): readonly 
 }
 
 /** The earlier version that this session has a run of, while it has none of the current one. */
-function findContinuedFlow({ id, continued }: CurrentFlow): ContinuedFlow | undefined {
+function findContinuedFlow({ id, continued }: PageFlow): ContinuedFlow | undefined {
   if (isPrerendering || continued.length === 0 || hasRun(id)) return undefined;
   return continued.find((one) => hasRun(one.id));
 }

@@ -14,7 +14,7 @@ interface BaseFlow extends FlowPortOptions {
 export type LoadableFlow = Loadable<Flow>;
 
 /** The flow of an address. */
-export interface CurrentFlow extends BaseFlow {
+export interface PageFlow extends BaseFlow {
   /** The full flow, or its prefix. */
   readonly flow: Flow;
   /** Loads the full flow, where `flow` is its prefix. */
@@ -30,7 +30,7 @@ export interface ContinuedFlow extends BaseFlow, LoadableFlow {}
 export interface FlowPageConfig {
   readonly address: string;
   readonly routeParams: { readonly [name: string]: string };
-  readonly flows: readonly CurrentFlow[];
+  readonly flows: readonly PageFlow[];
   /** The flows whose runs may hand over to a flow of the page. */
   readonly preceding: readonly LoadableFlow[];
   /** Finds the run that hands over to a flow of the page. Left out where no flow follows another one. */
