@@ -61,7 +61,7 @@ export { SkipLink } from './shell/SkipLink.tsx';
 export { ClaimNote } from './text/ClaimNote.tsx';
 export type { ClaimNoteProps } from './text/ClaimNote.tsx';
 export { FactList } from './text/FactList.tsx';
-export type { Fact } from './text/FactList.tsx';
+export type { FactListEntry } from './text/FactList.tsx';
 export { HeadGroup, Heading } from './text/Heading.tsx';
 export { LinkedLine } from './text/LinkedLine.tsx';
 export type { TextLine } from './text/LinkedLine.tsx';

@@ -3,14 +3,14 @@ import { Icon } from '../common/Icon.tsx';
 import css from './factList.module.css';
 
 /** One thing to know: its name, what is so, and an icon that repeats it. */
-export interface Fact {
+export interface FactListEntry {
   readonly icon: IconNode;
   readonly name: string;
   readonly text: string;
 }
 
 /** A few things to know before going on, each in a line or two. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly FactListEntry[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ icon, name, text }) => (
