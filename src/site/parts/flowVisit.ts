@@ -10,7 +10,7 @@ export interface FlowVisit {
   readonly path: string;
   /** The run of another flow that handed over to this one. */
   readonly preceding: LeadHandoff | undefined;
-  readonly navigation: FlowNavigation;
+  readonly navigation: VisitNavigation;
   /**
    * The page that follows this flow, for a client whom another flow has handed over to that page already; `undefined` for
    * everybody else.
@@ -19,7 +19,7 @@ export interface FlowVisit {
 }
 
 /** How a visit leaves its page. */
-export interface FlowNavigation extends PageNavigation {
+export interface VisitNavigation extends PageNavigation {
   /** Goes back to the preceding flow, to the place where it was left. */
   readonly goBackTo: (preceding: LeadHandoff) => void;
 }

@@ -8,7 +8,7 @@ import type { LeadHandoff } from '../../../funnel/flow/leadHandoff.ts';
 import { prerenderPorts, PrerenderedStepContext } from '../../../funnel/flow/prerenderPorts.ts';
 import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
-import type { FlowNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
+import type { VisitNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { useIsClientNavigation } from '../../../frame/useIsClientNavigation.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
@@ -24,7 +24,7 @@ interface FlowSectionProps {
 /** One flow of a page. A client who may not begin it is led to the page that the flow names. */
 export function FlowSection({ active, page, path }: FlowSectionProps) {
   const { flow, parts } = active;
-  const navigation = useFlowNavigation(active, page.routeParams);
+  const navigation = useVisitNavigation(active, page.routeParams);
   const [visit] = useState(() => beginVisit(active, page, path, navigation));
   const [isOpen] = useState(
     () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
@@ -66,7 +66,7 @@ function FlowContent({ active, visit }: { readonly active: ActiveFlow; readonly 
   );
 }
 
-function useFlowNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['routeParams']): FlowNavigation {
+function useVisitNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['routeParams']): VisitNavigation {
   const navigate = useNavigate();
   const navigation = usePageNavigation(flow.route, routeParams);
   return {
@@ -79,7 +79,7 @@ function useFlowNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['ro
   };
 }
 
-function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, path: string, navigation: FlowNavigation): FlowVisit {
+function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, path: string, navigation: VisitNavigation): FlowVisit {
   const visit = { flow, path, navigation };
   if (isPrerendering) return { ...visit, preceding: undefined, findHandoffOfOtherFlow: () => undefined };
   const query = new URLSearchParams(window.location.search);
