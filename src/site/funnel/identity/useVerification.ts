@@ -3,7 +3,7 @@ import { toFailure } from '../../../runtime/index.ts';
 import { usePageRestored } from '../../browser/usePageRestored.ts';
 import { readIdentityCallback } from '../session/identityCallback.ts';
 import { readVerification } from './verification.ts';
-import type { VerifiedPerson } from './verification.ts';
+import type { VerifiedFields } from './verification.ts';
 import { startVerification, completeVerification } from './verifyGroup.ts';
 
 /** How far a verification is. */
@@ -30,7 +30,7 @@ const failedMessage =
  *
  * @param onVerified Called once for each return that has gone well, with what is known of the person from then on.
  */
-export function useVerification(onVerified: (person: VerifiedPerson) => void): VerificationState {
+export function useVerification(onVerified: (person: VerifiedFields) => void): VerificationState {
   const [stage, setStage] = useState<VerificationStage>(() =>
     readIdentityCallback() === undefined ? getRestingStage() : { kind: 'verifying' },
   );

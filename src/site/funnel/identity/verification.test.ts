@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { VerifiedIdentity } from '../../api/identityEndpoints.ts';
-import { clearVerification, saveVerification, readVerification, parseVerifiedPerson, parseVerification } from './verification.ts';
+import { clearVerification, saveVerification, readVerification, parseVerifiedFields, parseVerification } from './verification.ts';
 
 const identity: VerifiedIdentity = {
   attributes: [
@@ -16,8 +16,8 @@ const verification = { idmeGroup: 'nurse', idmeUuid: 'a-uuid', idmeVerificationA
 beforeEach(() => sessionStorage.clear());
 
 it('an answer fills in only what it says, and fields that the account has', () => {
-  expect(parseVerifiedPerson(identity)).toEqual({ firstName: 'Sample' });
-  expect(parseVerifiedPerson({ ...identity, attributes: [] })).toEqual({});
+  expect(parseVerifiedFields(identity)).toEqual({ firstName: 'Sample' });
+  expect(parseVerifiedFields({ ...identity, attributes: [] })).toEqual({});
 });
 
 it('an answer without a group or a person verifies nobody', () => {

@@ -9,7 +9,7 @@ export interface Verification {
 }
 
 /** The fields of the account form that a verified identity fills in. */
-export interface VerifiedPerson {
+export interface VerifiedFields {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly email?: string;
@@ -45,7 +45,7 @@ export function parseVerification({ attributes, status, verificationAttempt }: V
 }
 
 /** What an answer fills in. */
-export function parseVerifiedPerson({ attributes }: VerifiedIdentity): VerifiedPerson {
+export function parseVerifiedFields({ attributes }: VerifiedIdentity): VerifiedFields {
   const known = attributes.flatMap(({ handle, value }) => {
     const field = Object.hasOwn(fieldsByHandle, handle) ? fieldsByHandle[handle as keyof typeof fieldsByHandle] : undefined;
     return field === undefined ? [] : [[field, value] as const];

@@ -3,13 +3,13 @@ import { getIdentityAttributes, getIdentityToken, postIdentityAuthorize } from '
 import { mapApiErrors } from '../flow/mapApiErrors.ts';
 import { clearIdentityCallback, readIdentityCallback, saveIdentityToken } from '../session/identityCallback.ts';
 import type { IdentityCallback } from '../session/identityCallback.ts';
-import { saveVerification, parseVerifiedPerson, parseVerification } from './verification.ts';
-import type { Verification, VerifiedPerson } from './verification.ts';
+import { saveVerification, parseVerifiedFields, parseVerification } from './verification.ts';
+import type { Verification, VerifiedFields } from './verification.ts';
 
 /** A verified person. */
 export interface VerificationResult {
   readonly verification: Verification;
-  readonly person: VerifiedPerson;
+  readonly person: VerifiedFields;
 }
 
 let pendingVerification: Promise<VerificationResult> | undefined;
@@ -50,7 +50,7 @@ async function fetchVerification(): Promise<VerificationResult> {
   const identity = await getIdentityAttributes(await exchangeCode(readIdentityCallback()));
   const verification = parseVerification(identity);
   if (verification === undefined) throw createNotVerifiedError();
-  return { verification, person: parseVerifiedPerson(identity) };
+  return { verification, person: parseVerifiedFields(identity) };
 }
 
 async function exchangeCode(returned: IdentityCallback | undefined): Promise<string> {
