@@ -9,7 +9,10 @@ const parsed = new Map<string, { readonly text: string; readonly value: unknown 
 export const runStorage: RunStorage = {
   load: (flowId) => {
     const text = sessionStore.get(`run:${flowId}`);
-    if (text === undefined) return undefined;
+    if (text === undefined) {
+      parsed.delete(flowId);
+      return undefined;
+    }
     // A page asks for the run several times while it opens. The texts are compared, so that each write is seen, whoever has made it.
     const last = parsed.get(flowId);
     if (last?.text === text) return last.value;
