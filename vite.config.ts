@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -11,7 +10,6 @@ import {
 import { createScopedClassName } from './src/site/build/createScopedClassName.ts';
 import { isBrowserBuild } from './src/site/build/isBrowserBuild.ts';
 import { inlineScriptPlugin } from './src/site/build/inlineScriptPlugin.ts';
-import { preHydrationPlugin } from './src/site/build/preHydrationPlugin.ts';
 import { buildOptionsPlugin } from './src/site/build/buildOptions.ts';
 import { reactModulePlugin } from './src/site/build/reactModulePlugin.ts';
 import { classNamesPlugins } from './src/site/build/classNamesPlugins.ts';
@@ -75,7 +73,6 @@ export default defineConfig({
     formTablePlugin(root),
     reviewPlugin(root),
     inlineScriptPlugin(),
-    preHydrationPlugin(path.join(root, 'src/site/preHydration/preHydrationScript.ts')),
     pledgePlugin(root),
     linkPicturesPlugin(root),
     routesFile(),

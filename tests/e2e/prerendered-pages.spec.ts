@@ -46,7 +46,7 @@ test('Get Started, pressed before hydration, asks for the next screen at once, l
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
-  const nextScripts = ((await page.locator('html').getAttribute('data-next-scripts')) ?? '').split(' ');
+  const nextScripts = ((await page.locator('#screen-end').getAttribute('data-next-scripts')) ?? '').split(' ');
   const start = page.getByRole('button', { name: present(startButton, 'button of start') });
   expect(nextScripts.filter((path) => requested.has(path))).toEqual([]);
   await start.click();

@@ -1,3 +1,4 @@
+import { readPageData } from '../preHydration/readPageData.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
 import { lazyPage } from './loading/lazyPage.tsx';
 import type { PageModule } from './loading/lazyPage.tsx';
@@ -7,7 +8,7 @@ import { sitePages } from './pageRegistry.ts';
  * Loads the page of the address. A prerendered document names its route and its module in data attributes
  * (src/site/prerender/htmlDocument.ts), so no route table is needed. In development there is no such document.
  */
-export async function loadFirstPage(pathname: string, { routes, module }: DOMStringMap = document.documentElement.dataset): Promise<void> {
+export async function loadFirstPage(pathname: string, { routes, module }: DOMStringMap = readPageData()): Promise<void> {
   if (routes !== undefined && module !== undefined) addDocumentPage(JSON.parse(routes) as readonly PageRoute[], module);
   if (sitePages.find(pathname) === undefined) await sitePages.loadTable();
   await sitePages.find(pathname)?.preload();

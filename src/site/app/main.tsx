@@ -6,6 +6,7 @@ import '../../ui/base.css';
 import { App } from './App.tsx';
 import { loadFirstPage } from './documentPage.ts';
 import { preloadNextScripts } from '../preHydration/preloadNextScripts.ts';
+import { readPageData } from '../preHydration/readPageData.ts';
 import { savePreHydrationEvents } from '../preHydration/preHydrationEvents.ts';
 import { ErrorScreen } from './layout/ErrorScreen.tsx';
 import { startErrorMonitoring } from '../monitor/startErrorMonitoring.ts';
@@ -20,7 +21,7 @@ import { sitePages } from './pageRegistry.ts';
  * this visit sees exactly that screen, and renders on the client otherwise.
  */
 async function main(root: HTMLElement): Promise<void> {
-  preloadNextScripts(document.documentElement.dataset);
+  preloadNextScripts(readPageData());
   startErrorMonitoring();
   const { preHydration } = window;
   const link = captureEmail(captureCheckoutCode(new URL(window.location.href)));

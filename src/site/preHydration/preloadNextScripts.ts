@@ -3,7 +3,7 @@
  * first screen, and are requested at once: one after another, as their imports are found, would take a round trip each. A second
  * call fetches nothing anew: a browser fetches a module once.
  *
- * @param data The data attributes of the document.
+ * @param data The data attributes of the page.
  */
 export function preloadNextScripts({ nextScripts }: DOMStringMap): void {
   nextScripts

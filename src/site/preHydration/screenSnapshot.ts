@@ -1,4 +1,5 @@
 import { controlSelector, listControls } from './listControls.ts';
+import { readPageData } from './readPageData.ts';
 
 /**
  * The last script of a page of a flow. When a page with a run is loaded anew, it shows the screen that was left, until the app has
@@ -14,7 +15,7 @@ function readScreenState(): string | undefined {
   try {
     const stored = dataset['unlessSession']!.split(' ').map((key) => [key, sessionStorage.getItem(key)] as const);
     const hasRun = stored.some(([key, text]) => key.startsWith('run:') && text !== null);
-    return hasRun ? JSON.stringify([location.href, dataset['module'], stored]) : undefined;
+    return hasRun ? JSON.stringify([location.href, readPageData()['module'], stored]) : undefined;
   } catch {
     // The browser blocks its storage, and the app reports that.
     return undefined;
@@ -34,7 +35,7 @@ function showScreen(markup: string): void {
     const controls = listControls(root);
     controls[places.focusin]?.focus({ preventScroll: true });
     const pressed = controls[places.click];
-    // The first script records ticks and Next. The app begins the visit before the press.
+    // The script behind the screen records ticks and Next. The app begins the visit before the press.
     if (pressed?.matches('[type=button]') === true) setTimeout(() => pressed.click());
   });
   root.innerHTML = markup;

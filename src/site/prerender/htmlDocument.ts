@@ -1,5 +1,7 @@
+/* oxlint-disable import/default -- the build gives the scripts as texts */
+import hideUnseenScreen from '../preHydration/hideUnseenScreen.ts?inline-script';
+import preHydrationScript from '../preHydration/preHydrationScript.ts?inline-script';
 import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-script';
-// oxlint-disable-next-line import/default -- the build gives the script as a text
 import screenSnapshot from '../preHydration/screenSnapshot.ts?inline-script';
 import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import type { PageRoute } from '../routes/routeTable.ts';
@@ -46,12 +48,10 @@ interface DocumentPage {
 
 /**
  * Nothing is painted before the whole screen is parsed: what is centred, or stands beside something, would move while it grows. A
- * browser waits for the start tag of the element that it expects, so that element follows the screen.
+ * browser waits for the start tag of the element that it expects, so that element follows the screen. Behind it stands all that
+ * the first paint need not wait for.
  */
-const paintWhenParsed = {
-  link: '<link rel="expect" href="#screen-end" blocking="render">',
-  end: '<template id="screen-end"></template>',
-};
+const paintWhenParsed = '<link rel="expect" href="#screen-end" blocking="render">';
 
 /** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
 export function buildDocument(
@@ -59,11 +59,12 @@ export function buildDocument(
   { screenHead, head, chunks, body, hydration, page, fetchApp, awaitsFont, keepsScreen, next, loadFailure }: DocumentParts,
 ): string {
   const text = [
-    [/<html lang="en">/, `<html lang="en"${buildDataAttributes(hydration, page)}>`] as const,
+    [/<html lang="en">/, `<html lang="en"${buildHydrationAttributes(hydration)}>`] as const,
+    [/<head>/, `<head>\n    <script>${hideUnseenScreen}</script>`] as const,
     [/<title>[^<]*<\/title>/, screenHead] as const,
     [/<meta name="description"[^>]*>/, head] as const,
-    [/ *<\/head>/, `    ${paintWhenParsed.link}\n    ${chunks}\n  </head>`] as const,
-    [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>${paintWhenParsed.end}`] as const,
+    [/ *<\/head>/, `    ${paintWhenParsed}\n    ${chunks}\n  </head>`] as const,
+    [/<div id="root"><\/div>/, `${loadFailure}\n    <div id="root">${body}</div>${buildScreenEnd(page)}`] as const,
   ].reduce(replacePlaceholder, template);
   const last = keepsScreen ? [`<script>${screenSnapshot}</script>`] : [];
   return moveToEnd(awaitsFont ? text : moveFontIntoBody(text), fetchApp, [...buildPreloads(next), ...last]);
@@ -119,18 +120,18 @@ function replacePlaceholder(text: string, [placeholder, content]: readonly [RegE
   return text.replace(placeholder, () => content);
 }
 
-function buildDataAttributes(
-  { drawn, unlessQuery, unlessSession }: HydrationConditions,
-  { routes, module, nextScripts }: DocumentPage,
-): string {
-  const attributes = {
-    'data-drawn': drawn,
-    'data-unless-query': unlessQuery,
-    'data-unless-session': unlessSession,
-    'data-routes': JSON.stringify(routes),
-    'data-module': module,
-    'data-next-scripts': nextScripts.join(' '),
-  };
+function buildHydrationAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions): string {
+  return buildAttributes({ 'data-drawn': drawn, 'data-unless-query': unlessQuery, 'data-unless-session': unlessSession });
+}
+
+/** What stands behind the screen: what the scripts read of the page (readPageData.ts), and the script that records clicks. */
+function buildScreenEnd({ routes, module, nextScripts }: DocumentPage): string {
+  const attributes = { 'data-routes': JSON.stringify(routes), 'data-module': module, 'data-next-scripts': nextScripts.join(' ') };
+  return `<template id="screen-end"${buildAttributes(attributes)}></template><script>${preHydrationScript}</script>`;
+}
+
+/** Those without a value are left out. */
+function buildAttributes(attributes: { readonly [name: string]: string | undefined }): string {
   return Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]))
     .join('');

@@ -6,10 +6,11 @@ const document =
 
 test.each([
   { what: 'an element', styles: 'p{margin:0}', selected: 'p{margin:0}' },
-  { what: 'a class that is there', styles: '.line:hover>a{color:red}', selected: '.line:hover>a{color:red}' },
+  { what: 'an element that is absent', styles: 'a{a:b}.line>a{a:b}.line+svg linearGradient{a:b}', selected: '' },
+  { what: 'a class that is there', styles: '.line>p{color:red}', selected: '.line>p{color:red}' },
   { what: 'a class that is absent', styles: '.gone{color:red}', selected: '' },
   { what: 'a class that is there inside one that is absent', styles: '.gone .line{color:red}', selected: '' },
-  { what: 'one of several selectors', styles: '.gone,.line{color:red}', selected: '.gone,.line{color:red}' },
+  { what: 'some of several selectors', styles: '.gone,.line:is(.a,.b),h1,p{color:red}', selected: '.line:is(.a,.b),p{color:red}' },
   {
     what: 'a class that must not be there',
     styles: '.line:not(.gone:is(.never)){color:red}',
@@ -22,11 +23,15 @@ test.each([
   },
   {
     what: 'a state that nothing has yet',
-    styles: '.line[aria-busy=true]{a:b}p[readonly]{a:b}.line:not([aria-busy]){a:b}',
+    styles: '.line[aria-busy=true]{a:b}p[readonly]{a:b}p:disabled{a:b}.line:not([aria-busy]){a:b}',
     selected: '.line:not([aria-busy]){a:b}',
   },
   { what: 'a state that an element has', styles: '.wide[aria-disabled=true]{a:b}', selected: '.wide[aria-disabled=true]{a:b}' },
-  { what: 'what is being pressed', styles: '.line:active{a:b}', selected: '' },
+  {
+    what: 'what is pointed at or being pressed',
+    styles: '.line:active{a:b}.line:hover{a:b}p:not(:hover){a:b}',
+    selected: 'p:not(:hover){a:b}',
+  },
   {
     what: 'what has the focus of the keyboard',
     styles: '.line:focus-visible{a:b}p:not(:focus-visible){a:b}',
@@ -43,6 +48,16 @@ test.each([
     what: 'a font',
     styles: "@font-face{font-family:A;src:url(/a.woff2)format('woff2')}",
     selected: "@font-face{font-family:A;src:url(/a.woff2)format('woff2')}",
+  },
+  {
+    what: 'a font for some characters, of which the document has one, or none',
+    styles: '@font-face{font-family:A;unicode-range:U+20-7E,U+A0}@font-face{font-family:A;unicode-range:U+A1-A6, U+E9}',
+    selected: '@font-face{font-family:A;unicode-range:U+20-7E,U+A0}',
+  },
+  {
+    what: 'declarations of which some paint nothing',
+    styles: '.line{cursor:pointer;color:red;transition:color 1s;scroll-padding-top:1px}p{user-select:none}',
+    selected: '.line{color:red}',
   },
   {
     what: 'a picture with signs of its own',

@@ -16,55 +16,74 @@ const groupRule = /^@(?:media|supports|layer|container)\b/;
 const laterRule = /^@media (?:print|\(hover: ?hover\))$/;
 
 /** States that scripts give to elements once the stylesheets are there: a document has them as attributes, or nothing has them yet. */
-const laterState = /\[(aria-(?:busy|disabled|invalid)|readonly)\b/g;
+const laterState = /(?:\[|:)(aria-(?:busy|disabled|invalid)|readonly|disabled)\b/g;
+
+/** Declarations that change nothing of what is painted at first: how a pointer looks, and what moves later. */
+const laterProperty = /^(?:cursor|-webkit-user-select|user-select|transition|scroll-[\w-]+):/;
 
 /** What the selectors of a document can match. */
 interface DocumentParts {
+  /** The names of elements. */
+  readonly tags: ReadonlySet<string>;
   readonly classes: ReadonlySet<string>;
   /** The states of `laterState` that an element has. */
   readonly states: ReadonlySet<string>;
 }
 
 /**
- * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A rule is left out when each of
- * its selectors needs a class or a state that no element of the document has, and when it is for paper, for what is under a
- * pointer, for what is being pressed or has the focus of the keyboard, or an animation that none of the others names. So is a
- * custom property that neither the rules nor the document name.
+ * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A selector is left out when it needs
+ * an element, a class or a state that the document does not have, or something that is pointed at, is being pressed or has the focus
+ * of the keyboard; a rule, when it has no selector left, is for paper or for what is under a pointer, is an animation that none of the others
+ * names, or a font for none of the document's characters. So is a custom property that neither the rules nor the document name, and
+ * a declaration that paints nothing.
  */
 export function selectStyles(styles: string, document: string): string {
+  const tags = new Set([...document.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()));
   const classes = new Set([...document.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
-  const states = new Set([...document.matchAll(/\s(aria-\w+|readonly)="/gi)].map(([, name = '']) => name.toLowerCase()));
-  const selected = selectRules(styles, { classes, states });
+  const states = new Set([...document.matchAll(/\s(aria-\w+|readonly|disabled)="/gi)].map(([, name = '']) => name.toLowerCase()));
+  const selected = selectRules(styles, { tags, classes, states });
   const isUnused = ({ prelude }: Rule): boolean => {
     const name = /^@keyframes (.+)$/.exec(prelude)?.[1];
     return name !== undefined && selected.split(name).length === 2;
   };
-  const rules = listRules(selected).filter((rule) => !isUnused(rule));
-  return dropUnusedProperties(rules.map(writeRule).join(''), document);
+  const rules = listRules(selected).filter((rule) => !isUnused(rule) && hasCharacters(rule, document));
+  return dropDeclarations(rules.map(writeRule).join(''), document);
 }
 
-/** Without the custom properties that nothing names; as they name each other, until each one that is left is named. */
-function dropUnusedProperties(styles: string, document: string): string {
+/** False for a font that says for which characters it is, where the document has none of them. */
+function hasCharacters({ prelude, block }: Rule, document: string): boolean {
+  const ranges = prelude === '@font-face' ? /unicode-range:([^;]+)/.exec(block ?? '')?.[1] : undefined;
+  if (ranges === undefined) return true;
+  const characters = ranges.split(',').map((range) => range.trim().replace(/^U\+/i, '').split('-'));
+  const pattern = characters.map(([from = '', to = from]) => `\\u{${from}}-\\u{${to}}`).join('');
+  return new RegExp(`[${pattern}]`, 'u').test(document);
+}
+
+/** Without the declarations that paint nothing. Custom properties name each other, so until each one that is left is named. */
+function dropDeclarations(styles: string, document: string): string {
   const named = new Set([...`${styles}${document}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
   const fewer = keepProperties(styles, named);
-  return fewer === styles ? styles : dropUnusedProperties(fewer, document);
+  return fewer === styles ? styles : dropDeclarations(fewer, document);
 }
 
 /** @param styles A stylesheet, or what stands in a block: its declarations are statements, of which the last may lack its semicolon. */
 function keepProperties(styles: string, named: ReadonlySet<string>): string {
   return listRules(`${styles};`)
     .map(({ prelude, block }) => {
-      if (block === undefined) return isUnnamed(prelude, named) ? '' : writeRule({ prelude, block });
+      if (block === undefined) return paintsNothing(prelude, named) ? '' : writeRule({ prelude, block });
       const content = keepProperties(block, named).replace(/;$/, '');
       return content === '' ? '' : writeRule({ prelude, block: content });
     })
     .join('');
 }
 
-/** True for the declaration of a custom property that nothing names, and for what stands behind the last semicolon of a block. */
-function isUnnamed(statement: string, named: ReadonlySet<string>): boolean {
+/**
+ * True for a declaration that paints nothing, as one of a custom property that nothing names, and for what stands behind the last
+ * semicolon of a block.
+ */
+function paintsNothing(statement: string, named: ReadonlySet<string>): boolean {
   const property = /^(--[\w-]+):/.exec(statement)?.[1];
-  return statement === '' || (property !== undefined && !named.has(property));
+  return statement === '' || laterProperty.test(statement) || (property !== undefined && !named.has(property));
 }
 
 function writeRule({ prelude, block }: Rule): string {
@@ -77,7 +96,7 @@ function selectRules(styles: string, parts: DocumentParts): string {
       const { prelude, block } = rule;
       if (block === undefined) return writeRule(rule);
       if (laterRule.test(prelude)) return '';
-      if (!groupRule.test(prelude)) return prelude.startsWith('@') || canMatch(prelude, parts) ? writeRule(rule) : '';
+      if (!groupRule.test(prelude)) return prelude.startsWith('@') ? writeRule(rule) : selectRule(prelude, block, parts);
       const selected = selectRules(block, parts);
       return selected === '' ? '' : writeRule({ prelude, block: selected });
     })
@@ -104,16 +123,35 @@ function listRules(styles: string): readonly Rule[] {
   return rules;
 }
 
-/** True when one selector of the list needs nothing that is absent. What stands in parentheses is not needed, such as those of `:not()`, except those of `:has()`. */
-function canMatch(selectors: string, { classes, states }: DocumentParts): boolean {
-  const hasAll = (selector: string, pattern: RegExp, present: ReadonlySet<string>): boolean =>
-    [...selector.matchAll(pattern)].every(([, name = '']) => present.has(name));
-  return removeParentheses(selectors.replaceAll(/:has\(([^()]*)\)/g, '$1'))
-    .split(',')
-    .some(
-      (selector) =>
-        !/:(?:active|focus-visible)/.test(selector) && hasAll(selector, /\.([\w-]+)/g, classes) && hasAll(selector, laterState, states),
-    );
+/** The rule with those of its selectors that can match; nothing where none can. */
+function selectRule(selectors: string, block: string, parts: DocumentParts): string {
+  const matching = splitSelectors(selectors).filter((selector) => canMatch(selector, parts));
+  return matching.length === 0 ? '' : writeRule({ prelude: matching.join(), block });
+}
+
+/** The selectors of a list. */
+function splitSelectors(selectors: string): readonly string[] {
+  let depth = 0;
+  const commas: number[] = [];
+  for (const { 0: token, index } of selectors.matchAll(/[(),]/g)) {
+    if (token === '(') depth++;
+    else if (token === ')') depth--;
+    else if (depth === 0) commas.push(index);
+  }
+  return [-1, ...commas].map((comma, place) => selectors.slice(comma + 1, commas[place]));
+}
+
+/** True when a selector needs nothing that is absent. What stands in parentheses is not needed, such as those of `:not()`, except those of `:has()`. */
+function canMatch(selector: string, { tags, classes, states }: DocumentParts): boolean {
+  const needed = removeParentheses(selector.replaceAll(/:has\(([^()]*)\)/g, ' $1'));
+  const hasAll = (pattern: RegExp, present: ReadonlySet<string>): boolean =>
+    [...needed.matchAll(pattern)].every(([, name = '']) => present.has(name));
+  return (
+    !/:(?:active|focus-visible|hover)/.test(needed) &&
+    [...needed.matchAll(/(?:^|[\s>+~])([a-z][\w-]*)/gi)].every(([, name = '']) => tags.has(name.toLowerCase())) &&
+    hasAll(/\.([\w-]+)/g, classes) &&
+    hasAll(laterState, states)
+  );
 }
 
 function removeParentheses(text: string): string {
