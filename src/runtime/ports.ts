@@ -12,6 +12,7 @@ import type {
   Run,
   StoredRun,
 } from '../engine/index.ts';
+import type { PhoneLink } from '../ui/index.ts';
 import type { FormContext, FormDraft, FormModule, RenderableForm } from './forms/formModule.ts';
 import type { FormStepState } from './forms/formStepState.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
@@ -127,8 +128,8 @@ export interface ShownPlace extends MoveEvent {
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
-  /** The telephone of people who can help when something has failed. */
-  readonly phone?: { readonly shown: string; readonly href: string };
+  /** The telephone of people who can help when something has failed, or takes long. */
+  readonly phone?: PhoneLink;
   /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */
   readonly exit: { readonly label: string; readonly labelAtEnd: string; readonly href: string };
   /** The link to support, beside the exit; left out where there is none. */

@@ -52,6 +52,8 @@ const endpointScenarios: readonly {
   readonly name: string;
   readonly endpoint: RegExp;
   readonly expectWaiting: (page: Page) => Promise<unknown>;
+  /** Nobody waits for it: the screen that follows is there. */
+  readonly isInBackground?: true;
   readonly prepare: (setting: Setting) => Promise<EndpointScenario>;
 }[] = [
   {
@@ -80,6 +82,7 @@ const endpointScenarios: readonly {
   },
   {
     name: 'the record of a screening',
+    isInBackground: true,
     endpoint: endpoints.runs,
     expectWaiting: (page) =>
       expect(page.getByRole('heading', { level: 1 })).toHaveText(present(firstLead.step('thank-you').page, 'page of thank-you').title),
@@ -229,7 +232,14 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted|could not be reached/);
 });
 
-for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {
+/** After a while a client is told, politely, that it takes longer than usual, and whom to call. */
+async function expectLongWait(page: Page): Promise<void> {
+  const words = page.getByRole('status').filter({ hasText: 'This takes longer than usual. Nothing is lost' });
+  await expect(words).toBeVisible();
+  await expect(words.locator('a[href^="tel:+"]')).toBeVisible();
+}
+
+for (const { name, endpoint, expectWaiting, isInBackground = false, prepare } of endpointScenarios) {
   test(`${name}: a slow response is waited for, each failure is reported, and a retry succeeds`, async ({ openAccount, page, server }) => {
     await page.clock.install();
     const issueLink = () => issueCheckoutLink(server, newEmail());
@@ -237,6 +247,7 @@ for (const { name, endpoint, expectWaiting, prepare } of endpointScenarios) {
     let attempt = async (): Promise<unknown> => {
       const release = await sendSlowly(page, endpoint, send);
       await expectWaiting(page);
+      if (!isInBackground) await expectLongWait(page);
       return release();
     };
     for (const [what, fault, message] of faults) {

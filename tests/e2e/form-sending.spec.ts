@@ -25,6 +25,7 @@ test('an account that is being sent is what the client sees: it takes no change,
   const sent = recordBodies(page, endpoints.signUp);
   const stopFailing = await failRequests(page, endpoints.signUp, errorResponse(500));
   const release = await holdRequests(page, endpoints.signUp);
+  await page.clock.install();
   const booking = await new TalkWithUs(page).openAccountAsBuyer();
   const firstName = booking.field('firstName');
   const male = page.getByRole('radio', { name: 'Male', exact: true });
@@ -42,6 +43,15 @@ test('an account that is being sent is what the client sees: it takes no change,
   await firstName.press('x');
   await expect(firstName).toBeFocused();
   expect(await booking.funnel.readValues()).toEqual(typed);
+
+  // What is said after a while moves nothing.
+  await booking.funnel.next.focus();
+  const buttonBox = await booking.funnel.next.boundingBox();
+  await page.clock.fastForward(9_000);
+  await expect(page.getByRole('status').filter({ hasText: 'This takes longer than usual' })).toBeVisible();
+  expect(await booking.funnel.next.boundingBox()).toEqual(buttonBox);
+  expect(await readAppearance(page)).toEqual(appearance);
+  await expectAccessible(page, 'an account that takes long');
 
   release();
   await page.getByRole('dialog').getByRole('button', { name: 'Go Back' }).click();

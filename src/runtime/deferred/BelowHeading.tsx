@@ -9,12 +9,13 @@ import { isDeferred } from './deferComponent.tsx';
  * when the code of the text arrives. A text that does not arrive is left out.
  */
 export function BelowHeading({ step, children }: { readonly step: string; readonly children: ReactNode }) {
-  const Text = useController().ports.belowHeading?.[step];
+  const { belowHeading, phone } = useController().ports;
+  const Text = belowHeading?.[step];
   const isReady = useIsBelowHeadingReady(step);
   return (
     <>
       {Text !== undefined && <Text />}
-      {isReady ? children : <LoadingIndicator label="One moment, loading" />}
+      {isReady ? children : <LoadingIndicator label="One moment, loading" phone={phone} />}
     </>
   );
 }

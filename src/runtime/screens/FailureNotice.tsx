@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Notice } from '../../ui/index.ts';
+import { Button, CallUs, Notice } from '../../ui/index.ts';
 import type { Failure } from '../requestError.ts';
 import { useHeading } from './headingContext.ts';
 import type { RetryableFailure } from '../session/loadState.ts';
@@ -58,7 +58,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
         {phone !== undefined && (
           <span>
             {' '}
-            You can also call us at <a href={phone.href}>{phone.shown}</a>.
+            <CallUs phone={phone} />
           </span>
         )}
       </Notice>

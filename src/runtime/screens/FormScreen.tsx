@@ -84,7 +84,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
   const { id: step, form } = view.step;
   const { ports, loader } = useController();
   const context = useFlowState((state) => state.session.run.context);
-  if (entry.form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
+  if (entry.form.status === 'loading') return <LoadingIndicator label="Loading the form" phone={ports.phone} />;
   if (entry.form.status === 'failed')
     return (
       <FailureNotice

@@ -14,7 +14,7 @@ import { ScreenHeading } from './ScreenHeading.tsx';
  * `FlowNotices` above. The text of a form step is there from the beginning, and its fields are fetched meanwhile.
  */
 export function LoadingScreen({ view, failure }: { readonly view: ScreenView } & PlaceholderProps) {
-  const { loader } = useController();
+  const { loader, ports } = useController();
   const { step } = view;
   const hasFactFailed = useFlowState(({ facts }) => view.kind === 'waiting' && facts[view.missingFact]?.status === 'failed');
   const form = isFormStep(step) ? step.form : undefined;
@@ -26,7 +26,7 @@ export function LoadingScreen({ view, failure }: { readonly view: ScreenView } &
     <ScreenFrame view={view} hasErrors={hasFailed}>
       {isFormStep(step) ? <FormIntro title={view.title} step={step} /> : <ScreenHeading>{view.title}</ScreenHeading>}
       {failure !== undefined && <FailureNotice title={`“${view.title}” could not be loaded`} failure={failure} isRetrying={false} />}
-      {!hasFailed && <LoadingIndicator label="One moment, loading" />}
+      {!hasFailed && <LoadingIndicator label="One moment, loading" phone={ports.phone} />}
     </ScreenFrame>
   );
 }

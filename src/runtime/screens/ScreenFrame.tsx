@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, LongWait, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { isNextPending } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
@@ -65,8 +65,10 @@ export function ScreenFrame({
     back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
   const { stepper } = view;
   const hasPanel = hasCrisisPanel(view);
-  const forward = next !== undefined && <NextButton next={next} wide={!hasBar} />;
+  const isBusy = useIsBusy(next);
+  const forward = next !== undefined && <NextButton next={next} busy={isBusy} wide={!hasBar} />;
   const notices = <FlowNotices view={view} />;
+  const wait = isBusy && <LongWait phone={ports.phone} place={hasBar ? 'above' : 'below'} />;
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <title>{`${hasErrors ? 'Error: ' : ''}${[formatProgress(view), view.title].filter(Boolean).join(': ')} | ${ports.brand.name}`}</title>
@@ -78,13 +80,23 @@ export function ScreenFrame({
         {children}
         {/* A notice that comes late, such as of a record that failed, must not move the panel out of the first screen. */}
         {hasPanel && notices}
-        {!hasBar && forward !== false && <div>{forward}</div>}
+        {!hasBar && forward !== false && (
+          <div className={css.forward}>
+            {forward}
+            {wait}
+          </div>
+        )}
         {note}
         {/* The panel has the room of the steps: it has to be whole in the first screen of a small phone. Last, because hidden words would take a gap of the column. */}
         {stepper !== undefined && hasPanel && <VisuallyHidden id={progressId}>{formatProgress(view)}</VisuallyHidden>}
       </ScreenBody>
       {hasBar && (
-        <ActionBar back={back === undefined ? undefined : <BackButton onBack={back} />} summary={actionSummary} counter={actionCounter}>
+        <ActionBar
+          wait={wait}
+          back={back === undefined ? undefined : <BackButton onBack={back} />}
+          summary={actionSummary}
+          counter={actionCounter}
+        >
           {secondaryAction}
           {forward}
         </ActionBar>
@@ -93,13 +105,18 @@ export function ScreenFrame({
   );
 }
 
-function NextButton({ next, wide }: { next: NextAction; wide: boolean }) {
+/** Whether what Next has begun is under way. */
+function useIsBusy(next: NextAction | undefined): boolean {
   const isPending = useFlowState(isNextPending);
+  return next !== undefined && (isPending || next.busy === true);
+}
+
+function NextButton({ next, busy, wide }: { next: NextAction; busy: boolean; wide: boolean }) {
   return (
     <Button
       type="submit"
       wide={wide}
-      busy={isPending || next.busy}
+      busy={busy}
       blockedReason={next.blockedReason}
       silent={next.silent}
       onBlocked={next.onBlocked}

@@ -12,6 +12,8 @@ export function ScreenBody({ children }: { children: ReactNode }) {
 export interface ActionBarProps {
   /** The way back. */
   readonly back?: ReactNode;
+  /** What is said of an action that takes long. It lies above the row. */
+  readonly wait?: ReactNode;
   /** What the action is about, such as the time that was chosen. */
   readonly summary?: ReactNode;
   /** A short count beside the way back, such as of the questions that are left. */
@@ -21,10 +23,11 @@ export interface ActionBarProps {
 }
 
 /** The row of a funnel screen's actions: at the foot of a phone, after the content on a wide screen. */
-export function ActionBar({ back, summary, counter, children }: ActionBarProps) {
+export function ActionBar({ back, wait, summary, counter, children }: ActionBarProps) {
   return (
     <div className={css.foot}>
       <div className={joinClassNames(css.actions, summary !== undefined && css.withSummary, counter !== undefined && actions.withCounter)}>
+        {wait}
         {back !== undefined && <div className={actions.back}>{back}</div>}
         {summary !== undefined && <div className={css.about}>{summary}</div>}
         {counter !== undefined && <div className={actions.counter}>{counter}</div>}

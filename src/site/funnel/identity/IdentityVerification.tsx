@@ -4,7 +4,8 @@ import { ShieldCheck } from 'lucide';
 import { useRef, useState } from 'react';
 import { getFieldId } from '../../../runtime/index.ts';
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
-import { Button, Field, Icon, SelectInput, VerifyPanel } from '../../../ui/index.ts';
+import { Button, Field, Icon, LongWait, SelectInput, VerifyPanel } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { getIdentityGroups } from '../../api/identityEndpoints.ts';
 import { getGroupName } from './groupNames.ts';
 import { useVerification } from './useVerification.ts';
@@ -47,6 +48,7 @@ function VerificationForm({ step, formState, groups }: AboveFieldsProps & { read
       needsAttention={refused !== undefined}
       failed={stage.kind === 'failed' ? stage.message : groups.isError ? listFailed : undefined}
     >
+      {stage.kind === 'verifying' && <LongWait phone={welcomeTeam.phone} place="space" />}
       {isOpen && groups.isError && (
         <Button variant="secondary" busy={groups.isFetching} onClick={() => void groups.refetch()}>
           Try again
@@ -110,6 +112,7 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
         <Icon of={ShieldCheck} />
         Verify my status
       </Button>
+      {isLeaving && <LongWait phone={welcomeTeam.phone} place="last" />}
     </>
   );
 }

@@ -19,7 +19,7 @@ async function open(isInPage: boolean): Promise<SubmitOptions> {
       onReopen={() => undefined}
     />,
   );
-  expect(screen.getByRole('status')).toHaveTextContent('Opening the scheduler');
+  expect(screen.getByText('Opening the scheduler')).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(0));
   return submit.mock.calls[0]![2];
 }

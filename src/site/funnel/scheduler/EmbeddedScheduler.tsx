@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LoadingIndicator } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { SchedulerClosedNotice, SchedulerFailedNotice } from './schedulerNotices.tsx';
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
@@ -36,7 +37,7 @@ export function EmbeddedScheduler({ settings, contact, isInline, onBooked, onReo
   useEffect(() => open(), []);
   return (
     <>
-      {news === undefined && <LoadingIndicator label="Opening the scheduler" />}
+      {news === undefined && <LoadingIndicator label="Opening the scheduler" phone={welcomeTeam.phone} />}
       {news === 'closed' && <SchedulerClosedNotice onAgain={onReopen} />}
       {news === 'failed' && <SchedulerFailedNotice onAgain={onReopen} />}
       {isInline && <CalendarContainer isShown={news === 'shown'} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { FailureNotice, toFailure, useCurrentView } from '../../../runtime/index.ts';
 import { LoadingIndicator, SlotGroup, SlotOption } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import type { BookableTime } from '../../api/bookingEndpoints.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { dayTimesQuery } from '../../funnel/flow/bookingCalendar.ts';
@@ -33,7 +34,7 @@ export function DayTimes({ intent, date, now, ...choice }: DayTimesProps) {
         onRetry={() => void refetch()}
       />
     );
-  if (data === undefined) return <LoadingIndicator label="Loading times" />;
+  if (data === undefined) return <LoadingIndicator label="Loading times" phone={welcomeTeam.phone} />;
   const free = data.filter(({ utcDateTime }) => Date.parse(utcDateTime) > now);
   if (free.length === 0) return <p role="status">No slots available</p>;
   return <TimeOptions date={date} free={free} {...choice} />;

@@ -1,6 +1,7 @@
 import { FailureNotice, useController } from '../../../runtime/index.ts';
 import type { FormStepState, ViewOf } from '../../../runtime/index.ts';
 import { LoadingIndicator } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { CallBookedNotice, BookingUnavailableNotice } from './CallNotices.tsx';
 import { CalendarFailure } from './CalendarFailure.tsx';
 import { Days } from './Days.tsx';
@@ -15,7 +16,7 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
       {calendar.unavailableReason !== undefined && <BookingUnavailableNotice reason={calendar.unavailableReason} />}
       <CalendarFailure state={calendar} />
       <FormFailure entry={entry} view={view} />
-      {isWaiting && <LoadingIndicator label="Loading the days" />}
+      {isWaiting && <LoadingIndicator label="Loading the days" phone={welcomeTeam.phone} />}
       {selectableCalendar !== undefined && <Days calendar={selectableCalendar} choice={choice} now={now} />}
     </>
   );

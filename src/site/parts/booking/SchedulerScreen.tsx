@@ -11,6 +11,7 @@ import {
 } from '../../../runtime/index.ts';
 import type { FormStepState, PlaceholderProps, ScreenProps, ViewOf } from '../../../runtime/index.ts';
 import { HeadGroup, Hint, LoadingIndicator } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
@@ -27,7 +28,7 @@ const Scheduler = deferComponent(async () => (await import('../../funnel/schedul
 
 /** Until the code of the scheduler is there, or where it does not arrive. */
 function OpeningScheduler({ failure }: PlaceholderProps) {
-  if (failure === undefined) return <LoadingIndicator label="Opening the scheduler" />;
+  if (failure === undefined) return <LoadingIndicator label="Opening the scheduler" phone={welcomeTeam.phone} />;
   return <FailureNotice title="We could not open the scheduler yet" failure={failure} isRetrying={false} />;
 }
 

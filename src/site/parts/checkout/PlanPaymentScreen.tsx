@@ -1,6 +1,6 @@
 import { ButtonLink, FunnelShell, HeadGroup, Lead, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
 import { helpLink } from '../../config/helpLink.ts';
-import { brand } from '../../config/organisation.ts';
+import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { CrisisLineAfterAnswer } from '../CrisisLineAfterAnswer.tsx';
 import type { PlanPayment } from './usePaymentOfPlan.ts';
@@ -42,7 +42,7 @@ function AskingForPayment() {
   return (
     <HeadGroup>
       <PageHeading title={title}>{title}</PageHeading>
-      <LoadingIndicator label="One moment, we are asking for your payment" />
+      <LoadingIndicator label="One moment, we are asking for your payment" phone={welcomeTeam.phone} />
     </HeadGroup>
   );
 }

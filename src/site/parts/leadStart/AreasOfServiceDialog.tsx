@@ -1,6 +1,7 @@
 import { FailureNotice, FormErrors } from '../../../runtime/index.ts';
 import type { OfferDialogProps } from '../../../runtime/index.ts';
-import { Button, CrisisLine, Dialog, LoadingIndicator } from '../../../ui/index.ts';
+import { Button, CrisisLine, Dialog, LoadingIndicator, LongWait } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { findStateName, listStateNames } from '../../facts/stateNames.ts';
 import css from './areasOfService.module.css';
 import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
@@ -39,7 +40,7 @@ const requestLabel = 'Request early access';
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
   const entry = useEarlyAccess(start);
   const { form, isSending, submit } = entry;
-  if (form.status === 'loading') return <LoadingIndicator label="Loading the form" />;
+  if (form.status === 'loading') return <LoadingIndicator label="Loading the form" phone={welcomeTeam.phone} />;
   if (form.status === 'failed')
     return <FailureNotice title={`The fields of “${requestLabel}” could not be loaded`} {...form} onRetry={entry.retryLoading} />;
   const { module, Renderer } = form.value;
@@ -61,9 +62,12 @@ function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {
         context={{ isWarning, isSending }}
         onChange={entry.edit}
       />
-      <Button type="submit" wide busy={isSending}>
-        {requestLabel}
-      </Button>
+      <div className={css.send}>
+        <Button type="submit" wide busy={isSending}>
+          {requestLabel}
+        </Button>
+        {isSending && <LongWait phone={welcomeTeam.phone} place="below" />}
+      </div>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { FunnelShell, Lead, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
-import { brand } from '../../config/organisation.ts';
+import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 
@@ -14,7 +14,7 @@ export function CheckoutRedirectScreen() {
           {title}
         </PageHeading>
         <Lead>We are opening your link. This takes a few seconds.</Lead>
-        <LoadingIndicator label="One moment, checking your link" />
+        <LoadingIndicator label="One moment, checking your link" phone={welcomeTeam.phone} />
       </ScreenBody>
     </FunnelShell>
   );

@@ -1,5 +1,5 @@
 import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
-import { brand } from '../../config/organisation.ts';
+import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 
@@ -9,7 +9,7 @@ export function QuestionsLoadingScreen({ title }: { title: string }) {
     <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.45}>
       <ScreenBody>
         <PageHeading title={title}>{title}</PageHeading>
-        <LoadingIndicator label="Loading the questions" />
+        <LoadingIndicator label="Loading the questions" phone={welcomeTeam.phone} />
       </ScreenBody>
     </FunnelShell>
   );

@@ -1,7 +1,7 @@
 import { FunnelShell, LoadingIndicator, ScreenBody } from '../../../ui/index.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { helpLink } from '../../config/helpLink.ts';
-import { brand } from '../../config/organisation.ts';
+import { brand, welcomeTeam } from '../../config/organisation.ts';
 import type { PartFrameProps } from '../sitePart.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 
@@ -17,7 +17,7 @@ export function FormFirstFrame({ visit: { flow }, children }: Pick<PartFrameProp
     <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={light}>
       <ScreenBody>
         <PageHeading title={title}>{title}</PageHeading>
-        <LoadingIndicator label="Loading the form" />
+        <LoadingIndicator label="Loading the form" phone={welcomeTeam.phone} />
       </ScreenBody>
     </FunnelShell>
   );
