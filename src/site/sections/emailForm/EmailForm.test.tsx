@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { challenge, SolvingWorker } from '../../testing/botCheck.ts';
 import { EmailForm } from './EmailForm.tsx';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { footerForm } from './footerForm.ts';
 
 it('that a form did not arrive is said beside its button, and its field is not taken for wrong', async () => {
@@ -11,8 +12,9 @@ it('that a form did not arrive is said beside its button, and its field is not t
   const address = screen.getByRole('textbox');
   await userEvent.type(address, 'sample.client@example.com');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('That did not reach us. Your address is still here; please try again.');
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('“Join” did not reach us. Your address is still here; please try again.');
+  expect(screen.getByRole('link', { name: welcomeTeam.phone.shown })).toHaveAttribute('href', welcomeTeam.phone.href);
   expect(address).toHaveValue('sample.client@example.com');
   expect(address).not.toHaveAttribute('aria-invalid');
   expect(address).toHaveAccessibleDescription('Now and then.');

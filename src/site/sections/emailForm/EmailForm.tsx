@@ -93,9 +93,9 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
         );
       })}
       <Button type="submit" variant={onNight ? 'light' : 'primary'} busy={isSending}>
-        {isSending ? 'Sending' : failure === undefined ? form.button : 'Try again'}
+        {isSending ? 'Sending' : failure === undefined ? form.button : 'Retry'}
       </Button>
-      {loaded !== undefined && <loaded.EmailFormFailed id={id} message={isSending ? undefined : failure?.message} />}
+      {loaded !== undefined && <loaded.EmailFormNews id={id} isSending={isSending} failure={isSending ? undefined : failure?.message} />}
     </form>
   );
 }

@@ -1,13 +1,15 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { FieldError, Icon, Link, joinClassNames } from '../../../ui/index.ts';
+import { CallUs, FieldError, Hint, Icon, Link, LongWait, joinClassNames } from '../../../ui/index.ts';
+import { welcomeTeam } from '../../config/organisation.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { postSubscription } from '../../api/subscriberEndpoints.ts';
 import { withBotToken } from '../../funnel/bot/botToken.ts';
 import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
 import css from './emailFormParts.module.css';
 
-const failedMessage = 'That did not reach us. Your address is still here; please try again.';
+const describeFailure = ({ button }: EmailFormDefinition): string =>
+  `“${button}” did not reach us. Your address is still here; please try again.`;
 
 /**
  * Sends a form. Returns what is wrong with it: nothing once it was taken. The server decides about the fields.
@@ -30,7 +32,7 @@ export async function sendEmailForm(
   } catch (error) {
     const refused = error instanceof ApiError ? error.details.filter(({ key }) => form.fields.some(({ name }) => name === key)) : [];
     if (refused.length > 0) return refused.map(({ key, message }) => ({ field: key, message }));
-    return [{ field: form.name, message: failedMessage }];
+    return [{ field: form.name, message: describeFailure(form) }];
   }
 }
 
@@ -40,18 +42,28 @@ function readValue(element: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-interface EmailFormFailedProps {
+interface EmailFormNewsProps {
   readonly id: string;
+  readonly isSending: boolean;
   /** `undefined` while nothing has failed, or it is being tried again. */
-  readonly message: string | undefined;
+  readonly failure: string | undefined;
 }
 
-/** That a form did not arrive, below its button: no field is at fault for it. It is announced each time anew. */
-export function EmailFormFailed({ id, message }: EmailFormFailedProps) {
+/** That a form takes long, or did not arrive, below its button: no field is at fault for it. It is announced each time anew. */
+export function EmailFormNews({ id, isSending, failure }: EmailFormNewsProps) {
+  const { phone } = welcomeTeam;
   return (
-    <div role="alert">
-      <FieldError id={id} error={message} />
-    </div>
+    <>
+      <div role="alert">
+        <FieldError id={id} error={failure} />
+        {failure !== undefined && (
+          <Hint>
+            <CallUs phone={phone} />
+          </Hint>
+        )}
+      </div>
+      {isSending && <LongWait phone={phone} place="last" />}
+    </>
   );
 }
 
