@@ -76,13 +76,14 @@ test('an outcome that cannot be recorded is reported, also after a reload, and l
 }) => {
   browserErrors.expect(/ERR_FAILED/);
   const person = new TalkWithUs(page);
+  const failure = /“.+”: your answers are kept, but have not reached us yet/;
   const records = recordBodies(page, endpoints.runs);
   const stopFailing = await failRequests(page, endpoints.runs, 'offline');
   await person.openAt({ step: 'questions' }, { isAnswered: true });
   await person.input.press(person.next);
-  await expect(page.getByRole('main')).toContainText('Your answers are kept, but have not reached us yet');
+  await expect(page.getByRole('main')).toContainText(failure);
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Your answers are kept, but have not reached us yet');
+  await expect(page.getByRole('main')).toContainText(failure);
   await stopFailing();
   await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);

@@ -84,9 +84,9 @@ describe('an outcome whose code for recording does not arrive', () => {
     const { recordRun } = ports;
     const one = renderFlow({ ...ports, recordRun: async (run) => (await loadModule(load), recordRun(run)) });
     await joinWaitlist(one);
-    expect(await screen.findByText('Your answers are kept, but have not reached us yet')).toBeVisible();
+    expect(await screen.findByText(/^“.+”: your answers are kept, but have not reached us yet$/)).toBeVisible();
     await one.user.click(retry());
     await waitFor(() => expect(ports.recorded).toMatchObject([{ outcome: 'booked', revision: 1 }]));
-    expect(screen.queryByText('Your answers are kept, but have not reached us yet')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^“.+”: your answers are kept, but have not reached us yet$/)).not.toBeInTheDocument();
   });
 });

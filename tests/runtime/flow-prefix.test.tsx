@@ -102,7 +102,7 @@ describe('a visit that begins with the opening', () => {
     await goToQuestions(one);
     await choose(one, 'Roses', 'checkbox');
     await press(one, 'Next');
-    expect(await screen.findByText('The next screen could not be loaded')).toBeVisible();
+    expect(await screen.findByText(/^“.+”: the next screen could not be loaded$/)).toBeVisible();
     expect(String(report.mock.calls[0]?.[0])).toContain("give its FlowProvider 'loadFullFlow' too");
   });
 

@@ -99,7 +99,7 @@ describe('a form that was accepted, while the next screen is loaded', () => {
   test('leads on with what was changed after that has failed', async () => {
     const { one, full } = await waitForFullFlow();
     await full.reject(new TypeError('no network'));
-    await screen.findByText('The next screen could not be loaded');
+    await screen.findByText(/^“.+”: the next screen could not be loaded$/);
     await one.user.selectOptions(screen.getByLabelText('District'), 'North');
     expect(retry()).toBeNull();
     await press(one, 'Next');

@@ -32,11 +32,16 @@ export function FlowNotices({ view }: { view: ScreenView }) {
         <FailureNotice title={`“${view.title}” could not be loaded`} {...failed} onRetry={() => void loader.loadFacts()} />
       )}
       {fullFlowFailure !== undefined && (
-        <FailureNotice title="The next screen could not be loaded" {...fullFlowFailure} onRetry={() => navigation.next()} focusOnMount />
+        <FailureNotice
+          title={`“${view.title}”: the next screen could not be loaded`}
+          {...fullFlowFailure}
+          onRetry={() => navigation.next()}
+          focusOnMount
+        />
       )}
       {recording !== undefined && (
         <FailureNotice
-          title="Your answers are kept, but have not reached us yet"
+          title={`“${view.title}”: your answers are kept, but have not reached us yet`}
           {...recording}
           onRetry={() => void recorder.retry()}
           focusOnMount={isLeaving}

@@ -244,7 +244,7 @@ describe('waiting for a call', () => {
     api.answer('record', () => errorResponse(500, 'Out of order'));
     api.answer('callStatus', () => successResponse({ callStatus: 'Success' }));
     const { user } = openBooking();
-    await screen.findByText('Your answers are kept, but have not reached us yet');
+    await screen.findByText(/^“.+”: your answers are kept, but have not reached us yet$/);
     api.answer('record', () => successResponse({}));
     await user.click(getButton('Continue'));
     expect(await screen.findByRole('heading', { name: 'At /call/success' })).toBeVisible();

@@ -228,7 +228,7 @@ describe('somebody who has a call already', () => {
     await opened.user.click(await findTime(/10:30/));
     api.answer('record', () => errorResponse(500, 'Out of order'));
     await opened.user.click(getButton('Schedule Call'));
-    await screen.findByText('Your answers are kept, but have not reached us yet');
+    await screen.findByText(/^“.+”: your answers are kept, but have not reached us yet$/);
     return opened;
   }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Notice, VisuallyHidden } from '../../../../ui/index.ts';
+import { Button, CallUs, Notice, VisuallyHidden } from '../../../../ui/index.ts';
 import { ApiError } from '../../../api/ApiError.ts';
+import { welcomeTeam } from '../../../config/organisation.ts';
 import { getOrderStatus } from '../../../api/checkoutEndpoints.ts';
 import {
   NotPaid,
@@ -11,6 +12,7 @@ import {
   UnknownOrder,
   unknownOrderTitle,
   WaitingForPayment,
+  waitingTitle,
 } from './orderScreens.tsx';
 
 /** The payment service tells the server of a payment within seconds, as a rule. */
@@ -52,14 +54,15 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
       {hasFailed && (
         <Notice
           kind="error"
-          title="We could not ask for the state of your order"
+          title={`“${data === undefined ? waitingTitle : orderTitles[data.status]}”: we could not ask for the state of your order`}
           action={
             <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-              Try again
+              Retry
             </Button>
           }
         >
-          Check your connection. A payment that you have made is not lost: we send you an email when it has arrived.
+          Check your connection. A payment that you have made is not lost: we send you an email when it has arrived.{' '}
+          <CallUs phone={welcomeTeam.phone} />
         </Notice>
       )}
       {/* The heading changes while the client waits, and is only seen. Last, because hidden words would take a gap of the column. */}

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { welcomeTeam } from '../../../config/organisation.ts';
 import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
 import { InitialLocationProvider } from '../../../frame/useIsClientNavigation.tsx';
@@ -116,7 +117,9 @@ it('a failed request is said, and can be repeated', async () => {
   answerWith('paid');
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('“Checking your payment”: we could not ask for the state of your order')).toBeVisible();
+  expect(screen.getByRole('link', { name: welcomeTeam.phone.shown })).toHaveAttribute('href', welcomeTeam.phone.href);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await heading('Payment completed')).toBeVisible();
   // The button has gone.
   expect(screen.getByRole('region', { name: 'Your order' })).toHaveFocus();
@@ -126,7 +129,7 @@ it('after a failed request it asks again by itself, keeps the button, and does n
   vi.useFakeTimers({ shouldAdvanceTime: true });
   network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   open();
-  const button = await screen.findByRole('button', { name: 'Try again' });
+  const button = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByText('One moment, we are asking for your payment')).toBeNull();
   let answer: (response: Response) => void = () => {};
   network.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink, HeadGroup, Lead, LoadingIndicator, Meta, NextSteps, StepperBar } from '../../../../ui/index.ts';
+import { welcomeTeam } from '../../../config/organisation.ts';
 import type { OrderStatus } from '../../../api/checkoutEndpoints.ts';
 import { CrisisLineAfterAnswer } from '../../../parts/CrisisLineAfterAnswer.tsx';
 import { PageHeading, progressId } from '../../../frame/PageHeading.tsx';
@@ -36,11 +37,14 @@ export const orderTitles = {
 /** The heading for an order that the server does not know. */
 export const unknownOrderTitle = 'We cannot find this order';
 
+/** The heading before the server has answered. */
+export const waitingTitle = 'Checking your payment';
+
 /** Before the server has answered. */
 export function WaitingForPayment({ isAsking }: WaitingProps) {
   return (
-    <OrderHead title="Checking your payment">
-      {isAsking && <LoadingIndicator label="One moment, we are asking for your payment" />}
+    <OrderHead title={waitingTitle}>
+      {isAsking && <LoadingIndicator label="One moment, we are asking for your payment" phone={welcomeTeam.phone} />}
     </OrderHead>
   );
 }
