@@ -45,9 +45,24 @@ for (const { address, words } of pagesOfVisits) {
   });
 }
 
+test('Get Started leads to the words that say what to do instead', async ({ page }) => {
+  await page.goto('/talk-to-us');
+  await page.locator('main [type=submit]').click();
+  await expect(page).toHaveURL(/#without-javascript$/);
+  await expect(page.locator('noscript a[href^="tel:+"]')).toBeInViewport();
+});
+
+for (const address of ['/login', '/forgot-password', '/setup', '/sessions', '/checkout/reset', '/talk-with-us/questions']) {
+  test(`${address} says in its first screen what to do instead`, async ({ page }) => {
+    await page.goto(address);
+    await expectReadable(page, /\S/);
+  });
+}
+
 async function expectReadable(page: Page, words: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
-  await expect(page.locator('noscript p')).toContainText('This site needs JavaScript to ask its questions.');
+  await expect(page.locator('noscript p')).toContainText('need JavaScript, which is off here. Call our welcome team instead:');
+  await expect(page.locator('noscript a[href^="tel:+"]')).toBeInViewport();
   await expect(page.locator('noscript a:is([href="tel:988"], [href="sms:988"], [href="tel:1-800-273-8255"])')).toHaveCount(3);
   await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
   await expect(page.locator('noscript p')).not.toHaveCSS('padding-left', '0px');

@@ -115,6 +115,8 @@ function NextButton({ next, busy, wide }: { next: NextAction; busy: boolean; wid
   return (
     <Button
       type="submit"
+      // Where no script runs, a press leads to what the document says of that, in place of loading the page again without a word.
+      formAction="#without-javascript"
       wide={wide}
       busy={busy}
       blockedReason={next.blockedReason}
