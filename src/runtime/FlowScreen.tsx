@@ -19,14 +19,16 @@ import { useController, useFlowState, useCurrentView } from './session/useContro
 export interface FlowScreenProps {
   /** From another page of the site, rather than by opening or reloading the page: then focus goes to the first heading too. */
   readonly isClientNavigation?: boolean;
+  /** The state of the history entry of a client who is led to another page. */
+  readonly redirectState?: object;
 }
 
 /** The screen of the flow that the `FlowProvider` above holds, in its frame. A visit to a step without a run is redirected to the page that the step names. */
-export function FlowScreen(props: FlowScreenProps) {
+export function FlowScreen({ redirectState, ...props }: FlowScreenProps) {
   const { flow, state } = useController();
   const { path } = useFlowLocation();
   const redirectHref = findUnstartedHref(flow, state.get().session.run, path);
-  return redirectHref === undefined ? <ActiveScreen {...props} /> : <Navigate to={redirectHref} replace />;
+  return redirectHref === undefined ? <ActiveScreen {...props} /> : <Navigate to={redirectHref} state={redirectState} replace />;
 }
 
 function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {

@@ -17,7 +17,7 @@ test('before the first question a client is told who reads the answers, where th
 test('a tab opened at a later step says that the answers are not in it, and offers to begin or to leave', async ({ definition, page }) => {
   await page.goto(addressOf(definition, definition.step('questions')));
   const main = page.getByRole('main');
-  await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
+  await expect(main.getByText('This tab has no answers yet')).toBeVisible();
   await expectAccessible(page, 'a step without its answers');
   await expect(main.getByText('go back to it. Otherwise begin here.')).toBeVisible();
   await expect(main.locator('button[type=submit]')).toBeVisible();
@@ -29,14 +29,30 @@ for (const address of ['/talk-with-us/account', '/talk-with-us/call', '/checkout
   test(`a tab opened at ${address}, without the visit that leads there, says so on the start that it is led to`, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(address);
-    await expect(main.getByText('Your answers are not in this tab')).toBeVisible();
+    await expect(main.getByText('This tab has no answers yet')).toBeVisible();
     await expect(main.locator('button[type=submit]')).toBeVisible();
     await expectAccessible(page, 'a start in place of a step of the flow that follows');
     await page.goto(address.slice(0, address.lastIndexOf('/')));
     await expect(main.locator('button[type=submit]')).toBeVisible();
-    await expect(main.getByText('Your answers are not in this tab')).toBeHidden();
+    await expect(main.getByText('This tab has no answers yet')).toBeHidden();
   });
 }
+
+test('a tab opened at the questions of the first lead says so on the home page that it is led to, and offers to begin', async ({
+  page,
+}) => {
+  await page.goto('/talk-with-us/questions');
+  await expect(page).toHaveURL(/\/$/);
+  const notice = page.getByRole('status').filter({ hasText: 'This tab has no answers yet' });
+  await expect(notice).toBeInViewport();
+  await expectAccessible(page, 'the home page in place of a step');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice, 'only where the client was led here').toBeHidden();
+  await page.goto('/talk-with-us/questions');
+  await notice.getByRole('link', { name: 'Begin here' }).click();
+  await expect(page).toHaveURL(/\/talk-with-us$/);
+});
 
 test('a client with answers is told how many before continuing or starting again', async ({ createFunnel, definition, page }) => {
   const funnel = createFunnel();

@@ -85,7 +85,7 @@ test('where a reload loses all answers, the page is reloaded at the wish of the 
   expect(ports.reload).toHaveBeenCalledTimes(1);
 });
 
-const notice = 'Your answers are not in this tab';
+const notice = 'This tab has no answers yet';
 
 test('the address of a step before the first open one leads to that without a notice', async () => {
   const fork = gardenWithFork('welcome', 'rules');

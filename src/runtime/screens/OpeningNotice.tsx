@@ -2,6 +2,7 @@ import { findFormStep, findQuestion } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 import { ButtonLink, Notice } from '../../ui/index.ts';
 import type { OpeningNotice as OpeningNoticeKind } from '../session/session.ts';
+import { NoAnswersNotice } from './NoAnswersNotice.tsx';
 import { useController } from '../session/useController.ts';
 
 /** Says how the session was opened, where the client would wonder: about changed questions, or about a step whose answers this tab does not have, or does not have any more. */
@@ -22,17 +23,13 @@ export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }
       </Notice>
     );
   return (
-    <Notice
-      kind="info"
-      title="Your answers are not in this tab"
+    <NoAnswersNotice
       action={
         <ButtonLink variant="secondary" href={exit.href}>
           Go to our home page
         </ButtonLink>
       }
-    >
-      Answers stay in the tab in which they were given. If that tab is still open, go back to it. Otherwise begin here.
-    </Notice>
+    />
   );
 }
 

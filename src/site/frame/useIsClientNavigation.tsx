@@ -22,3 +22,20 @@ export function useIsClientNavigation(): boolean {
   const [isClientNavigation] = useState(initial !== undefined && location !== initial);
   return isClientNavigation;
 }
+
+/** The state of the history entry of a user who was led away from an address of a flow, because this tab has no run for it. */
+interface RedirectState {
+  /** The route of that flow. */
+  readonly redirectedFrom: string;
+}
+
+export function createRedirectState(route: string): RedirectState {
+  return { redirectedFrom: route };
+}
+
+/** The route of the flow that the user was led away from to this page, in this document; `undefined` for every other user. */
+export function useRedirectingRoute(): string | undefined {
+  const { state } = useLocation() as { readonly state: Partial<RedirectState> | null };
+  const isClientNavigation = useIsClientNavigation();
+  return isClientNavigation ? state?.redirectedFrom : undefined;
+}

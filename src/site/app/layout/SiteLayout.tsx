@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClassNames, SkipLink } from '../../../ui/index.ts';
 import css from '../../frame/siteLayout.module.css';
+import { AfterRedirect } from './AfterRedirect.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import type { FooterGround } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -20,6 +21,7 @@ export function SiteLayout({ overlay, footer = 'night', newsletter = true, child
   return (
     <div className={joinClassNames(css.page, overlay !== undefined && css.overlay, overlay === 'night' && css.night)}>
       <SkipLink />
+      <AfterRedirect />
       <SiteHeader />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { FlowProvider, FlowScreen } from '../../../../runtime/index.ts';
 import type { RuntimePorts } from '../../../../runtime/index.ts';
 import { flowPorts } from '../../../funnel/flow/flowPorts.ts';
@@ -10,7 +10,7 @@ import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { VisitNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import { useIsClientNavigation } from '../../../frame/useIsClientNavigation.tsx';
+import { createRedirectState, useIsClientNavigation, useRedirectingRoute } from '../../../frame/useIsClientNavigation.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
 import type { FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 
@@ -29,7 +29,8 @@ export function FlowSection({ active, page, path }: FlowSectionProps) {
   const [isOpen] = useState(
     () => flow.entry === undefined || visit.preceding !== undefined || parts.some(({ part }) => part.opensEntry?.(visit) === true),
   );
-  if (!isOpen) return <Navigate to={expandRouteFacts(flow.entry?.else ?? '/', page.routeParams)} state={redirected} replace />;
+  if (!isOpen)
+    return <Navigate to={expandRouteFacts(flow.entry?.else ?? '/', page.routeParams)} state={createRedirectState(flow.route)} replace />;
   const isFirstUse = (index: number): boolean => parts.findIndex(({ part }) => part.Frame === parts[index]?.part.Frame) === index;
   return parts.reduceRight(
     (content, { part: { Frame }, use }, index) =>
@@ -44,9 +45,6 @@ export function FlowSection({ active, page, path }: FlowSectionProps) {
   );
 }
 
-/** The state of the history entry of a client who was led to another flow. */
-const redirected = 'redirected';
-
 /** An address of a flow file, with each {name} replaced by that part of the present address. */
 function expandRouteFacts(address: string, routeParams: FlowPageConfig['routeParams']): string {
   return address.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(routeParams[name] ?? ''));
@@ -55,13 +53,13 @@ function expandRouteFacts(address: string, routeParams: FlowPageConfig['routePar
 /** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */
 function FlowContent({ active, visit }: { readonly active: ActiveFlow; readonly visit: FlowVisit }) {
   const ofStep = use(PrerenderedStepContext);
-  const isRedirected = useLocation().state === redirected;
+  const isRedirected = useRedirectingRoute() !== undefined;
   const [ports] = useState(() => ({ ...createPorts(active, visit), isRedirected, ...ofStep }));
   const hasArrived = useIsClientNavigation();
   const { flow, loadFullFlow } = active;
   return (
     <FlowProvider flow={flow} ports={ports} {...(loadFullFlow === undefined ? {} : { loadFullFlow })}>
-      <FlowScreen isClientNavigation={hasArrived} />
+      <FlowScreen isClientNavigation={hasArrived} redirectState={createRedirectState(flow.route)} />
     </FlowProvider>
   );
 }
