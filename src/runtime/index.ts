@@ -35,7 +35,7 @@ export type {
 export { runWhenIdle } from './deferred/runWhenIdle.ts';
 export { FailureNotice } from './screens/FailureNotice.tsx';
 export { FormErrors } from './screens/FormErrors.tsx';
-export { NoAnswersNotice } from './screens/NoAnswersNotice.tsx';
+export { loadNoAnswersNotice } from './deferred/loadNoAnswersNotice.ts';
 export { ScreenFrame } from './screens/ScreenFrame.tsx';
 export type { NextAction } from './screens/ScreenFrame.tsx';
 export { formatErrorSummaryTitle } from './screens/errorSummaryTitle.ts';

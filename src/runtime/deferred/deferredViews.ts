@@ -3,6 +3,7 @@ export { ClaimNote, Dialog, HelpPanel, ReadMore } from '../../ui/index.ts';
 export { FieldList } from '../forms/FieldList.tsx';
 export { BannerScreen } from '../screens/BannerScreen.tsx';
 export { FormScreen } from '../screens/FormScreen.tsx';
+export { NoAnswersNotice } from '../screens/NoAnswersNotice.tsx';
 export { OpeningNotice } from '../screens/OpeningNotice.tsx';
 export { OutcomeScreen } from '../screens/OutcomeScreen.tsx';
 export { ScreeningFailedScreen } from '../screens/ScreeningFailedScreen.tsx';

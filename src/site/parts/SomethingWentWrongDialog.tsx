@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeferredDialog } from '../../runtime/index.ts';
-import { Button, CallUs, CrisisLine } from '../../ui/index.ts';
-import { welcomeTeam } from '../config/organisation.ts';
+import { Button, CrisisLine } from '../../ui/index.ts';
+import { CallWelcomeTeam } from './helpAfterFailure.tsx';
 import frame from '../frame/siteLayout.module.css';
 
 interface SomethingWentWrongDialogProps {
@@ -31,7 +31,7 @@ export function SomethingWentWrongDialog({
       {failed !== undefined && <p>{failed}</p>}
       <p>{message}</p>
       <p>
-        <CallUs phone={welcomeTeam.phone} />
+        <CallWelcomeTeam />
       </p>
       <CrisisLine near />
       <div className={frame.actions}>

@@ -6,7 +6,7 @@ const examples: PartExamples = {
   states: {
     'with a number': (
       <p>
-        <CallUs phone={{ shown: '(555) 555-0100', href: 'tel:+15555550100' }} />
+        <CallUs phone={{ shown: '(555) 555-0100', href: '#call' }} />
       </p>
     ),
   },

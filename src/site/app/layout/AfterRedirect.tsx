@@ -1,11 +1,21 @@
 import { lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useRedirectingRoute } from '../../frame/useIsClientNavigation.tsx';
+import type { RedirectNoticeProps } from './RedirectNotice.tsx';
 
-/** The page can do without it. */
-const RedirectNotice = lazy(() => import('./RedirectNotice.tsx').catch(() => ({ default: () => null })));
+const RedirectNotice = lazy(async () => ({ default: await loadNotice() }));
 
 /** What is said to who was led here from a step of a flow. It is loaded for them alone, and drawn with the page, so that it moves nothing. */
 export function AfterRedirect() {
   const route = useRedirectingRoute();
   return route === undefined ? null : <RedirectNotice route={route} />;
+}
+
+async function loadNotice(): Promise<ComponentType<RedirectNoticeProps>> {
+  try {
+    return await (await import('./RedirectNotice.tsx')).loadRedirectNotice();
+  } catch {
+    // The page can do without it.
+    return () => null;
+  }
 }

@@ -1,20 +1,28 @@
-import type { ReactNode } from 'react';
-import { NoAnswersNotice } from '../../../runtime/index.ts';
+import type { ComponentType } from 'react';
+import { loadNoAnswersNotice } from '../../../runtime/index.ts';
 import { ButtonLink, joinClassNames } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
 import css from './redirectNotice.module.css';
 
-/** Says to who was led away from a step of a flow why this page is shown instead. `route` is where the flow begins. */
-export default function RedirectNotice({ route }: { readonly route: string }): ReactNode {
-  return (
-    <div className={joinClassNames(frame.wrap, css.notice)}>
-      <NoAnswersNotice
-        action={
-          <ButtonLink variant="secondary" href={route}>
-            Begin here
-          </ButtonLink>
-        }
-      />
-    </div>
-  );
+export interface RedirectNoticeProps {
+  /** Where the flow begins. */
+  readonly route: string;
+}
+
+/** Loads what is said to who was led away from a step of a flow: why this page is shown instead. */
+export async function loadRedirectNotice(): Promise<ComponentType<RedirectNoticeProps>> {
+  const NoAnswersNotice = await loadNoAnswersNotice();
+  return function RedirectNotice({ route }) {
+    return (
+      <div className={joinClassNames(frame.wrap, css.notice)}>
+        <NoAnswersNotice
+          action={
+            <ButtonLink variant="secondary" href={route}>
+              Begin here
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FailureNotice, useCurrentView } from '../../../runtime/index.ts';
 import type { Failure } from '../../../runtime/index.ts';
-import { SupportLink } from '../SupportLink.tsx';
+import { SupportLink } from '../helpAfterFailure.tsx';
 import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 
 interface CallFailureProps {

@@ -1,8 +1,8 @@
 import { formatErrorSummaryTitle } from '../../../runtime/index.ts';
 import type { FormStepState } from '../../../runtime/index.ts';
-import { ButtonLink, CallUs, ErrorSummary, Notice } from '../../../ui/index.ts';
+import { ButtonLink, ErrorSummary, Notice } from '../../../ui/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
-import { welcomeTeam } from '../../config/organisation.ts';
+import { CallWelcomeTeam } from '../helpAfterFailure.tsx';
 import { CallFailure } from './CallFailure.tsx';
 import { daysId } from './Days.tsx';
 import type { TimeChoice } from './useTimeChoice.ts';
@@ -66,7 +66,7 @@ export function BookingUnavailableNotice({ reason }: { reason: string }) {
       {isReschedule && (
         <>
           {' '}
-          <CallUs phone={welcomeTeam.phone} />
+          <CallWelcomeTeam />
         </>
       )}
     </Notice>

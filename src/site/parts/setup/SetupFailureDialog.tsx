@@ -1,6 +1,6 @@
 import type { AboveFieldsProps } from '../../../runtime/index.ts';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
-import { SupportLink } from '../SupportLink.tsx';
+import { SupportLink } from '../helpAfterFailure.tsx';
 import { setupFailureTitle } from './setupFailureTitle.ts';
 
 /** The dialog of a failed set-up, with a link to support (seed 1 §8). Where a retry can help, its button is the one that stands out. */
