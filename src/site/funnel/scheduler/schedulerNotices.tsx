@@ -5,25 +5,6 @@ import frame from '../../frame/siteLayout.module.css';
 /** Where a call can be booked without the scheduler. */
 const ownCalendarPath = '/talk-with-us/call';
 
-/** Shown when a call is booked. The scheduler opens again only on request; without `onAgain` it is open. */
-export function CallScheduledNotice({ onAgain, children }: { onAgain: (() => void) | undefined; children: string }) {
-  return (
-    <Notice
-      kind="info"
-      title="Your call is scheduled"
-      action={
-        onAgain !== undefined && (
-          <Button variant="secondary" onClick={onAgain}>
-            Open the scheduler again
-          </Button>
-        )
-      }
-    >
-      {children}
-    </Notice>
-  );
-}
-
 /** Shown when the scheduler was closed without a booking. */
 export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
   return (

@@ -17,7 +17,7 @@ import { submitLeadMutation } from '../../funnel/flow/bookingIntent.ts';
 import { BookingUnavailableError } from '../../funnel/flow/bookingErrors.ts';
 import { noteScheduledCall } from '../../funnel/scheduler/scheduledCall.ts';
 import { readSchedulerContact } from '../../funnel/scheduler/schedulerContact.ts';
-import { CallScheduledNotice } from '../../funnel/scheduler/schedulerNotices.tsx';
+import { CallScheduledNotice } from '../../funnel/scheduler/CallScheduledNotice.tsx';
 import { CallFailure } from './CallFailure.tsx';
 import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../frame/PageHeading.tsx';
 import { isCallScheduled, noteScheduledCall } from '../../../funnel/scheduler/scheduledCall.ts';
 import { readSchedulerContact } from '../../../funnel/scheduler/schedulerContact.ts';
 import { Scheduler } from '../../../funnel/scheduler/Scheduler.tsx';
-import { CallScheduledNotice } from '../../../funnel/scheduler/schedulerNotices.tsx';
+import { CallScheduledNotice } from '../../../funnel/scheduler/CallScheduledNotice.tsx';
 import { useReloadOnSchedulerExit } from '../../../funnel/scheduler/useReloadOnSchedulerExit.ts';
 
 const title = 'Thank you for your interest.';
