@@ -15,6 +15,13 @@ function countDotRows(page: Page): Promise<number> {
     .evaluateAll((dots) => new Set(dots.map((dot) => Math.round(dot.getBoundingClientRect().top))).size);
 }
 
+/** How many answers of a question stand in its first row. */
+async function countFirstRow(page: Page, question: string): Promise<number> {
+  const options = page.locator(`main label:has(input[name="${question}"])`);
+  const tops = await options.evaluateAll((all) => all.map((option) => Math.round(option.getBoundingClientRect().top)));
+  return tops.filter((top) => top === tops[0]).length;
+}
+
 function filmLink(page: Page): Locator {
   return page.getByRole('link', { name: /^Watch first light/ });
 }
@@ -72,6 +79,10 @@ test('every screen of the questions on one page fits, and its links lead somewhe
   await expectLinksLead(page, links);
   await person.openQuestions();
   await expectFits(page, 'the questions');
+  await expect.poll(() => countFirstRow(page, 'howAreYouFeeling'), 'answers in a row on a laptop').toBe(2);
+  await page.setViewportSize(smallPhone);
+  await expect.poll(() => countFirstRow(page, 'howAreYouFeeling'), 'answers in a row on a phone').toBe(1);
+  expect(await countFirstRow(page, 'pregnantOrBreastfeeding'), 'two short answers in a row on a phone').toBe(2);
   await person.sendAnswers();
   await expectLinksLead(page, links);
 });

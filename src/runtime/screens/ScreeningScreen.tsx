@@ -116,6 +116,7 @@ function ScreeningQuestion({ number, view, error }: { number: number; view: Ques
           </QuestionHeading>
         }
         error={error}
+        isAmongOthers
       />
     </div>
   );

@@ -6,6 +6,7 @@ interface QuestionWidgetProps {
   readonly view: QuestionView;
   readonly heading: ReactNode;
   readonly error: string | undefined;
+  readonly isAmongOthers?: boolean;
 }
 
 /** A question, rendered by the widget of its type. */

@@ -8,6 +8,8 @@ export interface WidgetProps<Type extends QuestionView['type']> {
   readonly heading: ReactNode;
   /** What is wrong with the answer, once the client has tried to go on. */
   readonly error: string | undefined;
+  /** It stands among others on a page, so that its answers take less room. */
+  readonly isAmongOthers?: boolean;
 }
 
 /** A widget for each of these question types. */

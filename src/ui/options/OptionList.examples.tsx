@@ -39,6 +39,15 @@ const examples: PartExamples = {
         </OptionCard>
       </OptionList>
     ),
+    'in columns, one question among others': (
+      <OptionList legend="What is your goal?" inColumns>
+        {['Relief', 'Mental clarity', 'Stress relief'].map((name) => (
+          <OptionCard key={name} type="checkbox" name="l" value={name} checked={name === 'Relief'} locked={false} onToggle={nothing}>
+            {name}
+          </OptionCard>
+        ))}
+      </OptionList>
+    ),
     compact: (
       <OptionList role="radiogroup" compact isInvalid legend="Gender">
         <OptionCard type="radio" name="j" value="j" checked={false} locked={false} onToggle={nothing}>

@@ -19,6 +19,8 @@ export interface OptionListProps {
   readonly isReadOnly?: boolean;
   /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
   readonly compact?: boolean | undefined;
+  /** One question among others on a page: its answers stand in two columns on a wide screen, and two answers in one row on each. */
+  readonly inColumns?: boolean | undefined;
   /** Hints and lines between the question and the answers. */
   readonly intro?: ReactNode;
   /**
@@ -44,6 +46,7 @@ export function OptionList({
   isRequired = false,
   isReadOnly = false,
   compact = false,
+  inColumns,
   intro,
   change,
   children,
@@ -58,7 +61,7 @@ export function OptionList({
 
   return (
     <fieldset
-      className={joinClassNames(css.list, compact && css.compact)}
+      className={joinClassNames(css.list, compact && css.compact, inColumns && css.inColumns)}
       role={role}
       aria-labelledby={legendId}
       aria-describedby={describedBy}

@@ -21,7 +21,7 @@ function OtherTextFailure({ failure }: PlaceholderProps) {
 }
 
 /** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
-export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
+export function ChoiceWidget({ view, heading, error, isAmongOthers }: WidgetProps<'choice'>) {
   const { question, answer, options } = view;
   const controller = useController();
   const fieldId = getQuestionFieldId(question.id);
@@ -35,6 +35,7 @@ export function ChoiceWidget({ view, heading, error }: WidgetProps<'choice'>) {
       role={isSingle ? 'radiogroup' : 'group'}
       isInvalid={groupError !== undefined}
       legend={heading}
+      inColumns={isAmongOthers}
       describedBy={joinIds(findIntroId(question), groupError && `${fieldId}-error`)}
       intro={
         <>
