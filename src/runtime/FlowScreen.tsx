@@ -4,7 +4,7 @@ import { findUnstartedHref } from '../engine/index.ts';
 import type { ScreenView } from '../engine/index.ts';
 import { FunnelShell } from '../ui/index.ts';
 import type { FunnelShellProps } from '../ui/index.ts';
-import { hasCrisisLine } from './screens/hasCrisisLine.ts';
+import { findCrisisLineQuestion } from './screens/crisisLinePlace.ts';
 import { hasCrisisPanel } from './screens/hasCrisisPanel.ts';
 import { HeadingContext } from './screens/headingContext.ts';
 import { useBrowserHistory } from './session/navigation/useBrowserHistory.ts';
@@ -50,7 +50,7 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
       help={ports.help}
       light={view.light}
       crisis={hasCrisis}
-      stickyHeader={hasCrisis || hasCrisisLine(view)}
+      stickyHeader={hasCrisis || findCrisisLineQuestion(view) !== undefined}
       {...getFrameProps(view, ports)}
     >
       <HeadingContext value={heading}>

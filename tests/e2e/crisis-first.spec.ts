@@ -4,39 +4,52 @@ import { Buyer } from './support/buyer.ts';
 import type { Person } from './support/answers.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import type { Item } from './support/definition.ts';
+import { narrowest, smallPhone } from './support/fitting.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
 // A small phone: what is needed now has to be whole without scrolling.
-test.use({ viewport: { width: 375, height: 667 } });
+test.use({ viewport: smallPhone });
+
+/** A window of 1280 × 800 at a zoom of 400%. */
+const zoomed = { width: 320, height: 200 } as const;
 
 const listCrisisAnswers = ({ options = [] }: Item): readonly string[] =>
   options.filter(({ crisis }) => crisis === true).map(({ value }) => value);
 
-/** The crisis lines stand whole in the first screen, once, as three buttons, and nothing congratulates. */
+/** The crisis lines stand whole in the first screen of each phone, once, as three buttons, and nothing congratulates. */
 async function expectHelpFirst(page: Page, heading: string | undefined): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
   const panel = main.getByRole('region', { name: 'Someone to talk to, now' });
   await expect(panel.getByRole('link')).toHaveText(['Call 988', 'Text 988', 'Call 1-800-273-8255']);
-  await expect.poll(() => listCovered(panel), 'links of the panel that are not whole in the first screen').toEqual([]);
+  for (const size of [narrowest, smallPhone]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => listCovered(panel), `links of the panel that are not whole at ${size.width} × ${size.height}`).toEqual([]);
+  }
   const above = await panel.evaluate((element) => element.previousElementSibling?.querySelector('h1')?.textContent);
   expect(above, 'what stands directly above the panel').toBe(heading);
   await expect(main.locator('a[href^="tel:"], a[href^="sms:"]')).toHaveCount(3);
   await expect(main).not.toContainText('Congratulations');
 }
 
-/** The crisis line stands before the heading, with its three links. */
+/**
+ * The crisis line stands directly below the heading, with its three links, and nowhere else on the screen. At a zoom of 400% the heading
+ * is in the first screen.
+ */
 async function expectLineFirst(page: Page, heading: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  const line = main.locator('p').filter({ hasText: 'Need someone now?' }).first();
+  const line = main.locator('p').filter({ hasText: 'Need someone now?' });
   await expect(line.getByRole('link')).toHaveText(['Call', 'text 988', '1-800-273-8255']);
-  const isBefore = await line.evaluate(
-    (element) => (element.compareDocumentPosition(document.querySelector('h1')!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  expect(await line.evaluate((element) => element.previousElementSibling?.textContent), 'what stands directly above the line').toBe(
+    heading,
   );
-  expect(isBefore, `the crisis line stands before ${heading}`).toBe(true);
+  await page.setViewportSize(zoomed);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('heading', { level: 1 }), `the heading of ${heading} at 400%`).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize(smallPhone);
 }
 
 /** Answers the checkout with a crisis answer, and goes where its refusal leads: the questions before a call. */

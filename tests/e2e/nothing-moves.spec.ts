@@ -73,6 +73,7 @@ test('an answer of the questions on one page moves no other', async ({ page }) =
 test('an answer of the questions of the checkout moves no other', async ({ page }) => {
   const buyer = new Buyer(page, mouse());
   await buyer.openQuestions();
+  await expect(page.getByRole('main').getByText('Need someone now?'), 'the crisis line of three questions').toHaveCount(1);
   await expectNothingMoves(page, buyer.screening, 'the questions of the checkout');
   await expectCrisisLineInView(page, buyer.screening.definition.items);
 });

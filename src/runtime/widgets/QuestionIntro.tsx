@@ -1,15 +1,14 @@
 import type { Question } from '../../engine/index.ts';
 import { CrisisLine, Hint, NoWrapPhoneNumbers, readMoreLength } from '../../ui/index.ts';
 import { deferComponent } from '../deferred/deferComponent.tsx';
-
-interface QuestionIntroProps {
-  readonly question: Question;
-  /** A crisis answer of the question is chosen: the crisis line is drawn nearer. */
-  readonly hasCrisisAnswer?: boolean;
-}
+import { findCrisisLineQuestion } from '../screens/crisisLinePlace.ts';
+import { useCurrentView, useFlowState } from '../session/useController.ts';
 
 /** What stands between a question and its answers: how to answer, why we ask, and where help is. */
-export function QuestionIntro({ question, hasCrisisAnswer = false }: QuestionIntroProps) {
+export function QuestionIntro({ question }: { question: Question }) {
+  const view = useCurrentView();
+  // Of the whole run: the line may stand at another question than the crisis answer.
+  const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0) || view.crisisFirst;
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>
@@ -19,7 +18,7 @@ export function QuestionIntro({ question, hasCrisisAnswer = false }: QuestionInt
         </Hint>
       )}
       {question.subtitle === undefined && isMulti && <Hint id={buildIntroId(question)}>Choose all that apply.</Hint>}
-      {question.crisisLine === true && <CrisisLine near={hasCrisisAnswer} />}
+      {findCrisisLineQuestion(view)?.question.id === question.id && <CrisisLine near={hasCrisisAnswer} />}
     </>
   );
 }

@@ -39,7 +39,7 @@ export function ChoiceWidget({ view, heading, error, isAmongOthers }: WidgetProp
       describedBy={joinIds(findIntroId(question), groupError && `${fieldId}-error`)}
       intro={
         <>
-          <QuestionIntro question={question} hasCrisisAnswer={options.some((option) => option.chosen && option.crisis)} />
+          <QuestionIntro question={question} />
           <FieldError id={fieldId} error={groupError} />
         </>
       }

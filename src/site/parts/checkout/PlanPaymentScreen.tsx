@@ -29,10 +29,7 @@ const texts: { readonly [payment in Exclude<PlanPayment, 'asking'>]: PlanPayment
 export function PlanPaymentScreen({ payment }: { readonly payment: PlanPayment }) {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
-      <ScreenBody>
-        <CrisisLineAfterAnswer />
-        {payment === 'asking' ? <AskingForPayment /> : <KnownPayment {...texts[payment]} />}
-      </ScreenBody>
+      <ScreenBody>{payment === 'asking' ? <AskingForPayment /> : <KnownPayment {...texts[payment]} />}</ScreenBody>
     </FunnelShell>
   );
 }
@@ -42,6 +39,7 @@ function AskingForPayment() {
   return (
     <HeadGroup>
       <PageHeading title={title}>{title}</PageHeading>
+      <CrisisLineAfterAnswer />
       <LoadingIndicator label="One moment, we are asking for your payment" phone={welcomeTeam.phone} />
     </HeadGroup>
   );
@@ -52,6 +50,7 @@ function KnownPayment({ title, text, link }: PlanPaymentTexts) {
     <>
       <HeadGroup>
         <PageHeading title={title}>{title}</PageHeading>
+        <CrisisLineAfterAnswer />
         <Lead>{text}</Lead>
       </HeadGroup>
       <ButtonLink href="/payment/success">{link}</ButtonLink>
