@@ -17,7 +17,7 @@ export const narrowest = { width: 320, height: 568 } as const;
 const zoomed = { width: 320, height: 256 } as const;
 
 /**
- * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. With text of twice the size nothing is cut on a
+ * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. On a phone a heading breaks where a sentence ends. With text of twice the size nothing is cut on a
  * phone or a laptop, nothing scrolls sideways on the narrowest phone, and no word is broken on a phone, and on a laptop none where
  * something is filled in.
  */
@@ -30,6 +30,9 @@ export async function expectFits(page: Page, screen: string, hasForm = true): Pr
   await page.setViewportSize(zoomed);
   await expect(page.getByRole('heading', { level: 1 }), `the heading of ${screen} at 400%`).toBeInViewport({ ratio: 0.99 });
   await page.setViewportSize(smallPhone);
+  await expect
+    .poll(() => findBrokenSentences(page), { message: `sentences of the heading of ${screen} that begin in the line of another` })
+    .toEqual([]);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text` }).toEqual([]);
   await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
@@ -70,6 +73,28 @@ function findCut(page: Page): Promise<readonly string[]> {
       return own > 1 && height > 1 && (left < -1 || right > width + 1) && isSeen && hasContent;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
+  });
+}
+
+/** The sentences of the heading that begin beside the one before them, and end in a later line. */
+function findBrokenSentences(page: Page): Promise<readonly string[]> {
+  return page.locator('h1').evaluate((heading) => {
+    const words: { text: string; top: number }[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      for (const { 0: text, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        words.push({ text, top: Math.round(range.getBoundingClientRect().top) });
+      }
+    }
+    const starts = words.flatMap((_, index) => (index > 0 && /[.!?]$/.test(words[index - 1]?.text ?? '') ? [index] : []));
+    return starts.flatMap((start, index) => {
+      const sentence = words.slice(start, starts[index + 1]);
+      const isBroken = sentence[0]?.top === words[start - 1]?.top && sentence[0]?.top !== sentence.at(-1)?.top;
+      return isBroken ? [sentence.map(({ text }) => text).join(' ')] : [];
+    });
   });
 }
 
