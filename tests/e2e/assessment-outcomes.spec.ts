@@ -46,6 +46,8 @@ test.describe('on a phone by mouse', () => {
     const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } });
     const run = await findRecordedRun(server, async () => {
       await funnel.openAt({ step: 'state' });
+      await funnel.walkToStep('out-of-state');
+      await expect(funnel.page.getByRole('banner').getByText('Crisis line 988')).toBeInViewport({ ratio: 1 });
       await funnel.walkToStep('thank-you');
     });
     expect(run).toMatchObject({ outcome: 'outOfState' });

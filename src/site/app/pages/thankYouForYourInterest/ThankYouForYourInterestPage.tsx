@@ -1,13 +1,21 @@
 import { useState } from 'react';
-import { FunnelShell, HeadGroup, Lead, ScreenBody, PointList } from '../../../../ui/index.ts';
+import { FunnelShell, HeadGroup, Lead, NextSteps, ScreenBody, PointList } from '../../../../ui/index.ts';
 import { brand } from '../../../config/organisation.ts';
 import { helpLink } from '../../../config/helpLink.ts';
 import { findStateName } from '../../../facts/stateNames.ts';
 import { readStartInfo } from '../../../funnel/session/startInfo.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
+import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Thank you. We have your details.';
+
+/** Each sentence stands in ../../../REVIEW.md with the code that makes it true. */
+const whatHappensNext = [
+  'Your details are on our waiting list. Nothing is sent to you today.',
+  'We write to you once, when we open in your state.',
+  'Then you can answer our questions, and see whether a program could fit.',
+];
 
 const links = [
   { text: 'Answers to common questions', link: 'Answers to common questions', href: '/faq' },
@@ -19,7 +27,7 @@ const links = [
 export default function ThankYouForYourInterestPage() {
   const [state] = useState(() => (isPrerendering ? undefined : findStateName(readStartInfo().state)));
   return (
-    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.4} sceneStrip centred>
+    <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.4} sceneStrip="thin" centred>
       <ScreenBody>
         <HeadGroup>
           <PageHeading title={title} display>
@@ -27,7 +35,14 @@ export default function ThankYouForYourInterestPage() {
           </PageHeading>
           <Lead>{`Our team will be in touch when we are available in ${state ?? 'your state'}.`}</Lead>
         </HeadGroup>
-        <PointList items={links} />
+        <section className={frame.after}>
+          <h2>What happens next</h2>
+          <NextSteps items={whatHappensNext} />
+        </section>
+        <section className={frame.after}>
+          <h2>Until then</h2>
+          <PointList items={links} />
+        </section>
       </ScreenBody>
     </FunnelShell>
   );
