@@ -20,4 +20,5 @@ it.each([
     />,
   );
   expect(screen.getByText(`Our team will be in touch when we are available in ${state}.`)).toBeVisible();
+  expect(screen.getByText('We write to you once, when we open in your state.')).toBeVisible();
 });
