@@ -53,10 +53,14 @@ test.each(listedPages)('$page has the header and the footer of the site', ({ fil
   expect(found, `Draw ${file} in a SiteLayout (src/site/app/layout)`).toEqual({ header: true, footer: true });
 });
 
+/** The words of the headings of the first level; a heading of several clauses has each in an element of its own. */
+const listHeadings = (text: string): readonly string[] =>
+  all(text, /<h1[^>]*>(.*?)<\/h1>/g).map((heading) => heading.replace(/<[^>]*>/g, ''));
+
 describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   test('has one title, one heading and one description', () => {
     const text = fileNamed(file);
-    const [heading = '', ...others] = all(text, /<h1[^>]*>([^<]*)<\/h1>/g);
+    const [heading = '', ...others] = listHeadings(text);
     expect({ hasHeading: heading !== '', others }).toEqual({ hasHeading: true, others: [] });
     expect(all(text, /<title>([^<]*) \| Nue Life<\/title>/g)).toHaveLength(1);
     const [description = '', ...more] = all(text, /<meta name="description" content="([^"]*)"/g);
@@ -217,7 +221,7 @@ test('the document of a flow that begins with a page names the form that follows
   const [, name = ''] = nextScreen.exec(found[0]?.[1] ?? '') ?? [];
   const [, screen = ''] = /^\{const nextScreen=(\{.*?\});\(function/.exec(fileNamed(name)) ?? [];
   const { title, body } = JSON.parse(screen) as { readonly title: string; readonly body: string };
-  expect(all(body, /<h1[^>]*>([^<]*)<\/h1>/g)).toEqual([title.replace(/ \| .*/, '')]);
+  expect(listHeadings(body)).toEqual([title.replace(/ \| .*/, '')]);
   expect(all(body, /<(?:input|select)\b[^>]* id="([^"]*)"/g)).toEqual(['state_dateOfBirth', 'state_state', 'state_zipCode']);
 });
 
