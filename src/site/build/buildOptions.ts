@@ -35,6 +35,19 @@ function isDefinitionError(error: unknown): boolean {
   return error instanceof Error && error.name === 'DefinitionError';
 }
 
+/** What pages of the site and pages of flows may share. */
+const sharedModules =
+  /[\\/]src[\\/](?:ui[\\/]|site[\\/](?:browser[\\/]|config[\\/](?!socialPages)|funnel[\\/]session[\\/]crisisAnswer))|[\\/]lucide[\\/]/;
+
+/**
+ * What they do not share of it: dialogs, whose code is loaded after the first screen, what no form of the home page has, and the
+ * pictures and icons of pages of the site, which flows would load with them.
+ */
+const unsharedModules =
+  /[\\/](?:ui[\\/](?:form[\\/](?:ErrorSummary|FieldSpace)|dialog[\\/]|art[\\/](?!mark|hills)[^\\/]*\.svg)|browser[\\/](?:pageData|focusFirstInvalid)|icons[\\/](?:play|arrow-down))/;
+
+const isShared = (module: string): boolean => sharedModules.test(module) && !unsharedModules.test(module);
+
 /**
  * How the bundler writes the site. It splits the modules by itself, but makes a chunk for each set of pages that share something:
  * a page would be fifty requests, most of them for less than a kilobyte, and each small chunk is compressed for itself. So what
@@ -82,11 +95,10 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
             },
             // What the entry imports, all pages have.
             { name: 'app', tags: ['$initial'], priority: 8 },
-            // What pages of the site and pages of flows have. Without dialogs, whose code is loaded after the first screen, and
-            // without what no form of the home page has. With fields: left out, the pages of flows load 6 to 9 kB more.
+            // What pages of the site and pages of flows have. With fields: left out, the pages of flows load 6 to 9 kB more.
             {
               name: 'shared',
-              test: /[\\/]src[\\/](?:ui[\\/](?!form[\\/](?:ErrorSummary|FieldSpace)|dialog[\\/])|site[\\/](?:browser|config[\\/](?!socialPages)|funnel[\\/]session[\\/]crisisAnswer))|[\\/]lucide[\\/]/,
+              test: isShared,
               minShareCount: 4,
               priority: 7,
             },
