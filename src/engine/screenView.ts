@@ -66,7 +66,7 @@ export interface ScreenBase {
   readonly canGoBack: boolean;
   /** The message for why Next is disabled; `undefined` when it is enabled. */
   readonly blockedReason: string | undefined;
-  /** The crisis line is shown directly below the heading: there is a crisis answer on another screen of this run, or in one before it. */
+  /** The crisis line is shown first: there is a crisis answer on another screen of this run, or in one before it. */
   readonly crisisFirst: boolean;
 }
 

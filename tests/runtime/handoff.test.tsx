@@ -69,9 +69,14 @@ describe('a flow that goes on from another', () => {
     expect(ports.recorded).toMatchObject([{ flow: 'stay@1', outcome: 'staying', follows: garden }]);
   });
 
-  test('shows the crisis line below the heading when the other one had reason to', async () => {
+  test('shows the crisis line first when the other one had reason to', async () => {
     await atGuest(stayPorts({ findFollowedRun: () => ({ ...garden, crisis: true }) }));
-    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling?.querySelector('a[href="tel:988"]')).toBeVisible();
+    expect(
+      screen
+        .getByRole('main')
+        .querySelector('a[href="tel:988"]')
+        ?.compareDocumentPosition(screen.getByRole('heading', { level: 1 })),
+    ).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('goes back from its first screen to where the client came from', async () => {

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { ScreenView } from '../../engine/index.ts';
-import { ActionBar, Button, Icon, isRepeatedClick, LongWait, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
+import { ActionBar, Button, CrisisLine, Icon, isRepeatedClick, LongWait, ScreenBody, StepperBar, VisuallyHidden } from '../../ui/index.ts';
 import { isNextPending } from '../session/isStepBeingSent.ts';
 import { useController, useFlowState } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
@@ -41,7 +41,7 @@ interface ScreenFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all screens share: the tab's title, notices and stepper above the content, Back and Next below it. Enter goes on. */
+/** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
 export function ScreenFrame({
   view,
   hasErrors = false,
@@ -75,6 +75,7 @@ export function ScreenFrame({
       <ScreenBody>
         {top}
         {!hasPanel && notices}
+        {view.crisisFirst && !hasPanel && <CrisisLine near />}
         {stepper !== undefined && !hasPanel && <StepperBar id={progressId} {...stepper} />}
         {children}
         {/* A notice that comes late, such as of a record that failed, must not move the panel out of the first screen. */}

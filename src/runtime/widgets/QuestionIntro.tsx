@@ -8,7 +8,7 @@ import { useCurrentView, useFlowState } from '../session/useController.ts';
 export function QuestionIntro({ question }: { question: Question }) {
   const view = useCurrentView();
   // Of the whole run: the line may stand at another question than the crisis answer.
-  const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0) || view.crisisFirst;
+  const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0);
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
     <>

@@ -39,7 +39,7 @@ export class Identity {
   }
 
   get status(): Locator {
-    return this.part.getByRole('status');
+    return this.part.getByRole('status').filter({ hasText: /Verif/ });
   }
 
   get failure(): Locator {

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
 
-/** True when a run of this session has a crisis answer, that of the flow `besides` aside: what comes after it shows the crisis line below its heading. */
+/** True when a run of this session has a crisis answer, that of the flow `besides` aside: what comes after it shows the crisis line first. */
 export function hasCrisisAnswer(besides?: string): boolean {
   return listFlows(besides).length > 0;
 }

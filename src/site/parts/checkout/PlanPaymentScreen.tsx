@@ -29,7 +29,10 @@ const texts: { readonly [payment in Exclude<PlanPayment, 'asking'>]: PlanPayment
 export function PlanPaymentScreen({ payment }: { readonly payment: PlanPayment }) {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
-      <ScreenBody>{payment === 'asking' ? <AskingForPayment /> : <KnownPayment {...texts[payment]} />}</ScreenBody>
+      <ScreenBody>
+        <CrisisLineAfterAnswer />
+        {payment === 'asking' ? <AskingForPayment /> : <KnownPayment {...texts[payment]} />}
+      </ScreenBody>
     </FunnelShell>
   );
 }
@@ -39,7 +42,6 @@ function AskingForPayment() {
   return (
     <HeadGroup>
       <PageHeading title={title}>{title}</PageHeading>
-      <CrisisLineAfterAnswer />
       <LoadingIndicator label="One moment, we are asking for your payment" phone={welcomeTeam.phone} />
     </HeadGroup>
   );
@@ -50,7 +52,6 @@ function KnownPayment({ title, text, link }: PlanPaymentTexts) {
     <>
       <HeadGroup>
         <PageHeading title={title}>{title}</PageHeading>
-        <CrisisLineAfterAnswer />
         <Lead>{text}</Lead>
       </HeadGroup>
       <ButtonLink href="/payment/success">{link}</ButtonLink>

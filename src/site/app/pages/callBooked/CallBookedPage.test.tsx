@@ -54,12 +54,12 @@ describe('a call that is booked', () => {
 });
 
 it.each(['', `?timeslot=${start.getTime()}`, '?timeslot=1500000000000'])(
-  'shows the crisis line below its heading after a crisis answer, at %j',
+  'shows the crisis line first after a crisis answer, at %j',
   (query) => {
     saveCrisisAnswer('lead@2', true);
     open(query);
     const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
-    expect(line!.closest('p')?.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   },
 );
 

@@ -59,7 +59,10 @@ export default function CallBookedPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <FocusKeeper aria-label={isOver ? pastTitle : title}>
-        <ScreenBody>{isOver ? <PastCall start={start} /> : <BookedCall start={start} isMoved={moved !== undefined} />}</ScreenBody>
+        <ScreenBody>
+          <CrisisLineAfterAnswer />
+          {isOver ? <PastCall start={start} /> : <BookedCall start={start} isMoved={moved !== undefined} />}
+        </ScreenBody>
       </FocusKeeper>
     </FunnelShell>
   );
@@ -89,7 +92,6 @@ function BookedCall({ start, isMoved }: { start: Date | undefined; isMoved: bool
         <PageHeading title={title} progress={progress} display>
           {title}
         </PageHeading>
-        <CrisisLineAfterAnswer />
       </HeadGroup>
       {isMoved && <Notice kind="info">Your call was moved. This is its new time.</Notice>}
       {start === undefined ? <TimeUnknown /> : <Appointment start={start} />}
@@ -110,7 +112,6 @@ function PastCall({ start }: { start: Date }) {
         <PageHeading title={pastTitle} display>
           {pastTitle}
         </PageHeading>
-        <CrisisLineAfterAnswer />
         <Lead>
           This call was on <time dateTime={start.toISOString()}>{`${date}, at ${time}`}</time>. If you would still like to talk with us, you
           can choose another time.

@@ -21,11 +21,11 @@ export default function CallCpPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}
           </PageHeading>
-          <CrisisLineAfterAnswer />
           <Lead>Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.</Lead>
         </HeadGroup>
         {email === undefined ? <NoAccount /> : <Scheduling email={email} />}

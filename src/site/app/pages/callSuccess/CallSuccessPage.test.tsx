@@ -19,9 +19,9 @@ it('thanks, says what happens next, and leads on', () => {
   expect(screen.getByRole('link', { name: 'Schedule another call' })).toHaveAttribute('href', '/talk-with-us/call');
 });
 
-it('shows the crisis line below its heading after a crisis answer', () => {
+it('shows the crisis line first after a crisis answer', () => {
   saveCrisisAnswer('lead@2', true);
   open();
   const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
-  expect(line!.closest('p')?.previousElementSibling).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(line!.compareDocumentPosition(screen.getByRole('heading', { level: 1 }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

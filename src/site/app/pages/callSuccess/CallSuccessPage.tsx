@@ -18,11 +18,11 @@ export default function CallSuccessPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <HeadGroup>
           <PageHeading title={title} display>
             {title}
           </PageHeading>
-          <CrisisLineAfterAnswer />
           <Lead>We hope the call has helped you.</Lead>
         </HeadGroup>
         <section className={frame.after}>

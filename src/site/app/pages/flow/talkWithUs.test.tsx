@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TalkWithUsPage, { onLoad } from 'flow-page:/talk-with-us';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -78,12 +78,13 @@ describe('whoever has finished the assessment', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Talk with our welcome team' })).toBeVisible());
   });
 
-  it('sees the crisis line below the heading after an answer that calls for it', async () => {
+  it('sees the crisis line first after an answer that calls for it', async () => {
     store('run:lead@2', finishedAssessment({}, { notFit2: ['hurtingSelfOrOthers'] }));
     await open('/talk-with-us/account');
     await waitFor(() => {
       const heading = screen.getByRole('heading', { level: 1 });
-      expect(heading.nextElementSibling?.querySelector('a[href="tel:988"]')).toBeVisible();
+      const inForm = screen.getAllByRole('link', { name: /988/ }).filter((line) => line.closest('form') !== null);
+      expect(inForm.map((line) => line.compareDocumentPosition(heading))).toContain(Node.DOCUMENT_POSITION_FOLLOWING);
     });
   });
 });
@@ -140,13 +141,14 @@ describe('the address of the questions', () => {
   it.each([
     ['of another flow that has led here by a link', true, 'checkout@1'],
     ['of its own, which the run knows', false, 'lead@1'],
-  ])('shows the crisis line below the heading after an answer %s: %s', async (_whose, isFirst, flow) => {
+  ])('shows the crisis line before everything else after an answer %s: %s', async (_whose, isFirst, flow) => {
     store('startInfo', startInfo);
     saveCrisisAnswer(flow, true);
     await open('/talk-with-us/questions');
     await waitFor(() => {
       const heading = screen.getByRole('heading', { level: 1, name: 'A few questions before we talk' });
-      expect(heading.nextElementSibling?.querySelector('a[href="tel:988"]') !== null).toBe(isFirst);
+      const [line] = within(screen.getByRole('main')).getAllByRole('link', { name: /988/ });
+      expect(line!.compareDocumentPosition(heading) === Node.DOCUMENT_POSITION_FOLLOWING).toBe(isFirst);
     });
   });
 

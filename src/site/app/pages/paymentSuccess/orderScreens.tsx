@@ -130,12 +130,12 @@ interface OrderHeadProps {
 function OrderHead({ title, isLastStep = false, children }: OrderHeadProps) {
   return (
     <>
+      <CrisisLineAfterAnswer />
       {isLastStep && <StepperBar id={progressId} {...progress} />}
       <HeadGroup>
         <PageHeading title={title} progress={isLastStep ? progress : undefined} display>
           {title}
         </PageHeading>
-        <CrisisLineAfterAnswer />
         {children}
       </HeadGroup>
     </>

@@ -18,9 +18,9 @@ export default function SessionsPage() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={0.78}>
       <ScreenBody>
+        <CrisisLineAfterAnswer />
         <QueryClientProvider client={queryClient}>
           <PageHeading title={title}>{title}</PageHeading>
-          <CrisisLineAfterAnswer />
           <FocusKeeper className={css.state} aria-label="Your visits">
             {isPrerendering ? <LoadingIndicator label="Loading your visits" /> : <SessionList />}
           </FocusKeeper>
