@@ -1,12 +1,13 @@
+import { canHydrate } from './canHydrate.ts';
 import { preloadNextScripts } from './preloadNextScripts.ts';
 import { readPageData } from './readPageData.ts';
 import type { PreHydrationEvents, PreHydrationToggle } from '../../runtime/index.ts';
 import type { PreHydrationHandle } from './preHydrationHandle.ts';
 
 /**
- * The script behind the screen of a document: small and classic. Until the app has rendered, it records clicks, and shows a message
- * when the app fails to load. It is built into the document and shares no code with the app. A browser paints the screen when all of
- * it is parsed, and runs this script right after, so nobody can have clicked before.
+ * The first script of a document: small, classic, and run before anything is painted. Until the app has rendered, it
+ * hides a prerendered screen that this visit will not see, records clicks, and shows a message when the app fails to
+ * load. It is built into the document and shares no code with the app.
  */
 
 /** After this time a message is shown. */
@@ -14,8 +15,7 @@ const loadTimeoutMs = 20_000;
 
 const rootElement = document.documentElement;
 const changes: PreHydrationToggle[] = [];
-/** The first script has hidden a screen that this visit does not see (hideUnseenScreen.ts). */
-const isHydratable = !rootElement.hasAttribute('data-waiting');
+const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
 /** What waits for a press on Next. */
 let actOnNext: (() => void) | undefined;
@@ -115,7 +115,8 @@ function markAppRendered(): void {
 }
 
 const loadTimer = setTimeout(showLoadFailure, loadTimeoutMs);
-if (isHydratable) loadNextScreen(readPageData());
+if (isHydratable) loadNextScreen(rootElement.dataset);
+else rootElement.setAttribute('data-waiting', '');
 const untilTaken = { capture: true, signal: taken.signal };
 addEventListener('click', recordChange, untilTaken);
 addEventListener('keydown', blockRadioArrows, untilTaken);

@@ -35,7 +35,7 @@ function showScreen(markup: string): void {
     const controls = listControls(root);
     controls[places.focusin]?.focus({ preventScroll: true });
     const pressed = controls[places.click];
-    // The script behind the screen records ticks and Next. The app begins the visit before the press.
+    // The first script records ticks and Next. The app begins the visit before the press.
     if (pressed?.matches('[type=button]') === true) setTimeout(() => pressed.click());
   });
   root.innerHTML = markup;

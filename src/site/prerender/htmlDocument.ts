@@ -1,5 +1,4 @@
 /* oxlint-disable import/default -- the build gives the scripts as texts */
-import hideUnseenScreen from '../preHydration/hideUnseenScreen.ts?inline-script';
 import preHydrationScript from '../preHydration/preHydrationScript.ts?inline-script';
 import fetchAppAfterPaint from '../preHydration/fetchAppAfterPaint.ts?inline-script';
 import screenSnapshot from '../preHydration/screenSnapshot.ts?inline-script';
@@ -60,7 +59,7 @@ export function buildDocument(
 ): string {
   const text = [
     [/<html lang="en">/, `<html lang="en"${buildHydrationAttributes(hydration)}>`] as const,
-    [/<head>/, `<head>\n    <script>${hideUnseenScreen}</script>`] as const,
+    [/<head>/, `<head>\n    <script>${preHydrationScript}</script>`] as const,
     [/<title>[^<]*<\/title>/, screenHead] as const,
     [/<meta name="description"[^>]*>/, head] as const,
     [/ *<\/head>/, `    ${paintWhenParsed}\n    ${chunks}\n  </head>`] as const,
@@ -124,10 +123,10 @@ function buildHydrationAttributes({ drawn, unlessQuery, unlessSession }: Hydrati
   return buildAttributes({ 'data-drawn': drawn, 'data-unless-query': unlessQuery, 'data-unless-session': unlessSession });
 }
 
-/** What stands behind the screen: what the scripts read of the page (readPageData.ts), and the script that records clicks. */
+/** What stands behind the screen: what the scripts read of the page (readPageData.ts). */
 function buildScreenEnd({ routes, module, nextScripts }: DocumentPage): string {
   const attributes = { 'data-routes': JSON.stringify(routes), 'data-module': module, 'data-next-scripts': nextScripts.join(' ') };
-  return `<template id="screen-end"${buildAttributes(attributes)}></template><script>${preHydrationScript}</script>`;
+  return `<template id="screen-end"${buildAttributes(attributes)}></template>`;
 }
 
 /** Those without a value are left out. */

@@ -49,7 +49,7 @@ interface NextScreenFiles {
 }
 
 /**
- * Builds the script that holds the next screen and shows it, and names it in a document, whose script behind the screen loads it. `undefined` for
+ * Builds the script that holds the next screen and shows it, and names it in a document, whose first script loads it. `undefined` for
  * a screen without fields: there is nothing to fill in.
  */
 export async function addNextScreen(
@@ -59,7 +59,7 @@ export async function addNextScreen(
   if (!/<(?:input|select|textarea)\b/.test(screen.body)) return undefined;
   const text = `{const nextScreen=${JSON.stringify(screen)};${script}}`;
   const name = `assets/next-screen-${await digestOf(text)}.js`;
-  return { document: document.replace('<template id="screen-end"', `$& data-next-screen="/${name}"`), file: { name, text } };
+  return { document: document.replace('<html', `<html data-next-screen="/${name}"`), file: { name, text } };
 }
 
 /** The name of a file that browsers keep for ever has to differ with its content. Web Crypto, as no module of the site imports one of Node. */
