@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { runWhenIdle } from '../../runtime/index.ts';
 import { LinkProvider } from '../../ui/index.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { InitialLocationProvider } from '../frame/useIsClientNavigation.tsx';
+import { InitialLocationProvider } from '../frame/pageArrival.tsx';
 import { RouteChangeEffects } from './layout/RouteChangeEffects.tsx';
 import { sitePages } from './pageRegistry.ts';
 import { RoutedPage } from './RoutedPage.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Heading } from '../../ui/index.ts';
 import { brand } from '../config/organisation.ts';
-import { useIsClientNavigation } from './useIsClientNavigation.tsx';
+import { useIsClientNavigation } from './pageArrival.tsx';
 
 /** The title of the browser tab: the page, then the organisation. */
 export function PageTitle({ title }: { title: string }) {

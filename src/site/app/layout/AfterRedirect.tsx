@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
-import { useRedirectingRoute } from '../../frame/useIsClientNavigation.tsx';
+import { useRedirectingRoute } from '../../frame/pageArrival.tsx';
+import { captureError } from '../../monitor/captureError.ts';
 import type { RedirectNoticeProps } from './RedirectNotice.tsx';
 
 const RedirectNotice = lazy(async () => ({ default: await loadNotice() }));
@@ -14,7 +15,8 @@ export function AfterRedirect() {
 async function loadNotice(): Promise<ComponentType<RedirectNoticeProps>> {
   try {
     return await (await import('./RedirectNotice.tsx')).loadRedirectNotice();
-  } catch {
+  } catch (error) {
+    captureError('The notice after a redirect could not be loaded', error);
     // The page can do without it.
     return () => null;
   }

@@ -12,7 +12,7 @@ import { RouterLink } from '../RouterLink.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import { RouteChangeEffects } from './RouteChangeEffects.tsx';
-import { InitialLocationProvider } from '../../frame/useIsClientNavigation.tsx';
+import { InitialLocationProvider } from '../../frame/pageArrival.tsx';
 
 const network = vi.fn<typeof fetch>();
 const scrollTo = vi.fn<(x: number, y: number) => void>();

@@ -10,7 +10,7 @@ import { readOriginRoute } from '../../../funnel/session/originRoute.ts';
 import { captureSessionFacts } from '../../../funnel/session/linkFacts.ts';
 import type { VisitNavigation, FlowVisit } from '../../../parts/flowVisit.ts';
 import { isPrerendering } from '../../../browser/isPrerendering.ts';
-import { createRedirectState, useIsClientNavigation, useRedirectingRoute } from '../../../frame/useIsClientNavigation.tsx';
+import { createRedirectState, useIsClientNavigation, useRedirectingRoute } from '../../../frame/pageArrival.tsx';
 import { usePageNavigation } from '../../usePageNavigation.ts';
 import type { FlowPageConfig, ActiveFlow } from './pageFlow.ts';
 

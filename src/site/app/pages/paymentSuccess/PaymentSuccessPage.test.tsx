@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { welcomeTeam } from '../../../config/organisation.ts';
 import { createTestHistory } from '../../../../runtime/testing/createTestHistory.ts';
 import { createWindowHistory, TestRouter } from '../../../../runtime/testing/TestRouter.tsx';
-import { InitialLocationProvider } from '../../../frame/useIsClientNavigation.tsx';
+import { InitialLocationProvider } from '../../../frame/pageArrival.tsx';
 import { errorResponse, successResponse } from '../../../testing/fakeSchedulingApi.ts';
 import PaymentSuccessPage, { onLoad } from './PaymentSuccessPage.tsx';
 

@@ -29,6 +29,7 @@ interface RedirectState {
   readonly redirectedFrom: string;
 }
 
+/** What the entry of the page that somebody is led to keeps. `route` is that of the flow that they are led away from. */
 export function createRedirectState(route: string): RedirectState {
   return { redirectedFrom: route };
 }
