@@ -54,7 +54,7 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
       {...getFrameProps(view, ports)}
     >
       <HeadingContext value={heading}>
-        <Screen key={placeKey} view={view} />
+        <Screen key={view.kind === 'question' ? place.step : placeKey} view={view} />
       </HeadingContext>
     </FunnelShell>
   );

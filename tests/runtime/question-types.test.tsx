@@ -22,6 +22,22 @@ describe('several choices', () => {
     expect(next()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('show the reason of one question on no other', async () => {
+    await press(one, 'Next');
+    await choose(one, 'Roses', 'checkbox');
+    await press(one, 'Next');
+    await press(one, 'Next');
+    await findHeading('How big is your garden?');
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await press(one, 'Next');
+    expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+    await press(one, 'Back');
+    await press(one, 'Next');
+    await findHeading('How big is your garden?');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   test('are cleared and locked by the one that excludes them', async () => {
     await choose(one, 'Roses', 'checkbox');
     await choose(one, 'None of the above', 'checkbox');
@@ -71,6 +87,14 @@ describe('a single choice', () => {
     await choose(one, 'Small');
     await choose(one, 'Small');
     expect(screen.getByRole('radio', { name: 'Small' })).not.toBeChecked();
+  });
+
+  test('is followed by the next question in the same frame: the progress is updated, and not mounted anew', async () => {
+    const progress = screen.getByText('Question 2 of 7');
+    await choose(one, 'Large');
+    await press(one, 'Next');
+    await findHeading('What do you hope to see?');
+    expect(screen.getByText('Question 3 of 7')).toBe(progress);
   });
 
   test('is made, and sent with Enter, by the keyboard alone', async () => {

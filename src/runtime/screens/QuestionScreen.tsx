@@ -7,22 +7,32 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
-/** One question of a questionnaire. Next is disabled until the answer is acceptable, and shows why (seed 0 §4). */
+/**
+ * One question of a questionnaire. Next is disabled until the answer is acceptable, and shows why (seed 0 §4). It stays mounted while
+ * questions of one step follow each other, so that the sun of the progress moves instead of being drawn anew.
+ */
 export function QuestionScreen({ view }: ScreenProps<'question'>) {
   const { navigation } = useController();
-  const [tried, setTried] = useState(false);
   const { question, problem } = view.view;
+  const [tried, setTried] = useState({ id: question.id, isBlocked: false });
+  if (tried.id !== question.id) setTried({ id: question.id, isBlocked: false });
   const { at, of } = view.progress;
-  const error = tried ? problem : undefined;
+  const error = tried.isBlocked ? problem : undefined;
   return (
     <ScreenFrame
       view={view}
       hasErrors={error !== undefined}
-      next={{ label: 'Next', blockedReason: view.blockedReason, onNext: () => navigation.next(), onBlocked: () => setTried(true) }}
+      next={{
+        label: 'Next',
+        about: question.id,
+        blockedReason: view.blockedReason,
+        onNext: () => navigation.next(),
+        onBlocked: () => setTried({ id: question.id, isBlocked: true }),
+      }}
     >
       <ProgressArc id={progressId} at={at} of={of} label={formatProgress(view)} />
       {question.upperTitle !== undefined && <Meta>{question.upperTitle}</Meta>}
-      <QuestionWidget view={view.view} heading={<ScreenHeading>{question.content}</ScreenHeading>} error={error} />
+      <QuestionWidget key={question.id} view={view.view} heading={<ScreenHeading>{question.content}</ScreenHeading>} error={error} />
     </ScreenFrame>
   );
 }

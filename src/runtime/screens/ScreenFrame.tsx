@@ -12,6 +12,8 @@ import css from './screen.module.css';
 /** The button that goes on. */
 export interface NextAction {
   readonly label: string;
+  /** What it goes on from, where the screen stays mounted for several: each has a button of its own, which shows no reason of another. */
+  readonly about?: string;
   readonly onNext: () => void;
   readonly busy?: boolean;
   /** Why it does nothing now. */
@@ -66,7 +68,7 @@ export function ScreenFrame({
   const { stepper } = view;
   const hasPanel = hasCrisisPanel(view);
   const isBusy = useIsBusy(next);
-  const forward = next !== undefined && <NextButton next={next} busy={isBusy} wide={!hasBar} />;
+  const forward = next !== undefined && <NextButton key={next.about} next={next} busy={isBusy} wide={!hasBar} />;
   const notices = <FlowNotices view={view} />;
   const wait = isBusy && <LongWait phone={ports.phone} place={hasBar ? 'above' : 'below'} />;
   return (
