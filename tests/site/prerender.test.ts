@@ -134,7 +134,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
 
   test('fetches the app at once where a visit waits for it, and else after the first paint', () => {
     const text = fileNamed(file);
-    const isWaitedFor = page.startsWith('flows/') || !text.includes(' data-drawn="');
+    const isWaitedFor = page.startsWith('flows/') || !text.includes(' data-address="');
     expect(appOf(text).fetched).toBe(isWaitedFor ? 'at once' : 'after the first paint');
   });
 
@@ -174,15 +174,15 @@ test('the home page, also the one in person, tells search engines about the orga
 });
 
 test('a document names the query parameters and storage keys that prevent hydration', () => {
-  const conditionsOf = (name: string) => /^<html[^>]* lang="en"( data-drawn=[^>]*)>/m.exec(fileNamed(`pages/${name}.html`))?.[1];
+  const conditionsOf = (name: string) => /^<html[^>]* lang="en"( data-address=[^>]*)>/m.exec(fileNamed(`pages/${name}.html`))?.[1];
   expect(conditionsOf('flows/talk-to-us')).toBe(
-    ' data-drawn="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 crisisAnswer flow plan"',
+    ' data-address="/talk-to-us" data-unless-query="flow plan" data-unless-session="run:lead@2 crisisAnswer flow plan"',
   );
   expect(conditionsOf('flows/talk-with-us')).toBe(
-    ' data-drawn="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 crisisAnswer flow checkoutCode"',
+    ' data-address="/talk-with-us" data-unless-query="code" data-unless-session="run:lead@1 crisisAnswer flow checkoutCode"',
   );
-  expect(conditionsOf('callBooked')).toBe(' data-drawn="/call/booked" data-unless-query="timeslot" data-unless-session="crisisAnswer"');
-  expect(conditionsOf('notFound')).toBe(' data-drawn="*"');
+  expect(conditionsOf('callBooked')).toBe(' data-address="/call/booked" data-unless-query="timeslot" data-unless-session="crisisAnswer"');
+  expect(conditionsOf('notFound')).toBe(' data-address="*"');
 });
 
 test('a document names its own route and module, and no route of another page that cannot match its addresses', () => {

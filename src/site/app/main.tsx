@@ -37,7 +37,8 @@ async function main(root: HTMLElement): Promise<void> {
     return;
   }
   const canHydrate = preHydration?.canHydrate === true;
-  // Called when React begins to listen, so that no event is counted twice: before it hydrates, or when it has drawn the screen.
+  // Events are taken when React begins to listen, so that none is counted twice: before it hydrates, or when it has rendered the
+  // screen.
   const takeEvents = (): void => savePreHydrationEvents(preHydration?.takeEvents());
   const markRendered = (): void => {
     if (!canHydrate) takeEvents();
@@ -45,7 +46,7 @@ async function main(root: HTMLElement): Promise<void> {
   };
   const site = (
     <StrictMode>
-      <OnCommit onDrawn={markRendered}>
+      <OnCommit onCommit={markRendered}>
         <HistoryRouter history={createBrowserHistory({ v5Compat: true })} isSamePage={sitePages.isSamePage}>
           <App />
         </HistoryRouter>
@@ -61,7 +62,7 @@ async function main(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The screens render these elements themselves, and browsers use the first one of a document. */
+/** The app renders these elements itself, and a browser uses the first one of each kind in a document. */
 function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('title, meta[name=robots]')) element.remove();
 }

@@ -1,4 +1,4 @@
-/** Lets the rules of the stylesheets that a document has only fetched ahead apply. Resolves when all are there, or have failed. */
+/** Applies the stylesheets that the document only preloads. Resolves when each has loaded or failed. */
 export async function applyPreloadedStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')];
   await Promise.all(links.map(applyStyles));

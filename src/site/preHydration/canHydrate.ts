@@ -1,26 +1,26 @@
-/** The data attributes of a document's root element about its prerendered screen. */
+/** The data attributes of a document's root element that say which visits can hydrate its prerendered screen. */
 export interface HydrationConditions {
-  /** The address that it was rendered for; `*` for every address. Empty when no visit sees it. */
-  readonly drawn?: string | undefined;
-  /** Names of the link's query that would change the screen, with spaces between them. */
+  /** The address that the screen was rendered for; `*` for every address. Empty when no visit sees it. */
+  readonly address?: string | undefined;
+  /** The query parameters of a link that would change the screen, separated by spaces. */
   readonly unlessQuery?: string | undefined;
-  /** Keys of the session storage that would change the screen, with spaces between them. */
+  /** The keys of the session storage that would change the screen, separated by spaces. */
   readonly unlessSession?: string | undefined;
 }
 
 /**
- * Whether a visit sees exactly the screen that was prerendered for a first visit by a plain link. Then the app
- * hydrates it; else the app renders on the client, and the prerendered screen stays hidden. @param stored Reads the
- * session storage; it may throw where the browser blocks it, and then nothing is stored.
+ * Whether a visit sees exactly the screen that was prerendered for a first visit by a plain link. Then the app hydrates that
+ * screen; otherwise the app renders on the client, and the prerendered screen stays hidden.
+ *
+ * @param stored Reads the session storage. Where it throws, because the browser blocks the storage, nothing is stored.
  */
 export function canHydrate(
-  { drawn = '', unlessQuery = '', unlessSession = '' }: HydrationConditions,
+  { address = '', unlessQuery = '', unlessSession = '' }: HydrationConditions,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   stored: (key: string) => string | null,
 ): boolean {
-  const isHere = drawn === '*' || (drawn !== '' && (pathname === drawn || pathname === `${drawn}/`));
+  const isHere = address === '*' || (address !== '' && (pathname === address || pathname === `${address}/`));
   const query = new URLSearchParams(search);
-  // An empty list is one empty name, which nothing has.
   return (
     isHere && !splitNames(unlessQuery).some((name) => query.has(name)) && !splitNames(unlessSession).some((key) => isStored(key, stored))
   );
@@ -34,7 +34,7 @@ function isStored(key: string, stored: (key: string) => string | null): boolean 
   }
 }
 
-/** None of an empty text: a read of the session storage holds up the first paint. */
+/** Without names the session storage is not read: a read holds up the first paint. */
 function splitNames(names: string): readonly string[] {
   return names === '' ? [] : names.split(' ');
 }

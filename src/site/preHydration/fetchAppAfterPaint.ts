@@ -1,21 +1,20 @@
 /**
- * The last script of a page that is read before it is used: fetches the app when the page has been painted, so that over a
- * slow connection its scripts do not share the way with what is seen. Its element names the files: the entry, and those
- * that it imports, which would come one after another else. The browser runs it when the stylesheets are there, which the
- * app needs.
+ * The last script of a page that is read before it is used: fetches the app once the page is painted, so that its scripts do not
+ * compete with the visible content on a slow connection. The script element names the files: the entry and its imports, which would
+ * otherwise be found one after another. The browser runs this script when the stylesheets have loaded, because the app needs them.
  */
 
-/** When the browser reports no paint, as in a tab behind another, the app is fetched after this time. */
+/** The app is fetched after this time when the browser reports no paint, such as in a background tab. */
 const paintTimeoutMs = 1000;
 
 const files = document.currentScript?.dataset['files']?.split(' ') ?? [];
 
-/** Does nothing when it is called again: a browser imports a module once. */
+/** May be called twice: a browser imports a module once. */
 function fetchApp(): void {
   for (const file of files) void import(/* @vite-ignore */ file);
 }
 
 setTimeout(fetchApp, paintTimeoutMs);
-// Who does not see the prerendered screen sees nothing until the app is there.
+// A visit that does not see the prerendered screen sees nothing before the app has rendered.
 if (window.preHydration?.canHydrate === false) fetchApp();
 else new PerformanceObserver(fetchApp).observe({ type: 'paint', buffered: true });

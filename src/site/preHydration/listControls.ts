@@ -1,7 +1,10 @@
-/** What can have the focus. */
+/** Elements that can have the focus. */
 export const controlSelector = 'h1,a,button,input,select,textarea';
 
-/** The controls of a screen that is shown for the app. The app draws the same, so that each is found again by its place. */
+/**
+ * The controls of a screen, in order. A screen that is shown in place of the app's has the same controls as the app's, so a control
+ * and its counterpart have the same index.
+ */
 export function listControls(screen: Element): readonly HTMLElement[] {
   return [...screen.querySelectorAll<HTMLElement>(controlSelector)];
 }

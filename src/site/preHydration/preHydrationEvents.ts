@@ -2,14 +2,14 @@ import type { PreHydrationEvents } from '../../runtime/index.ts';
 
 let savedEvents: PreHydrationEvents | undefined;
 
-/** Keeps what was done before the app was there, for the screen that takes the drawing over. */
-export function savePreHydrationEvents(acts: PreHydrationEvents | undefined): void {
-  savedEvents = acts;
+/** Stores the events that were recorded before the app rendered, for the screen that replays them. */
+export function savePreHydrationEvents(events: PreHydrationEvents | undefined): void {
+  savedEvents = events;
 }
 
-/** Hands over what was done; once only. */
+/** Returns the stored events once, and `undefined` after that. */
 export function takePreHydrationEvents(): PreHydrationEvents | undefined {
-  const acts = savedEvents;
+  const events = savedEvents;
   savedEvents = undefined;
-  return acts;
+  return events;
 }

@@ -2,19 +2,20 @@ import type { PreHydrationEvents } from '../../runtime/index.ts';
 
 /** What the pre-hydration script passes to the app. It is absent in development, and where it could not be loaded. */
 export interface PreHydrationHandle {
-  /** This visit sees exactly the prerendered screen. */
+  /** True when this visit sees exactly the prerendered screen. */
   readonly canHydrate: boolean;
-  /** What was done until now; from here on the app listens itself. */
+  /** Returns the events recorded so far, and stops recording: the app listens from now on. */
   takeEvents(): PreHydrationEvents;
-  /** Calls a function when Next has been pressed, unless the app has taken the events by then; at once if it was pressed before. */
+  /** Calls a function when Next is pressed, at once if it was pressed before. Never calls it once the app has taken the events. */
   onNextPressed(act: () => void): void;
-  /** The app has failed to load: shows the line that says what to do. */
+  /** Called when the app has failed to load: shows the load-failure notice. */
   showLoadFailure(): void;
-  /** The app has rendered: shows it, and removes the line. */
+  /** Called when the app has rendered: shows it, and hides the notice. */
   markAppRendered(): void;
   /**
-   * What the screen of a run depends on besides its place in the history, as one line: the address, the build, and what the document
-   * says is stored. Nothing without a run. The last script of a page of a flow sets it (screenSnapshot.ts).
+   * Everything that the screen of a run depends on, apart from its history entry, as one line: the address, the build, and the
+   * session storage under the keys that the document names. `undefined` without a run. The script screenSnapshot.ts sets it, which
+   * only pages of flows have.
    */
   readScreenState?: () => string | undefined;
 }

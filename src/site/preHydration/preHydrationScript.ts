@@ -10,20 +10,20 @@ import type { PreHydrationHandle } from './preHydrationHandle.ts';
  * load. It is built into the document and shares no code with the app.
  */
 
-/** After this time a message is shown. */
+/** The load-failure notice is shown after this time. */
 const loadTimeoutMs = 20_000;
 
 const rootElement = document.documentElement;
 const changes: PreHydrationToggle[] = [];
 const isHydratable = canHydrate(rootElement.dataset, location, (key) => sessionStorage.getItem(key));
 let isNextPressed = false;
-/** What waits for a press on Next. */
+/** Called when Next is pressed. */
 let actOnNext: (() => void) | undefined;
 
-/** End the listeners of this script: when the app has taken the events, and when it has rendered. */
+/** End the listeners of this script: the first when the app takes the events, the second when it has rendered. */
 const [taken, rendered] = [new AbortController(), new AbortController()];
 
-/** A tick by a person; prerendered screens have no other inputs. Arrow keys in a radio group choose nothing here, as in the app. */
+/** Records a tick by a person. Prerendered screens have no other inputs. As in the app, arrow keys do not choose in a radio group. */
 function recordChange({ isTrusted, target }: Event): void {
   if (!isTrusted || !(target instanceof HTMLInputElement) || isNextScreenShown()) return;
   changes.push({ name: target.name, value: target.value, checked: target.checked });
@@ -32,7 +32,7 @@ function recordChange({ isTrusted, target }: Event): void {
   nextButton()?.setAttribute('aria-disabled', String(document.querySelector('main :checked') === null));
 }
 
-/** Whether the next screen is shown in place of the first one. It has events of its own (nextScreen.ts). */
+/** Whether the prerendered form is shown in place of the first screen. That form handles its own events (nextScreen.ts). */
 function isNextScreenShown(): boolean {
   return document.getElementById('root')?.hidden === true;
 }
@@ -42,7 +42,7 @@ function nextButton(): HTMLElement | null {
   return document.querySelector('main [type=submit]');
 }
 
-/** Keeps that the button was pressed, and shows it. */
+/** Records whether Next is pressed, and shows it on the button. */
 function setNextPressed(isPressed: boolean): void {
   isNextPressed = isPressed;
   nextButton()?.setAttribute('aria-busy', String(isPressed));
@@ -60,21 +60,21 @@ function blockFormSubmit(event: Event): void {
   if (event.target instanceof Element && event.target.matches('[action],[method]')) return;
   event.preventDefault();
   if (!event.isTrusted || isNextScreenShown() || nextButton()?.getAttribute('aria-disabled') === 'true') return;
-  // The app would ask for the next screen's scripts when its own are there; who has pressed waits for both.
+  // The app requests the scripts of the next screen only once its own have loaded; the client waits for both.
   if (!isNextPressed) preloadNextScripts(readPageData());
   setNextPressed(true);
   actOnNext?.();
   actOnNext = undefined;
 }
 
-/** A failed image needs no message. */
+/** Shows the notice for a failed script, and not for a failed image. */
 function onScriptError({ target }: Event): void {
   if (target === window || target instanceof HTMLScriptElement) showLoadFailure();
 }
 
-/** Shows the hidden line of the document, and the prerendered screen. */
+/** Shows the load-failure notice and the prerendered screen. */
 function showLoadFailure(): void {
-  // Who sees the next screen already comes to it as soon as the app is there after all.
+  // While the prerendered form is shown, the press is still replayed if the app renders later.
   if (!isNextScreenShown()) setNextPressed(false);
   rootElement.removeAttribute('data-waiting');
   toggleLoadFailureNotice(true);
@@ -90,7 +90,7 @@ function onNextPressed(act: () => void): void {
   else actOnNext = act;
 }
 
-/** Loads the form that follows (nextScreen.ts), while the page is painted. Only who sees the prerendered screen can press its Next. */
+/** Loads nextScreen.ts while the page is painted. Only a visit that sees the prerendered screen can press its Next button. */
 function loadNextScreen({ nextScreen }: DOMStringMap): void {
   if (nextScreen !== undefined)
     document.head.append(Object.assign(document.createElement('script'), { fetchPriority: 'high', src: nextScreen }));
@@ -98,8 +98,8 @@ function loadNextScreen({ nextScreen }: DOMStringMap): void {
 
 function takeEvents(): PreHydrationEvents {
   taken.abort();
-  // As they were prerendered, before the app replays the ticks: it draws only what changes. Also unticks what no person has
-  // ticked, such as values that a browser restores from an earlier visit.
+  // Resets the inputs to their prerendered state, because React renders only what changes when the app replays the ticks. This also
+  // unticks inputs that no person has ticked, such as those that a browser restores from an earlier visit.
   for (const input of document.querySelectorAll<HTMLInputElement>('#root input')) input.checked = input.defaultChecked;
   return { toggles: changes, isNextPressed };
 }
@@ -109,7 +109,7 @@ function markAppRendered(): void {
   rendered.abort();
   rootElement.removeAttribute('data-waiting');
   setNextPressed(false);
-  // As it was prerendered, because hydration compares with that until the ticks are replayed.
+  // Resets the button to its prerendered state: hydration compares with that until the ticks are replayed.
   if (isHydratable && changes.length > 0) nextButton()?.setAttribute('aria-disabled', 'true');
   toggleLoadFailureNotice(false);
 }

@@ -1,7 +1,7 @@
 /**
- * Fetches the scripts of the screens that may come next, which a prerendered document names. They come after the scripts of the
- * first screen, and are requested at once: one after another, as their imports are found, would take a round trip each. A second
- * call fetches nothing anew: a browser fetches a module once.
+ * Fetches the scripts of the screens that may come next. A prerendered document names them. They are requested all at once, after
+ * the scripts of the first screen: if the browser found them one after another by their imports, each would take a round trip. A
+ * second call has no effect, because a browser fetches a module once.
  *
  * @param data The data attributes of the page.
  */

@@ -2,9 +2,9 @@ import { controlSelector, listControls } from './listControls.ts';
 import { readPageData } from './readPageData.ts';
 
 /**
- * The last script of a page of a flow. When a page with a run is loaded anew, it shows the screen that was left, until the app has
- * drawn it again: phones load a tab anew when somebody comes back to it. The app stores the snapshot of a screen whenever the page
- * is hidden (src/site/funnel/flow/keepScreenSnapshot.ts). The browser runs this script when the stylesheets are there.
+ * The last script of a page of a flow. When a page with a run is reloaded, it shows the screen that was left until the app has
+ * rendered it again. Phones reload a tab when a person returns to it. The app stores the snapshot whenever the page is hidden
+ * (src/site/funnel/flow/keepScreenSnapshot.ts). The browser runs this script when the stylesheets have loaded.
  */
 
 const root = document.getElementById('root')!;
@@ -17,25 +17,25 @@ function readScreenState(): string | undefined {
     const hasRun = stored.some(([key, text]) => key.startsWith('run:') && text !== null);
     return hasRun ? JSON.stringify([location.href, readPageData()['module'], stored]) : undefined;
   } catch {
-    // The browser blocks its storage, and the app reports that.
+    // The browser blocks its storage. The app reports that.
     return undefined;
   }
 }
 
 /**
- * Shows a screen; its markup is what React had drawn, and only this site writes into its storage. When the app has drawn it, what has
- * the focus gets it again, and a press on a button such as Back is made again.
+ * Shows a screen by its markup. React has rendered that markup, and only this site writes into its storage. When the app has
+ * rendered the screen, the focus is set again, and a press on a button such as Back is replayed.
  */
 function showScreen(markup: string): void {
-  const drawn = new AbortController();
+  const rendered = new AbortController();
   const places = { focusin: -1, click: -1 };
   const observer = new MutationObserver(() => {
     observer.disconnect();
-    drawn.abort();
+    rendered.abort();
     const controls = listControls(root);
     controls[places.focusin]?.focus({ preventScroll: true });
     const pressed = controls[places.click];
-    // The first script records ticks and Next. The app begins the visit before the press.
+    // The pre-hydration script records ticks and Next. The timeout lets the app begin the visit before the press.
     if (pressed?.matches('[type=button]') === true) setTimeout(() => pressed.click());
   });
   root.innerHTML = markup;
@@ -43,12 +43,12 @@ function showScreen(markup: string): void {
   for (const event of ['focusin', 'click'] as const) {
     const record = ({ target }: Event): number =>
       (places[event] = listControls(root).indexOf((target as Element).closest(controlSelector)!));
-    root.addEventListener(event, record, { signal: drawn.signal });
+    root.addEventListener(event, record, { signal: rendered.signal });
   }
   observer.observe(root, { childList: true });
 }
 
-/** Shows the stored screen where this visit comes to it: with what it depends on, and at a place in the history that leads to it. */
+/** Shows the stored screen if it has this state and one of its history entries is the present one. */
 function showStoredScreen(state: string): void {
   const [places = '', stored, ...markup] = sessionStorage.getItem('screenSnapshot')?.split('\n') ?? [];
   if (stored !== state) return;

@@ -5,8 +5,8 @@ import { welcomeTeam } from '../config/organisation.ts';
 const thisPage = '';
 
 /**
- * The load-failure notice. It is hidden in every document, and needs no script but the pre-hydration script, which shows
- * it: Reload is a plain link to the page itself.
+ * The load-failure notice. It is hidden in every document until the pre-hydration script shows it. It needs no other script: Reload
+ * is a plain link to the page itself.
  */
 export function LoadFailureNotice() {
   const { shown, href } = welcomeTeam.phone;

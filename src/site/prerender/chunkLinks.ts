@@ -1,6 +1,6 @@
-/** Vite's manifest, as far as it is read here. */
+/** The part of Vite's manifest that is read here. */
 export interface Manifest {
-  /** By the path of a chunk's module. */
+  /** Chunks by the path of their module. */
   readonly [key: string]: ManifestChunk;
 }
 
@@ -10,14 +10,14 @@ interface ManifestChunk {
   readonly css?: readonly string[];
 }
 
-/** The chunk that begins with a module; throws when the build has none. */
+/** The chunk of an entry or dynamically imported module. Throws when the build has none. */
 export function getChunk(manifest: Manifest, module: string): ManifestChunk {
   const chunk = manifest[module];
   if (chunk === undefined) throw new Error(`The build has no chunk for ${module}. The page's code must be there.`);
   return chunk;
 }
 
-/** The files that modules consist of. */
+/** The files that modules need: their own and those of their static imports. */
 interface ChunkFiles {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -18,12 +18,12 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
-/** Whether an address is that of a page. The document of an address where nothing is has no canonical link. */
+/** Whether an address shows a page. The document of an address that shows none has no canonical link. */
 export type Presence = 'present' | 'missing';
 
-/** A page that is a text of its own, such as a post. */
+/** The metadata of a page that is an article, such as a post of the journal. */
 export interface Story {
-  /** The picture of the text, at an address of this site; without it, links show the picture of the page. */
+  /** A picture of the article, at an address of this site. Without it, link previews show the picture of the page. */
   readonly picture?: { readonly href: string; readonly alt: string };
 }
 
@@ -72,7 +72,10 @@ function describePicture({ href, alt }: { readonly href: string; readonly alt: s
   return [meta('property', 'og:image', `${originPlaceholder}${href}`), ...(alt === '' ? [] : [meta('property', 'og:image:alt', alt)])];
 }
 
-/** The organisation for search engines (schema.org, MedicalBusiness); the document describes it. Its pages name no place, so it has no address, and no number: that of the welcome team is a sample. */
+/**
+ * The organisation for search engines (schema.org, MedicalBusiness). The pages name no place, so it has no address. It has no
+ * telephone number either, because that of the welcome team is a sample.
+ */
 function describeOrganisation(page: 'home' | 'homeInPerson'): string {
   const data = {
     '@context': 'https://schema.org',

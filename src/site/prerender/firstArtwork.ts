@@ -2,8 +2,8 @@ const drawing = /<img\b[^>]*\bfetchPriority="high"[^>]*>/gi;
 const source = / src="\/(assets\/[^"]+\.svg)"/;
 
 /**
- * Puts the drawing of the first screen, which is marked by `fetchPriority="high"`, into a document, so that it is painted without a
- * further request. Its version for the night is still requested, by those who see it: the document would grow for everybody.
+ * Inlines the picture of the first screen, marked by `fetchPriority="high"`, into a document, so that it is painted without a
+ * further request. The picture for dark mode is not inlined, because it would enlarge the document for everybody.
  *
  * @param read Reads a file of the built site.
  */
@@ -18,7 +18,7 @@ export async function inlineFirstArtwork(document: string, read: (file: string) 
   );
 }
 
-/** The address that contains a drawing. Few characters are escaped: the text of several drawings is compressed together. */
+/** The data URL of a picture. Few characters are escaped, because the text of several pictures then compresses better. */
 function buildDataAddress(svg: string): string {
   if (svg.includes("'")) throw new Error('The drawing of a first screen has an apostrophe, which would end its attributes in an address');
   const escaped = svg.trim().replaceAll('&', '&amp;').replaceAll('%', '%25').replaceAll('#', '%23').replaceAll('"', "'");

@@ -1,8 +1,8 @@
 import { selectStyles } from './selectStyles.ts';
 
 /**
- * Puts the rules of the first screen into the head of a document, so that it is painted without a further request. They are
- * those of the document's stylesheets, in their order, which is also why nothing changes when the stylesheets arrive.
+ * Inlines the rules that the first screen needs into the head of a document, so that it is painted without a further request. They
+ * are taken from the document's stylesheets, in their order, so nothing changes when the stylesheets arrive.
  *
  * @param read Reads a file of the built site.
  */

@@ -3,8 +3,8 @@ import type { FlowPageConfig } from '../app/pages/flow/pageFlow.ts';
 import type { PagePrerenderConfig } from './prerenderConfig.ts';
 
 /**
- * How the page of an address is prerendered. A visit sees the prerendered first screen unless a run is under way, a run of
- * another flow has a crisis answer, or a link gives or has given a fact of the flow or something that one of its parts reads.
+ * How the page of a flow is prerendered. A visit sees the prerendered first screen unless a run is under way, a run of another flow
+ * has a crisis answer, or a link gives (or an earlier link gave) a fact of the flow or a value that one of the page's parts reads.
  */
 export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, description: string): PagePrerenderConfig {
   const { id, flow, parts, continued } = flows[0]!;
@@ -16,7 +16,7 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
     address,
     description,
     hydration: {
-      drawn: parts.some(({ part }) => part.isClientRendered === true) ? '' : address,
+      address: parts.some(({ part }) => part.isClientRendered === true) ? '' : address,
       unlessQuery: [...fromLink, ...inputs.flatMap(({ query }) => query)].join(' '),
       unlessSession: [
         ...[id, ...continued.map((one) => one.id)].map((flowId) => `run:${flowId}`),
@@ -25,9 +25,9 @@ export function buildFlowPrerenderConfig({ address, flows }: FlowPageConfig, des
         ...inputs.flatMap(({ session }) => session),
       ].join(' '),
     },
-    // A press on its button waits for the app.
+    // The button of the first screen needs the app.
     fetchApp: 'at once',
-    // A form cannot be used before the app is there, and the font is there sooner.
+    // A form cannot be used before the app has loaded, and the font loads sooner than the app.
     awaitsFont: flow.steps[0] !== undefined && isFormStep(flow.steps[0]),
     keepsScreen: true,
   };

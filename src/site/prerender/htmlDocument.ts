@@ -13,7 +13,7 @@ export interface DocumentParts {
   readonly screenHead: string;
   /** The other elements of the head. */
   readonly head: string;
-  /** Links to the chunks of the page. They come last: its styles must follow those of the site. */
+  /** Links to the chunks of the page. They are the last of the head: the styles of a page must follow those of the site. */
   readonly chunks: string;
   /** The prerendered screen. */
   readonly body: string;
@@ -23,9 +23,9 @@ export interface DocumentParts {
   readonly fetchApp: AppFetching;
   readonly awaitsFont: boolean;
   readonly keepsScreen: boolean;
-  /** What the next screens need beside their scripts. */
+  /** The files and requests that the next screens need beside their scripts. */
   readonly next: NextFiles;
-  /** Hidden until the app fails to load. */
+  /** The load-failure notice, hidden until the app fails to load. */
   readonly loadFailure: string;
 }
 
@@ -46,13 +46,13 @@ interface DocumentPage {
 }
 
 /**
- * Nothing is painted before the whole screen is parsed: what is centred, or stands beside something, would move while it grows. A
- * browser waits for the start tag of the element that it expects, so that element follows the screen. Behind it stands all that
- * the first paint need not wait for.
+ * Delays the first paint until the whole screen is parsed: centred content and content in columns would otherwise move while the
+ * screen grows. A browser waits for the start tag of the expected element, so that element follows the screen. Everything that the
+ * first paint need not wait for comes after it.
  */
 const paintWhenParsed = '<link rel="expect" href="#screen-end" blocking="render">';
 
-/** Fills a page into the built index.html. Throws when the template lacks a placeholder. */
+/** Fills the parts of a page into the built index.html. Throws when the template lacks a placeholder. */
 export function buildDocument(
   template: string,
   { screenHead, head, chunks, body, hydration, page, fetchApp, awaitsFont, keepsScreen, next, loadFailure }: DocumentParts,
@@ -72,13 +72,16 @@ export function buildDocument(
 /** The tag that fetches the font. */
 const fontTag = /\s*<link rel="preload"[^>]* as="font"[^>]*>/;
 
-/** A browser holds back the first paint for a font that the head preloads, by up to a tenth of a second; for one in the body it does not. */
+/**
+ * A browser delays the first paint by up to a tenth of a second for a font that is preloaded in the head, but not for a font that
+ * is preloaded in the body.
+ */
 function moveFontIntoBody(text: string): string {
   const [tag = ''] = fontTag.exec(text) ?? [];
   return [[fontTag, ''] as const, [/<body>/, `<body>${tag}`] as const].reduce(replacePlaceholder, text);
 }
 
-/** They come last, so that nothing waits for them. */
+/** The preloads for the next screens. They are the last of the document, so that nothing waits for them. */
 function buildPreloads({ styles, requests }: NextFiles): readonly string[] {
   const buildLink = (type: string, href: string): string =>
     `<link fetchpriority="low" rel="preload" as="${type}" crossorigin href="${escapeHtml(href)}">`;
@@ -92,9 +95,9 @@ const styleTags = /\s*<link rel="stylesheet"[^>]*>/g;
 const scriptTags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 
 /**
- * Moves what is fetched behind the screen, which is painted without it: the rules of the first screen are in the document
- * (firstStyles.ts). The app runs when the stylesheets are there. Its scripts have a low priority, or are fetched later still,
- * so that over a slow connection the visible content loads first.
+ * Moves the tags that fetch stylesheets and scripts to the end of the document: the first paint does not need them, because the
+ * rules of the first screen are inlined (firstStyles.ts). The app runs when the stylesheets have loaded. Its scripts have a low
+ * priority or are fetched after the paint, so that the visible content loads first on a slow connection.
  */
 function moveToEnd(text: string, fetchApp: AppFetching, last: readonly string[]): string {
   const styles = text.match(styleTags) ?? [];
@@ -108,7 +111,7 @@ function moveToEnd(text: string, fetchApp: AppFetching, last: readonly string[])
   return replacePlaceholder(rest, [/\n *<\/body>/, `${tags.join('')}\n  </body>`]);
 }
 
-/** The entry first, then what it imports. */
+/** The URLs of the entry and then of its imports. */
 function listFiles(tags: readonly string[]): readonly string[] {
   const entries = tags.filter((tag) => tag.includes('<script'));
   return [...entries, ...tags.filter((tag) => !entries.includes(tag))].map((tag) => / (?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '');
@@ -119,24 +122,24 @@ function replacePlaceholder(text: string, [placeholder, content]: readonly [RegE
   return text.replace(placeholder, () => content);
 }
 
-function buildHydrationAttributes({ drawn, unlessQuery, unlessSession }: HydrationConditions): string {
-  return buildAttributes({ 'data-drawn': drawn, 'data-unless-query': unlessQuery, 'data-unless-session': unlessSession });
+function buildHydrationAttributes({ address, unlessQuery, unlessSession }: HydrationConditions): string {
+  return buildAttributes({ 'data-address': address, 'data-unless-query': unlessQuery, 'data-unless-session': unlessSession });
 }
 
-/** What stands behind the screen: what the scripts read of the page (readPageData.ts). */
+/** The element that follows the screen. It has the data attributes that scripts read (readPageData.ts). */
 function buildScreenEnd({ routes, module, nextScripts }: DocumentPage): string {
   const attributes = { 'data-routes': JSON.stringify(routes), 'data-module': module, 'data-next-scripts': nextScripts.join(' ') };
   return `<template id="screen-end"${buildAttributes(attributes)}></template>`;
 }
 
-/** Those without a value are left out. */
+/** HTML attributes; those without a value are left out. */
 function buildAttributes(attributes: { readonly [name: string]: string | undefined }): string {
   return Object.entries(attributes)
     .flatMap(([name, value]) => (value === undefined || value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]))
     .join('');
 }
 
-/** Separates the elements for the head, which React renders first, from the screen. */
+/** Separates the elements for the head, which React renders first, from the markup of the screen. */
 export function splitHead(markup: string): { readonly ownHead: string; readonly body: string } {
   const ownHead = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(markup)?.[0] ?? '';
   return { ownHead: ownHead.replaceAll(/<link\b[^>]*>/g, ''), body: markup.slice(ownHead.length) };

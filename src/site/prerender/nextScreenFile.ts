@@ -10,14 +10,14 @@ import script from '../preHydration/nextScreen.ts?inline-script';
 
 /** The screen that follows the first one of a page. */
 export interface NextScreen {
-  /** Its address, which a visit shows in its place. */
+  /** Its address, which a visit shows instead of that of the first screen. */
   readonly address: string;
   readonly ports: Partial<RuntimePorts>;
 }
 
 /**
- * The form to which Next on the first screen of a page leads every visit that sees the prerendered screen, loaded. `undefined` for a
- * page that begins otherwise, and for a form that needs RJSF, whose markup is not the plain fields that nextScreen.ts hands over.
+ * Loads the form that follows the first screen of a page, if Next leads every visit there that sees the prerendered screen.
+ * `undefined` when the page begins otherwise, and for a form that needs RJSF: nextScreen.ts can only hand over plain fields.
  */
 export async function findNextScreen({ address, flows }: FlowPageConfig): Promise<NextScreen | undefined> {
   const { flow } = flows[0]!;
@@ -31,7 +31,7 @@ export async function findNextScreen({ address, flows }: FlowPageConfig): Promis
   return { address: `${address}/${step.path}`, ports: { storage, ...(await preloadFormScreen(flow, step.form, { loadForm })) } };
 }
 
-/** A form is drawn when its facts are there. What they say is not known yet: lists are empty. */
+/** Facts with which a form can be rendered. The values from requests are not known at build, so lists are empty. */
 function neutralFacts({ context }: Flow): { readonly [name: string]: FactValue } {
   return Object.fromEntries(
     Object.entries(context).flatMap(([name, { from }]): readonly [string, FactValue][] => {
@@ -41,16 +41,16 @@ function neutralFacts({ context }: Flow): { readonly [name: string]: FactValue }
   );
 }
 
-/** The file of a next screen, and the document that loads it. */
+/** The file of a next screen, and the document that names it. */
 interface NextScreenFiles {
   readonly document: string;
-  /** Its name is relative to the built site, and differs with its content. */
+  /** The name is relative to the built site and contains a hash of the content. */
   readonly file: { readonly name: string; readonly text: string };
 }
 
 /**
- * Builds the script that holds the next screen and shows it, and names it in a document, whose first script loads it. `undefined` for
- * a screen without fields: there is nothing to fill in.
+ * Builds the script that contains the next screen and shows it, and adds its address to the document, whose pre-hydration script
+ * loads it. `undefined` for a screen without fields, because it has nothing to fill in.
  */
 export async function addNextScreen(
   document: string,
@@ -62,7 +62,10 @@ export async function addNextScreen(
   return { document: document.replace('<html', `<html data-next-screen="/${name}"`), file: { name, text } };
 }
 
-/** The name of a file that browsers keep for ever has to differ with its content. Web Crypto, as no module of the site imports one of Node. */
+/**
+ * A short hash for the name of a file that browsers cache for a year. Uses Web Crypto, because no module of the site imports one of
+ * Node.
+ */
 async function digestOf(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
   return Array.from(digest.subarray(0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('');

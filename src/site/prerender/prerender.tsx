@@ -49,7 +49,7 @@ export async function prerender(
 ): Promise<readonly PrerenderedFile[]> {
   const pages = [...listOwnPages(), ...(await listFlowPages())];
   const documents = await Promise.all(pages.map((page) => prerenderPage(page, template, manifest, read)));
-  // After all first screens: none of them may have the code of a later one.
+  // Runs after all first screens are rendered: the loaded code of a later screen would change how a first screen is rendered.
   const whole = await Promise.all(pages.map((page, index) => withNextScreen(page, documents[index]!, read)));
   return [
     ...whole.flat(),
@@ -62,11 +62,11 @@ export async function prerender(
 interface PrerenderedPage {
   readonly route: PageRoute;
   readonly config: PagePrerenderConfig;
-  /** The key of its module in Vite's manifest. */
+  /** The key of the page's module in Vite's manifest. */
   readonly module: string;
-  /** The keys of the modules that its next screens need. */
+  /** The keys of the modules that the next screens need. */
   readonly nextModules: readonly string[];
-  /** The paths of the requests that every visit of it sends. */
+  /** The paths of the requests that every visit of the page sends. */
   readonly nextRequests: readonly string[];
   /** Loads the screen that follows the first one, where that is known. */
   readonly findNextScreen?: () => Promise<NextScreen | undefined>;
@@ -116,7 +116,7 @@ async function withNextScreen(
   { name, text }: PrerenderedFile,
   read: (file: string) => Promise<string>,
 ): Promise<readonly PrerenderedFile[]> {
-  const next = config.hydration.drawn === config.address ? await find?.() : undefined;
+  const next = config.hydration.address === config.address ? await find?.() : undefined;
   if (next === undefined) return [{ name, text }];
   const { ownHead, body } = renderScreen(await loadPage({ route, module }, findOverlappingRoutes(siteRoutes, route.path)), next.address, {
     ports: next.ports,
@@ -125,9 +125,9 @@ async function withNextScreen(
   return files === undefined ? [{ name, text }] : [{ name, text: files.document }, files.file];
 }
 
-/** What is not the same for every request of a page. */
+/** The parts of a document that may differ for each request of a page. */
 interface RequestParts {
-  /** What the page is rendered from. */
+  /** The data that the page is rendered from. */
   readonly data?: object;
   readonly story?: Story;
   readonly presence?: Presence;
@@ -162,12 +162,17 @@ async function renderPage(
     next: { styles, requests: nextRequests },
     loadFailure: renderToStaticMarkup(<LoadFailureNotice />),
   });
-  // Where the app does not take the document over, it asks for the data of its address itself.
-  const whole = data === undefined || config.hydration.drawn === undefined ? text : embedData(text, data);
+  // A document that the app does not hydrate needs no data: the app requests the data of its address itself.
+  const whole = data === undefined || config.hydration.address === undefined ? text : embedData(text, data);
   return inlineFirstArtwork(await inlineFirstStyles(whole, read), read);
 }
 
-/** @param ports Of a screen that is not the first one of its page: its ids are not those of the first one. */
+/**
+ * Renders the screen of an address.
+ *
+ * @param ports The ports of a screen that is not the first one of its page. Its ids get a prefix, so that they differ from those of
+ * the first screen.
+ */
 function renderScreen(
   pages: PageRegistry,
   address: string,
@@ -189,7 +194,10 @@ function renderScreen(
   return splitHead(renderToString(screen, ports === undefined ? {} : { identifierPrefix: 'next-' }));
 }
 
-/** The pages as the document of this one tells them to the browser, with the code of this one. */
+/**
+ * A registry that knows the page and the overlapping routes, as the browser reads them from the document. The code of the page is
+ * loaded.
+ */
 async function loadPage(
   { route, module }: Pick<PrerenderedPage, 'route' | 'module'>,
   overlapping: readonly PageRoute[],
@@ -203,38 +211,38 @@ async function loadPage(
   return pages;
 }
 
-/** A page that is rendered at the request. */
+/** A page that the server renders at the request. */
 interface RequestedPage {
   /** The name of its route. */
   readonly page: PageName;
   /** Path and query. */
   readonly address: string;
-  /** That of the page's own where it is the same at every request. */
+  /** Replaces the page's own description, which is the same at every request. */
   readonly description?: string;
-  /** Where the page is a text of its own. */
+  /** Given for a page that is an article. */
   readonly story?: Story;
   readonly presence?: Presence;
-  /** That it is sent at other addresses too: the app does not take it over, but draws what is at the address. */
+  /** The document is also sent at other addresses. So the app does not hydrate it, and renders the page of the address. */
   readonly isSentAnywhere?: true;
-  /** Plain JSON that the page is rendered from, in the browser too. */
+  /** Plain JSON that the page is rendered from, on the server and in the browser. */
   readonly data: object;
 }
 
 /** Renders the document of a page at the request. */
 export type RenderDocument = (page: RequestedPage) => Promise<string>;
 
-/** Makes the function by which the server renders documents; its parameters are those of `prerender`. */
+/** Creates the function by which the server renders documents. Its parameters are those of `prerender`. */
 export function createDocumentRenderer(template: string, manifest: Manifest, read: (file: string) => Promise<string>): RenderDocument {
   return async ({ page, address, description, story, presence, isSentAnywhere, data }) => {
     const [path = '/'] = address.split('?');
-    // Routes are matched with what an address says, and slugs in other scripts are escaped in it.
+    // Routes are matched with the decoded address. Slugs in non-Latin scripts are escaped in addresses.
     const route = { path: decodeURI(path), page, noindex: false };
     const { description: own, feed } = getPageRecord(page);
     const config: PagePrerenderConfig = {
       address,
       description: description ?? own,
-      // Every other one was rendered for the very address that it is sent at, with its query.
-      hydration: isSentAnywhere === true ? {} : { drawn: '*' },
+      // Any other document was rendered for exactly the address that it is sent at, with its query.
+      hydration: isSentAnywhere === true ? {} : { address: '*' },
       fetchApp: 'after the first paint',
       awaitsFont: true,
       keepsScreen: false,
@@ -249,17 +257,17 @@ export function createDocumentRenderer(template: string, manifest: Manifest, rea
 }
 
 function embedData(document: string, data: object): string {
-  // A text can not end the element: every '<' is written as an escape of JSON.
+  // Every '<' is escaped, so that no text can end the element.
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return document.replace(/ *<\/body>/, (end) => `    <script type="application/json" id="${pageDataId}">${json}</script>\n${end}`);
 }
 
-/** Whether only some servers have the page: the sitemap is the same for all. */
+/** Whether only some servers show the page. The sitemap is the same for all servers, so it leaves these pages out. */
 function isOptional({ page }: PageRoute): boolean {
   return optionalRoutes.some((route) => route.page === page);
 }
 
-/** The module of a page: its folder has the page's name, its file the name with `Page`. */
+/** The module of a page: the folder has the name of the page, and the file that name with `Page` at the end. */
 function getPageModule(page: PageName): string {
   return `src/site/app/${getPageFile(page)}`;
 }

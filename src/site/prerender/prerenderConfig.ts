@@ -3,15 +3,15 @@ import type { HydrationConditions } from '../preHydration/canHydrate.ts';
 import { isPartnerPage } from '../routes/routeTable.ts';
 import type { OwnPageRoute, PageName, PartnerPageName } from '../routes/routeTable.ts';
 
-/** What the build has to know of a page beside its route. */
+/** What the build needs of a page beside its route. */
 interface PageRecord {
   /** The description for search engines and link previews. */
   readonly description: string;
-  /** Its news as RSS. */
+  /** The address of an RSS feed with the news of the page. */
   readonly feed?: { readonly title: string; readonly href: string };
-  /** The address that the page is rendered at, where it is not the path of its route. */
+  /** The address that the page is rendered at, if it is not the path of its route. */
   readonly address?: string;
-  /** What keeps a visit from seeing exactly this screen, so that it cannot hydrate it; without it, nothing at this address does. */
+  /** The visits that do not see exactly this screen, and so cannot hydrate it. Without it, every visit at this address can. */
   readonly hydration?: Partial<HydrationConditions>;
 }
 
@@ -22,21 +22,21 @@ export type AppFetching = 'at once' | 'after the first paint';
 export interface PagePrerenderConfig extends Required<Pick<PageRecord, 'address' | 'description'>>, Pick<PageRecord, 'feed'> {
   /** The visits that see exactly this screen, and so hydrate it. */
   readonly hydration: HydrationConditions;
-  /** After the first paint where the prerendered screen is read before it is used; at once where a visit waits for the app. */
+  /** After the first paint for a page that is read before it is used; at once for a page whose first screen needs the app. */
   readonly fetchApp: AppFetching;
-  /** Whether the first paint may be held back for the font, see decision 029. */
+  /** Whether the first paint may wait for the font, see decision 029. */
   readonly awaitsFont: boolean;
-  /** Whether a visit that is loaded anew sees the screen that it left until the app is there, see preHydration/screenSnapshot.ts. */
+  /** Whether a reload shows the screen that was left until the app has rendered, see preHydration/screenSnapshot.ts. */
   readonly keepsScreen: boolean;
 }
 
-/** Search engines do not list these pages, so that one description fits all of them. */
+/** Search engines do not list these pages, so they share one description. */
 const partnerRecord: PageRecord = {
   description: 'Ketamine therapy at home, for people who come to us through an organisation that they know: how it goes, step by step.',
 };
 
 /**
- * One record for each page of the route table. The page of a flow has its own, and the pages of partners share one. A page
+ * One record for each page of the route table. The page of a flow has its own record, and the pages of partners share one. A page
  * without a record does not compile.
  */
 const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageRecord } = {
@@ -87,8 +87,9 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
     address: '/journal',
     description: 'Stories on at-home ketamine therapy: preparing, the session itself, integration, and the days in between.',
     feed: { title: `${brand.name} Journal`, href: '/journal/feed.xml' },
-    // The server renders the addresses of the journal at the request. Where it does not, the page begins with nothing.
-    hydration: { drawn: '' },
+    // The server renders the addresses of the journal at the request. This document is shown where the server does not, and begins
+    // without data.
+    hydration: { address: '' },
   },
   callBooked: {
     description: 'When your call with our welcome team is, and what happens next.',
@@ -96,8 +97,8 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   },
   callCp: {
     description: 'Choose a time for a call with our welcome team. It takes about 30 minutes, by phone.',
-    // The screen depends on what this browser has stored.
-    hydration: { drawn: '' },
+    // The screen depends on the storage of the browser.
+    hydration: { address: '' },
   },
   callSuccess: {
     description: 'Thank you for talking with our welcome team, and what happens next.',
@@ -105,23 +106,23 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   },
   choosePlan: {
     description: 'Maintenance programs for clients who have finished a program, with their prices.',
-    // Which programs are shown, and where they lead, depends on the link.
+    // The programs that are shown, and where they lead, depend on the link.
     hydration: { unlessQuery: 'allOptions practice code', unlessSession: 'checkoutCode lockCheckoutOptions' },
   },
   paymentSuccess: {
     description: 'What has become of your payment, and what happens next.',
     // The screen depends on the order in the address.
-    hydration: { drawn: '' },
+    hydration: { address: '' },
   },
   sessions: {
     description: 'Where your account is logged in, with a button to end each visit.',
     // The screen depends on who is logged in.
-    hydration: { drawn: '' },
+    hydration: { address: '' },
   },
   storedValues: {
     description: 'What this browser keeps about where a visit came from.',
-    // The screen depends on what this browser has stored.
-    hydration: { drawn: '' },
+    // The screen depends on the storage of the browser.
+    hydration: { address: '' },
   },
   playlistTest: {
     description: 'The search of playlists, to try what the playlist service finds.',
@@ -142,11 +143,11 @@ const records: { readonly [page in Exclude<PageName, PartnerPageName>]: PageReco
   notFound: {
     address: '/page-not-found',
     description: 'There is no page at this address. The home page, the assessment, and the answers to common questions are one step away.',
-    hydration: { drawn: '*' },
+    hydration: { address: '*' },
   },
 };
 
-/** What the build has to know of one of the site's own pages. */
+/** The record of one of the site's own pages. */
 export function getPageRecord(page: PageName): PageRecord {
   return isPartnerPage(page) ? partnerRecord : records[page];
 }
@@ -154,12 +155,12 @@ export function getPageRecord(page: PageName): PageRecord {
 /** How the build prerenders one of the site's own pages. */
 export function getPrerenderConfig({ path, page }: OwnPageRoute): PagePrerenderConfig {
   const { address = path, hydration: changes, ...record } = getPageRecord(page);
-  const hydration = { drawn: address, ...changes };
+  const hydration = { address, ...changes };
   return {
     ...record,
     address,
     hydration,
-    fetchApp: hydration.drawn === '' ? 'at once' : 'after the first paint',
+    fetchApp: hydration.address === '' ? 'at once' : 'after the first paint',
     awaitsFont: true,
     keepsScreen: false,
   };

@@ -2,26 +2,29 @@
 interface Rule {
   /** A selector list, or an at-rule's name and conditions. */
   readonly prelude: string;
-  /** What stands between the braces; `undefined` for a statement. */
+  /** The text between the braces; `undefined` for a statement. */
   readonly block: string | undefined;
 }
 
-/** What can hold a brace or a semicolon that ends nothing, and those that end something. */
+/** Comments, strings and parentheses, in which a brace or a semicolon ends nothing, and the braces and semicolons that end something. */
 const tokens = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^"')]*\)|\/\*[^]*?\*\/|[{};]/g;
 
-/** At-rules whose block holds rules. */
+/** At-rules whose block contains rules. */
 const groupRule = /^@(?:media|supports|layer|container)\b/;
 
-/** Rules that cannot apply before the stylesheets are there: to paper, and under a pointer. */
+/** Conditions of rules that the first paint does not need: paper, and pointers. */
 const laterRule = /^@media (?:print|\(hover: ?hover\))$/;
 
-/** States that scripts give to elements once the stylesheets are there: a document has them as attributes, or nothing has them yet. */
+/**
+ * States that only scripts give to elements, after the stylesheets have loaded. A prerendered document has them as attributes or
+ * not at all.
+ */
 const laterState = /(?:\[|:)(aria-(?:busy|disabled|invalid)|readonly|disabled)\b/g;
 
-/** Declarations that change nothing of what is painted at first: how a pointer looks, and what moves later. */
+/** Declarations that do not change the first paint: cursors, transitions and the like. */
 const laterProperty = /^(?:cursor|-webkit-user-select|user-select|transition|scroll-[\w-]+):/;
 
-/** What the selectors of a document can match. */
+/** The names in a document that selectors can match. */
 interface DocumentParts {
   /** The names of elements. */
   readonly tags: ReadonlySet<string>;
@@ -31,11 +34,12 @@ interface DocumentParts {
 }
 
 /**
- * The rules of a stylesheet that can apply to a document as it was prerendered, in their order. A selector is left out when it needs
- * an element, a class or a state that the document does not have, or something that is pointed at, is being pressed or has the focus
- * of the keyboard; a rule, when it has no selector left, is for paper or for what is under a pointer, is an animation that none of the others
- * names, or a font for none of the document's characters. So is a custom property that neither the rules nor the document name, and
- * a declaration that paints nothing.
+ * The rules of a stylesheet that can apply to a prerendered document, in their order. Left out are:
+ * - selectors that need an element, a class or a state that the document does not have, or a pointer, a press or the focus of the
+ * keyboard;
+ * - rules without a remaining selector, and rules for paper or for pointers;
+ * - animations that no remaining rule names, and fonts for none of the document's characters;
+ * - custom properties that neither a remaining rule nor the document names, and declarations that paint nothing.
  */
 export function selectStyles(styles: string, document: string): string {
   const tags = new Set([...document.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) => name.toLowerCase()));
@@ -50,7 +54,7 @@ export function selectStyles(styles: string, document: string): string {
   return dropDeclarations(rules.map(writeRule).join(''), document);
 }
 
-/** False for a font that says for which characters it is, where the document has none of them. */
+/** False for a font with a `unicode-range` that has none of the document's characters. */
 function hasCharacters({ prelude, block }: Rule, document: string): boolean {
   const ranges = prelude === '@font-face' ? /unicode-range:([^;]+)/.exec(block ?? '')?.[1] : undefined;
   if (ranges === undefined) return true;
@@ -59,14 +63,20 @@ function hasCharacters({ prelude, block }: Rule, document: string): boolean {
   return new RegExp(`[${pattern}]`, 'u').test(document);
 }
 
-/** Without the declarations that paint nothing. Custom properties name each other, so until each one that is left is named. */
+/**
+ * The rules without the declarations that paint nothing. Custom properties can name each other, so this repeats until each
+ * remaining one is named.
+ */
 function dropDeclarations(styles: string, document: string): string {
   const named = new Set([...`${styles}${document}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
   const fewer = keepProperties(styles, named);
   return fewer === styles ? styles : dropDeclarations(fewer, document);
 }
 
-/** @param styles A stylesheet, or what stands in a block: its declarations are statements, of which the last may lack its semicolon. */
+/**
+ * Parses a stylesheet, or the content of a block. The declarations of a block are statements, the last one possibly without a
+ * semicolon.
+ */
 function keepProperties(styles: string, named: ReadonlySet<string>): string {
   return listRules(`${styles};`)
     .map(({ prelude, block }) => {
@@ -77,10 +87,7 @@ function keepProperties(styles: string, named: ReadonlySet<string>): string {
     .join('');
 }
 
-/**
- * True for a declaration that paints nothing, as one of a custom property that nothing names, and for what stands behind the last
- * semicolon of a block.
- */
+/** True for a declaration that paints nothing, such as a custom property that nothing names, and for an empty part. */
 function paintsNothing(statement: string, named: ReadonlySet<string>): boolean {
   const property = /^(--[\w-]+):/.exec(statement)?.[1];
   return statement === '' || laterProperty.test(statement) || (property !== undefined && !named.has(property));
@@ -103,7 +110,7 @@ function selectRules(styles: string, parts: DocumentParts): string {
     .join('');
 }
 
-/** The rules of the outermost level. */
+/** Splits a stylesheet into the parts of its outermost level. */
 function listRules(styles: string): readonly Rule[] {
   const rules: Rule[] = [];
   let depth = 0;
@@ -123,13 +130,13 @@ function listRules(styles: string): readonly Rule[] {
   return rules;
 }
 
-/** The rule with those of its selectors that can match; nothing where none can. */
+/** The rule with those of its selectors that can match; an empty text when none can. */
 function selectRule(selectors: string, block: string, parts: DocumentParts): string {
   const matching = splitSelectors(selectors).filter((selector) => canMatch(selector, parts));
   return matching.length === 0 ? '' : writeRule({ prelude: matching.join(), block });
 }
 
-/** The selectors of a list. */
+/** Splits a selector list at its commas. */
 function splitSelectors(selectors: string): readonly string[] {
   let depth = 0;
   const commas: number[] = [];
@@ -141,7 +148,10 @@ function splitSelectors(selectors: string): readonly string[] {
   return [-1, ...commas].map((comma, place) => selectors.slice(comma + 1, commas[place]));
 }
 
-/** True when a selector needs nothing that is absent. What stands in parentheses is not needed, such as those of `:not()`, except those of `:has()`. */
+/**
+ * True when the document has everything that a selector needs. Names in parentheses, such as those of `:not()`, are not needed,
+ * except those of `:has()`.
+ */
 function canMatch(selector: string, { tags, classes, states }: DocumentParts): boolean {
   const needed = removeParentheses(selector.replaceAll(/:has\(([^()]*)\)/g, ' $1'));
   const hasAll = (pattern: RegExp, present: ReadonlySet<string>): boolean =>
