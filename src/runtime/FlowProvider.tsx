@@ -9,20 +9,20 @@ import { openSession, readStoredSession } from './session/session.ts';
 import type { OpenedSession } from './session/session.ts';
 import { ControllerContext } from './session/useController.ts';
 
-/** A flow, and its ports. The same `ports` must be given for the whole life of the provider. */
+/** A flow and its ports. `ports` must be the same object during the whole life of the provider. */
 export interface FlowProviderProps {
   /** The full flow, or its prefix. */
   readonly flow: Flow;
-  /** Fetches the full flow, where `flow` may be its prefix. */
+  /** Fetches the full flow; needed where `flow` may be a prefix. */
   readonly loadFullFlow?: () => Promise<Flow>;
   readonly ports: RuntimePorts;
   readonly children?: ReactNode;
 }
 
 /**
- * Holds one client's session of a flow. It must be inside a router, on the page whose addresses begin with `flow.route`. A
- * flow with another hash has a session of its own. A stored session outside the flow prefix suspends until the full flow is
- * loaded, and throws when that fails.
+ * Provides one client's session of a flow. It must be inside a router, on the page whose addresses begin with `flow.route`. A flow
+ * with another hash gets another session. A session that the flow prefix cannot resume suspends until the full flow is loaded, and
+ * throws when loading fails.
  */
 export function FlowProvider(props: FlowProviderProps) {
   return <SessionProvider key={`${props.flow.id} ${props.flow.hash}`} {...props} />;
@@ -32,8 +32,8 @@ function SessionProvider({ flow, loadFullFlow, ports, children }: FlowProviderPr
   const request = useFlowLocation();
   const [opening] = useState(() => pendingSessions.get(flow) ?? openWithFullFlow(flow, loadFullFlow, ports, request));
   const opened = opening instanceof Promise ? use(opening) : opening;
-  // Only for the renders of this mount: the next one reads the storage again, and fetches again what has failed. The error is
-  // thrown here, because React renders a tree that throws in a render once more, which would fetch at once.
+  // The failure belongs to this mount: the next mount reads the storage and fetches again. It is thrown in an effect, because React
+  // renders a tree that has thrown during a render a second time, which would fetch again at once.
   useEffect(() => {
     pendingSessions.delete(flow);
     if ('error' in opened) throw opened.error;
@@ -61,10 +61,13 @@ interface FailedOpening {
   readonly error: unknown;
 }
 
-/** The sessions that wait for their full flow, by flow prefix. React drops the state of a component that suspends on its first render. */
+/**
+ * The sessions that wait for their full flow, by flow prefix. They are stored outside the component, because React drops the state
+ * of a component that suspends on its first render.
+ */
 const pendingSessions = new WeakMap<Flow, Promise<OpenedSession | FailedOpening>>();
 
-/** The session with the prefix where that is enough; else with the full flow. The storage is read once. */
+/** Opens the session with the flow prefix if that is enough, otherwise with the full flow. The storage is read once. */
 function openWithFullFlow(
   flow: Flow,
   loadFullFlow: FlowProviderProps['loadFullFlow'],

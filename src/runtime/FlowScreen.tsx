@@ -17,13 +17,19 @@ import { useController, useFlowState, useCurrentView } from './session/useContro
 
 /** How the client arrived at a flow. */
 export interface FlowScreenProps {
-  /** From another page of the site, rather than by opening or reloading the page: then focus goes to the first heading too. */
+  /**
+   * True when the client navigated from another page of the site, and did not open or reload this page. Then the first heading gets
+   * the focus too.
+   */
   readonly isClientNavigation?: boolean;
-  /** The state of the history entry of a client who is led to another page. */
+  /** The history state for a client who is redirected to another page. */
   readonly redirectState?: object;
 }
 
-/** The screen of the flow that the `FlowProvider` above holds, in its frame. A visit to a step without a run is redirected to the page that the step names. */
+/**
+ * The screen of the flow of the `FlowProvider`, in its frame. A visit to a step without a run is redirected to the page that the
+ * step names.
+ */
 export function FlowScreen({ redirectState, ...props }: FlowScreenProps) {
   const { flow, state } = useController();
   const { path } = useFlowLocation();
@@ -60,7 +66,7 @@ function ActiveScreen({ isClientNavigation = false }: FlowScreenProps) {
   );
 }
 
-/** Begins the visit in the browser, and sends what could not be recorded as soon as there is a network again. */
+/** Begins the visit in the browser, and sends records again that failed when the network is back. */
 function useSessionStart(): void {
   const controller = useController();
   useEffect(() => {
@@ -82,8 +88,8 @@ function getExitLink(
 type FrameProps = Pick<FunnelShellProps, 'sceneStrip' | 'centred' | 'stillWater'>;
 
 /**
- * The layout of a screen in the frame: text alone is centred, below the landscape on a phone, which leaves the room to the text
- * where there is more of it; a rejection is beside still water.
+ * The layout of a screen in the frame. A screen of text alone is centred, on a phone below the landscape, which is lower where the
+ * text is longer. A rejection is shown beside still water.
  */
 function getFrameProps(view: ScreenView, { belowHeading }: RuntimePorts): FrameProps {
   if (view.kind === 'banner') return { sceneStrip: 'tall', centred: true };

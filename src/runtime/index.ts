@@ -1,4 +1,4 @@
-/** The runtime: draws and moves a flow that it has never seen. Everything outside imports it from here. */
+/** The runtime: renders and runs any flow. Everything outside imports it from here. */
 export { RequestError, toFailure } from './requestError.ts';
 export type { Failure, FailureKind } from './requestError.ts';
 export { FlowProvider } from './FlowProvider.tsx';

@@ -17,51 +17,54 @@ import type { FormContext, FormDraft, FormModule, RenderableForm } from './forms
 import type { FormStepState } from './forms/formStepState.ts';
 import type { ScreenProps } from './screens/screenProps.ts';
 
-/** A finished run as it is recorded: everything the server needs to decide it again (seed 0 §3). */
+/** A finished run as it is recorded: everything that the server needs to evaluate it again (seed 0 §3). */
 export interface FinishedRun {
   readonly runId: string;
   readonly flow: string;
   /** The release of the flow; absent where the working files are served. */
   readonly release?: string;
   readonly hash: string;
-  /** Counts the outcomes with different answers from 1 on; a retry keeps its number. */
+  /** The number of this end among the ends of the run with different answers, from 1 on. A retry has the same number. */
   readonly revision: number;
   readonly context: Context;
   readonly answers: AnswerRecord;
   readonly relevantAnswers: AnswerRecord;
   readonly outcome: string;
-  /** When the run began, ISO 8601 in UTC; absent in a session that was stored before it was noted. */
+  /** When the run began, ISO 8601 in UTC. Absent in sessions that were stored before this was recorded. */
   readonly startedAt?: string;
   /** When the outcome was reached, ISO 8601 in UTC. */
   readonly endedAt?: string;
-  /** The run that handed over to this one. */
+  /** The run that this one follows by a handoff. */
   readonly follows?: PrecedingRun;
 }
 
 /** The stored state of one client's visit: plain JSON, so that a reload loses nothing. */
 export interface StoredSession {
   readonly run: StoredRun;
-  /** What was typed into forms that are not sent yet, by step. */
+  /** The drafts of forms that are not sent yet, by step. */
   readonly drafts: { readonly [stepId: string]: FormDraft };
-  /** When the run began, ISO 8601 in UTC; absent in a session that was stored before it was noted. */
+  /** When the run began, ISO 8601 in UTC. Absent in sessions that were stored before this was recorded. */
   readonly startedAt?: string;
-  /** The last revision that was minted; 0 before the first outcome. */
+  /** The last revision number given; 0 before the first outcome. */
   readonly revision: number;
-  /** The last outcome reached; still to be recorded unless `recorded` has its revision. */
+  /** The last outcome reached. It is still to be recorded unless `recorded` has its revision. */
   readonly finished?: FinishedRun;
   /** The last outcome that the server has acknowledged. */
   readonly recorded?: { readonly revision: number; readonly outcome: string };
-  /** The build that was reloaded because the server no longer accepts it. Reloaded again only when the client says so. */
+  /** The build for which the page was reloaded because the server no longer accepts it. It is reloaded again only by the client. */
   readonly reloaded?: string;
 }
 
-/** The storage of sessions. Invalid text counts as no session; when the storage fails, the session lasts until a reload. */
+/** The storage of sessions. Invalid content counts as no session. When the storage fails, the session lasts until a reload. */
 export interface RunStorage {
   load(flowId: string): unknown;
-  /** `hasCrisisAnswer`: an answer of its run shows the crisis line first. The flows that come after it should know: `isAfterCrisisAnswer`. */
+  /**
+   * Stores a session. `hasCrisisAnswer` is true when an answer of its run brings the crisis line forward; the flows that follow
+   * must know it as `isAfterCrisisAnswer`.
+   */
   save(flowId: string, session: StoredSession, hasCrisisAnswer: boolean): void;
   clear(flowId: string): void;
-  /** True where a reload loses what is saved: a visit that finds no session may have had one in this tab. */
+  /** True when a reload loses the saved sessions: a visit without a session may have had one in this tab. */
   readonly keepsNothing?: boolean;
 }
 
@@ -71,25 +74,25 @@ export interface SubmitRequest {
   readonly step: string;
   /** The fields of this form. */
   readonly fields: FormAnswer;
-  /** Every answer given before it. */
+  /** All answers that were given before it. */
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
-/** What a person has done to the drawing of the first screen, before the app was there. */
+/** What a person did on the prerendered first screen before the app rendered. */
 export interface PreHydrationEvents {
-  /** In order. */
+  /** The ticks, in order. */
   readonly toggles: readonly PreHydrationToggle[];
-  /** Next was pressed, and nothing ticked after it. */
+  /** True when Next was pressed, and nothing was ticked after that. */
   readonly isNextPressed: boolean;
 }
 
-/** A tick on a box or circle. */
+/** A click on a checkbox or a radio button. */
 export interface PreHydrationToggle {
   /** The name of the input: the id of its question. */
   readonly name: string;
   readonly value: string;
-  /** Whether it was ticked after it. */
+  /** Whether it was ticked after the click. */
   readonly checked: boolean;
 }
 
@@ -98,7 +101,7 @@ export interface OfferDialogProps {
   readonly refusal: CompiledRefusal;
   /** The form step that was refused. */
   readonly step: string;
-  /** Its fields as they stand. */
+  /** The fields of the form, as typed. */
   readonly fields: FormDraft;
   readonly onClose: () => void;
 }
@@ -106,29 +109,29 @@ export interface OfferDialogProps {
 /** The props of a component of the site above the fields of a form step, or below one of them. */
 export interface AboveFieldsProps {
   readonly step: string;
-  /** The form as it is filled in; `changeFields` fills it in from here. */
+  /** The state of the form. `changeFields` fills it in. */
   readonly formState: FormStepState;
 }
 
-/** A move that has just been made. */
+/** A move of the run. */
 export interface MoveEvent {
   readonly flow: Flow;
   readonly run: Run;
 }
 
-/** A place that is shown: the first one of a visit, or one after a move. */
+/** A place that is shown: the first one of a visit, or the place after a move. */
 export interface ShownPlace extends MoveEvent {
-  /** The run as it stands when it is called. */
+  /** The present run, at the time of the call. */
   readonly readRun: () => Run;
 }
 
 /**
- * Everything that a flow needs from its host. The runtime itself has no address, no storage key and no request; the
- * same object must be given for the whole life of a `FlowProvider`.
+ * Everything that a flow needs from its host. The runtime itself has no addresses, storage keys or requests. The ports must be the
+ * same object during the whole life of a `FlowProvider`.
  */
 export interface RuntimePorts {
   readonly brand: { readonly name: string; readonly href: string };
-  /** The telephone of people who can help when something has failed, or takes long. */
+  /** The telephone number to call when something has failed or takes long. */
   readonly phone?: PhoneLink;
   /** The link out of the flow. `labelAtEnd` is its label before the first move and at an outcome. */
   readonly exit: { readonly label: string; readonly labelAtEnd: string; readonly href: string };
@@ -138,11 +141,11 @@ export interface RuntimePorts {
   /** The facts declared as `call:…`, by fact name. A rejection is shown with Retry. */
   readonly factLoaders: { readonly [factName: string]: () => Promise<FactValue> };
   /**
-   * The facts of this visit's address: those of its link, with those saved from an earlier link, and the parameters of the
-   * route (`readRouteFacts`). `given` names what the query of the link carries.
+   * The facts of this visit's address: those of its link, those stored from an earlier link, and the parameters of the route
+   * (`readRouteFacts`). `given` names the facts in the query of the link.
    */
   readLinkFacts(): Context;
-  /** YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   getToday(): string;
   /** The time, ISO 8601 in UTC. */
   getNow(): string;
@@ -151,55 +154,61 @@ export interface RuntimePorts {
   /** The calls that form steps may name, each rejecting with `RequestError`. */
   readonly requests: { readonly [call: string]: (input: SubmitRequest) => Promise<void> };
   loadForm(name: string): Promise<FormModule>;
-  /** Forms that are there from the start, by name: a screen that is prerendered cannot wait for its form. */
+  /** Forms that are loaded from the start, by name: prerendering cannot wait for a form. */
   readonly loadedForms?: { readonly [name: string]: RenderableForm };
   /** The screens that form steps name with `screen`. */
   readonly screens?: { readonly [screen: string]: ComponentType<ScreenProps<'form'>> };
   /** The dialogs that refusals name with `offer`. */
   readonly offerDialogs?: { readonly [name in RefusalDialogId]?: ComponentType<OfferDialogProps> };
-  /** Components of the site above the fields of a form step, by step: such as the chosen plan. */
+  /** Components of the site above the fields of a form step, by step, such as the chosen plan. */
   readonly aboveFields?: { readonly [stepId: string]: ComponentType<AboveFieldsProps> };
   /** A component of the site below a field of a form step, by step. */
   readonly belowField?: { readonly [stepId: string]: { readonly field: string; readonly Component: ComponentType<AboveFieldsProps> } };
-  /** Components of the site below the heading of a page, form or screening, by step: such as what is bought. Deferred ones are loaded ahead. */
+  /**
+   * Components of the site below the heading of a page, form or screening, by step, such as the plan that is bought. Deferred ones
+   * are preloaded.
+   */
   readonly belowHeading?: { readonly [stepId: string]: ComponentType };
-  /** Initial values of a form's fields, where the flow itself has none. */
+  /** Initial values of a form's fields; those of the flow take precedence. */
   getKnownFields?(stepId: string): FormAnswer;
-  /** Read-only fields of a form: they have these values, whatever was typed before. */
+  /** The read-only fields of a form, with their values. */
   getReadOnlyFields?(stepId: string): FormAnswer;
-  /** The run of another flow that this one follows. */
+  /** The run of another flow that this run follows. */
   findFollowedRun?(): PrecedingRun | undefined;
-  /** The address was that of a step of another flow, which this tab has no run for: a new session says so. */
+  /** True when the visit was redirected from a step of another flow that this tab has no run of: a new session then shows a notice. */
   readonly isRedirected?: boolean;
-  /** Another flow has a crisis answer in this visit, whatever has led from it to this one: the crisis line is shown first. */
+  /**
+   * True when a run of another flow in this visit has a crisis answer, however the client came from it: the crisis line is then
+   * shown first.
+   */
   readonly isAfterCrisisAnswer?: boolean;
-  /** What was done to the drawing of the first screen that is taken over. Asked for once. */
+  /** The events on the prerendered first screen. Called once. */
   takePreHydrationEvents?(): PreHydrationEvents | undefined;
-  /** Goes back from the first screen, to where the client came from; without it there is no Back there. */
+  /** Leads back from the first screen to the page before. Without it, the first screen has no Back. */
   readonly leaveBackward?: () => void;
-  /** What the widgets of a form read besides its schema, for the fields as they stand. */
+  /** The form context for the present fields of a form. */
   getFormContext?(context: Context, fields: FormDraft): FormContext;
   /** An event that the flow declares: on entering a step, on an exit, for a refusal, or after a request (`submit.done`). */
   onEvent(event: string): void;
   /**
-   * Leads to another page instead of making this move forward, and then gives true. The answers of the screen that is left
-   * are stored; no event of the move is counted.
+   * Navigates to another page instead of this move forward, and returns true if it does. The answers of the screen are stored; no
+   * event of the move is counted.
    */
   redirectMove?(moved: MoveEvent): boolean;
   /** Called after every move, forward or back. */
   onMoved?(moved: MoveEvent): void;
-  /** Called for the place that a visit begins at, and after every move. */
+  /** Called for the first place of a visit, and after every move. */
   onPlaceShown?(shown: ShownPlace): void;
   /** Records a finished run; rejects with `RequestError`. */
   recordRun(run: FinishedRun): Promise<void>;
-  /** Leaves the flow; called only when the run's record was acknowledged. */
+  /** Leaves the flow. Called only after the record of the run was acknowledged. */
   leave(href: string): void;
-  /** Fetches the page that an outcome may lead to, ahead of need. */
+  /** Prefetches the page that an outcome may lead to. */
   prefetchPage?(href: string): void;
-  /** Where an outcome leads, `undefined` when its own screen is the end. `expandOutcomeHref` of this folder is the usual one. */
+  /** The address that an outcome leads to; `undefined` when the flow ends on its own screen. Usually `expandOutcomeHref`. */
   resolveOutcomeHref(outcome: string, facts: OutcomeFile, run: Run): string | undefined;
-  /** Whether the page could be loaded anew now. Asked before that is done because code did not arrive. */
+  /** Whether the page could be reloaded now. Called before a reload because of code that failed to load. */
   isSiteReachable(): Promise<boolean>;
-  /** Loads the page anew: the server has a newer build, or code did not arrive. `location.reload()` when left out. */
+  /** Reloads the page, because the server has a newer build or code failed to load. Without it, `location.reload()` is called. */
   reload?(): void;
 }

@@ -1,19 +1,19 @@
 /**
- * Why a request failed: no network, a server error, a rejection, a build that the server does not know any more, a run of
- * which another copy, such as that of a duplicated tab, has recorded other answers, or code that did not arrive.
+ * Why a request failed: no network, a server error, a rejection, a build that the server no longer accepts, a conflict (another
+ * copy of the run, such as in a duplicated tab, has recorded other answers), or code that failed to load.
  */
 export type FailureKind = 'offline' | 'server' | 'rejected' | 'stale' | 'conflict' | 'not-loaded';
 
-/** A failed request, with a message for the client. Ports throw it; any other error of theirs is reported as a program error. */
+/** A failed request, with a message for the client. Ports throw it. Any other error of a port is reported as a program error. */
 export class RequestError extends Error {
   readonly kind: FailureKind;
-  /** What the failure is called on the screen, where 'was not sent' would mislead: nothing is to be sent again, so there is no Retry. */
+  /** The title of the failure on the screen, where 'was not sent' would mislead: nothing has to be sent again, so there is no Retry. */
   readonly title: string | undefined;
-  /** What has failed, in a sentence, where a form that 'was not sent' is not what the client has to know. */
+  /** What has failed, in a sentence, where 'was not sent' is not what the client needs to know. There is a Retry. */
   readonly failed: string | undefined;
-  /** The message of each field that was rejected. */
+  /** The message for each rejected field. */
   readonly fields: { readonly [field: string]: string };
-  /** Seconds to wait before the next attempt, when the server names them. */
+  /** Seconds to wait before the next attempt, if the server gives them. */
   readonly retryAfter: number | undefined;
 
   constructor(failure: {
@@ -43,7 +43,7 @@ export interface Failure {
   readonly fields: { readonly [field: string]: string };
 }
 
-/** An error as a failure to show. Any error but a `RequestError` is a program error: it is reported, and shown with a general message. */
+/** Converts an error to a failure. Any error but a `RequestError` is a program error: it is reported, and shown with a general message. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof RequestError) {
     const { kind, title, failed, fields } = error;

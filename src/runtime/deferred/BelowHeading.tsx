@@ -5,8 +5,8 @@ import { useController } from '../session/useController.ts';
 import { isDeferred } from './deferComponent.tsx';
 
 /**
- * What the site says below the heading of a step, and what stands below that. Both are drawn at once, so that no answer moves
- * when the code of the text arrives. A text that does not arrive is left out.
+ * The site's text below the heading of a step, and the content below that text. Both are rendered at once, so that no answer moves
+ * when the code of the text arrives. If the code fails to load, the content is shown without the text.
  */
 export function BelowHeading({ step, children }: { readonly step: string; readonly children: ReactNode }) {
   const { belowHeading, phone } = useController().ports;
@@ -20,7 +20,7 @@ export function BelowHeading({ step, children }: { readonly step: string; readon
   );
 }
 
-/** Whether what stands below the heading of a step is shown: the code of its text has arrived, or will not arrive. */
+/** Whether the content below the heading of a step is shown: the code of its text has loaded or has failed to load. */
 export function useIsBelowHeadingReady(step: string): boolean {
   const Text = useController().ports.belowHeading?.[step];
   const [isReady, setReady] = useState(() => Text === undefined || !isDeferred(Text) || Text.isLoaded());

@@ -1,8 +1,8 @@
 import { deferComponent } from './deferComponent.tsx';
 
 /**
- * The dialog of `ui`, for pages that begin without one. Its code arrives with that of forms. When it does not arrive, nothing
- * is shown here: the screen below shows that failure, with Retry.
+ * The dialog of `ui`, for pages whose first screen has none. Its code is in the chunk of forms. When it fails to load, nothing is
+ * shown here: the screen behind it shows the failure, with Retry.
  */
 export const DeferredDialog = deferComponent(
   async () => (await import('./deferredViews.ts')).Dialog,

@@ -4,27 +4,27 @@ import { toFailure } from '../requestError.ts';
 import type { Failure } from '../requestError.ts';
 import { loadModule } from './loadModule.ts';
 
-/** A component whose code is loaded when it is first rendered, or before. */
+/** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
 export interface DeferredComponent<Props> {
   (props: Props): ReactNode;
-  /** Loads the code once. Rejects when it does not arrive. */
+  /** Loads the code once. Rejects when it fails to load. */
   readonly preload: () => Promise<void>;
-  /** Whether the code is there, so that the component renders at once. */
+  /** Whether the code is loaded, so that the component renders at once. */
   readonly isLoaded: () => boolean;
 }
 
-/** What the placeholder of a deferred component gets beside the component's own props. */
+/** The prop that the placeholder of a deferred component gets beside the component's own props. */
 export interface PlaceholderProps {
-  /** Why the code did not arrive; `undefined` while it is loading. */
+  /** Why the code failed to load; `undefined` while it is loading. */
   readonly failure?: Failure;
 }
 
 /**
- * Splits a component off into a chunk of its own. Code that is there renders at once, and its placeholder goes as soon as it arrives:
- * `React.lazy` would suspend once more, and keep a placeholder for 300 ms from when it was shown.
+ * Splits a component off into a chunk of its own. Code that is loaded renders at once, and the placeholder is replaced as soon as
+ * the code has loaded. `React.lazy` would suspend once even when the code is loaded, and show a placeholder for at least 300 ms.
  *
  * @param load Imports the component.
- * @param Placeholder Rendered while the code is loading, and with `failure` when it does not arrive.
+ * @param Placeholder Rendered while the code is loading, and with `failure` when it fails to load.
  */
 export function deferComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,8 @@ export function deferComponent<Props extends object>(
   }
 
   function Deferred(props: Props): ReactNode {
-    // The placeholder would not be told of code that arrives between two renders, so each mount keeps what it has found.
+    // Each mount stores the module in its state: code that arrives between two renders would otherwise not re-render the
+    // placeholder.
     const [state, setState] = useState<{ readonly Component?: ComponentType<Props>; readonly failure?: Failure }>(readState);
     const { Component, failure } = state;
     useEffect(() => {
@@ -60,7 +61,7 @@ export function deferComponent<Props extends object>(
   return Object.assign(Deferred, { preload: loadOnce, isLoaded: () => loaded !== undefined });
 }
 
-/** Loads the code of every deferred component in a registry. Rejects when one does not arrive. */
+/** Loads the code of every deferred component in a registry. Rejects when one fails to load. */
 export async function preloadComponents(registry: { readonly [name: string]: object }): Promise<void> {
   await Promise.all(
     Object.values(registry)

@@ -5,8 +5,8 @@ import { screens } from '../screens/screenRegistry.ts';
 import { preloadComponents } from './deferComponent.tsx';
 
 /**
- * Loads the code of a form's screen, so that a step with this form is rendered at once: for prerendering, which renders a screen once.
- * Gives the ports of that step. Rejects when a file is not there.
+ * Loads the code of a form's screen, so that a step with this form renders at once. Prerendering needs that, because it renders a
+ * screen once. Returns the ports for that step. Rejects when a file is missing.
  */
 export async function preloadFormScreen(
   flow: Flow,

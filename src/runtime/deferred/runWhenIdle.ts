@@ -1,4 +1,4 @@
-/** A page that is never idle is kept waiting no longer, in milliseconds. */
+/** The longest wait for an idle browser, in milliseconds. */
 const longestWaitMs = 2_000;
 
 /** Runs a task when the browser is idle; the returned function cancels it. Safari has no idle callback, so a short delay is used. */

@@ -10,14 +10,14 @@ import { DeferredClaimNote } from './DeferredClaimNote.ts';
 import { preloadComponents } from './deferComponent.tsx';
 import { runWhenIdle } from './runWhenIdle.ts';
 
-/** When the browser is idle, fetches the code of all screens, and the forms, pages and steps that may come after this step. */
+/** Fetches, when the browser is idle, the code of all screens, and the forms, pages and steps that may follow this step. */
 export function usePrefetch(step: Step): void {
   const controller = useController();
   const { flow } = controller;
   useEffect(() => runWhenIdle(() => void prefetch(controller, flow, step)), [controller, flow, step]);
 }
 
-/** Screens come before the full flow, because the next screens are those of the flow prefix. */
+/** The code of screens is fetched before the full flow, because the next screens are in the flow prefix. */
 async function prefetch({ loader, ports, state }: FlowController, flow: Flow, step: Step): Promise<void> {
   try {
     await Promise.all([
@@ -26,7 +26,7 @@ async function prefetch({ loader, ports, state }: FlowController, flow: Flow, st
       preloadComponents({ ...ports.belowHeading, DeferredClaimNote, DeferredHelpPanel }),
     ]);
   } catch {
-    // Reported by `loadModule`, and shown when the code is needed.
+    // `loadModule` has reported the failure; it is shown when the code is needed.
   }
   for (const href of listNextPages(flow, step)) ports.prefetchPage?.(href);
   await Promise.all(listNextForms(flow, step).map((name) => loader.loadForm(name)));

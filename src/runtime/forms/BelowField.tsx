@@ -1,10 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
 
-/** What stands below the fields of a form, by field. Not part of the form's context: RJSF compares that deeply at each render. */
+/**
+ * The content below the fields of a form, by field. It is not part of RJSF's form context, because RJSF compares that deeply at
+ * each render.
+ */
 export const BelowFieldContext = createContext<{ readonly [field: string]: ReactNode }>({});
 
-/** What stands below a field. */
+/** The content below one field. */
 export function BelowField({ field }: { readonly field: string }) {
   return useContext(BelowFieldContext)[field];
 }

@@ -7,8 +7,9 @@ import { formWidgets } from './theme/formWidgets.ts';
 import type { FormWidgetName } from './theme/formWidgets.ts';
 
 /**
- * A form of our format (schemas/form.schema.json) without RJSF: each of its fields is one value, drawn by the widget that its layout
- * names. The page is the same as that of `SchemaForm`. For the first form of a flow, which would have to wait for RJSF (decision 105).
+ * Renders a form of our format (schemas/form.schema.json) without RJSF: each field is one value, and the widget that its layout
+ * names renders it. The markup is the same as that of `SchemaForm`. It is used for the first form of a flow, which would otherwise
+ * have to wait for RJSF (decision 105).
  */
 export function FieldList({ id, module, fields, problems, context, onChange }: FormRendererProps) {
   const { schema, uiSchema } = module;
@@ -47,7 +48,7 @@ function listFieldNames({ schema, uiSchema }: FormModule): readonly string[] {
   return uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
 }
 
-/** What schema and layout say of a field. */
+/** The schema and the layout of a field. */
 function describeField({ schema, uiSchema }: FormModule, name: string) {
   const rules = toObject(schema.properties?.[name]);
   const layout = toObject(uiSchema[name]);
@@ -61,7 +62,7 @@ function describeField({ schema, uiSchema }: FormModule, name: string) {
   };
 }
 
-/** The widget that the layout names, else the one that fits what is stored. */
+/** The widget that the layout names, otherwise the one for the type of the value. */
 function getWidgetName(rules: Settings, layout: Settings, hasOptions: boolean): FormWidgetName {
   if (isWidgetName(layout['ui:widget'])) return layout['ui:widget'];
   if (hasOptions) return 'select';
@@ -74,12 +75,12 @@ function isWidgetName(name: unknown): name is FormWidgetName {
   return typeof name === 'string' && Object.hasOwn(formWidgets, name);
 }
 
-/** The settings of a layout, as RJSF gives them to a widget: without their prefix. The format of layouts has checked them. */
+/** The settings of a layout without their prefix, as RJSF passes them to a widget. The schema of layouts has validated them. */
 function readWidgetOptions(layout: Settings): FormWidgetProps['options'] {
   return Object.fromEntries(Object.entries(layout).map(([setting, value]) => [setting.replace(/^ui:/, ''), value]));
 }
 
-/** The values to choose from, with their words. */
+/** The values to choose from, with their labels. */
 function findOptions(rules: Settings, names: unknown): readonly FormOption[] | undefined {
   const { enum: values, oneOf } = rules;
   const words: readonly unknown[] = Array.isArray(names) ? names : [];

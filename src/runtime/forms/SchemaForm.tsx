@@ -8,8 +8,8 @@ import { formTemplates } from './theme/formTemplates.tsx';
 import { formWidgets } from './theme/formWidgets.ts';
 
 /**
- * RJSF with our theme. It renders and changes data; the step around it validates and sends, so that validation,
- * refusals and server errors share one list of problems.
+ * RJSF with our theme. It renders and changes data only. The step around it validates and sends, so that schema, refusals and
+ * server share one list of problems.
  */
 export function SchemaForm({ id, module, fields, problems, context, onChange }: FormRendererProps) {
   const validator = useMemo(
@@ -38,7 +38,7 @@ export function SchemaForm({ id, module, fields, problems, context, onChange }: 
   );
 }
 
-/** RJSF would fill a field that must have one value, and so tick every consent itself; nothing is filled in here. */
+/** Without this, RJSF would fill in every field that allows only one value, and so tick every consent itself. */
 const noDefaults = { constAsDefaults: 'never', emptyObjectFields: 'skipDefaults' } as const;
 
 function toErrorSchema(problems: readonly FieldProblem[]): ErrorSchema<FormDraft> {

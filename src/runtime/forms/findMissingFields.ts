@@ -3,8 +3,8 @@ import type { FormDraft, FormModule } from './formModule.ts';
 import { validateFields } from './validateFields.ts';
 
 /**
- * The missing fields of a draft, by their titles: required fields that are empty or shorter than their full length.
- * Complete but invalid values are reported when the form is sent.
+ * The missing fields of a draft, by their titles: required fields that are empty, or shorter than their full length. Complete
+ * values that are invalid are reported when the form is sent.
  */
 export function findMissingFields(form: FormModule, draft: FormDraft): readonly FieldProblem[] {
   return validateFields(form, draft).problems.filter(({ field }) => field !== '' && !isFilled(form, field, draft[field]));
@@ -20,6 +20,6 @@ function isFilled({ schema, uiSchema }: FormModule, field: string, value: unknow
   return text.length >= Math.max(1, minLength ?? 0, typeof widget === 'string' ? (fullLengths[widget] ?? 0) : 0);
 }
 
-/** How many characters a full value has, by the widget that it is typed into (seed 0 §9). */
+/** The number of characters of a complete value, by widget (seed 0 §9). */
 const fullLengths: { readonly [widget: string]: number } = { date: 'MM/DD/YYYY'.length, zip: 5 };
 const phoneDigits = 10;

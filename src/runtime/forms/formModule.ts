@@ -3,7 +3,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ComponentType } from 'react';
 import type { FieldProblem } from '../../engine/index.ts';
 
-/** The fields of a form while the client types: not validated yet. */
+/** The fields of a form while the client types; not validated yet. */
 export type FormDraft = { readonly [field: string]: unknown };
 
 /** A form as the build prepares it: schema, layout and precompiled validators in one module (`form:<name>`). */
@@ -13,21 +13,21 @@ export interface FormModule {
   readonly validators: ValidatorFunctions;
 }
 
-/** What the widgets of a form may read besides its schema. */
+/** What the widgets of a form read besides its schema. */
 export interface FormContext {
-  /** Values that a list shows first, under a heading of their own, by field; known only at run time. */
+  /** Values that a list shows first, under a heading of their own, by field. Known only at run time. */
   readonly preferred?: { readonly [field: string]: PreferredOptions };
-  /** The only values that a list shows, by field; known only at run time. */
+  /** The only values that a list shows, by field. Known only at run time. */
   readonly choices?: { readonly [field: string]: readonly string[] };
-  /** The fields that cannot be changed as long as the others are as they are, such as a box that does not apply. */
+  /** The fields that are disabled because of the values of other fields, such as a box that does not apply. */
   readonly disabledFields?: readonly string[];
   /** The addresses of the links that layouts name in `ui:links`. */
   readonly links?: { readonly [name: string]: string };
-  /** The fields that can be read and not changed. */
+  /** The read-only fields. */
   readonly readOnlyFields?: readonly string[];
-  /** The form is being sent: until the answer is there, its fields keep what was sent. */
+  /** True while the form is being sent: its fields then keep the values that are sent. */
   readonly isSending?: boolean;
-  /** Whether a message only reports that something was left out; by default every message is an error. */
+  /** True when a message only reports that a value is missing. Without it, every message is an error. */
   readonly isWarning?: (message: string) => boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PreferredOptions {
   readonly othersLabel: string;
 }
 
-/** A form rendered from its schema. Its problems are found outside, and shown at the fields. */
+/** A form rendered from its schema. Its problems are found by the step, and shown at the fields. */
 export interface FormRendererProps {
   /** The prefix of the ids of all fields (see `getFieldId`). */
   readonly id: string;

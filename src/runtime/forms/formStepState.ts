@@ -3,30 +3,33 @@ import type { Failure } from '../requestError.ts';
 import type { LoadState } from '../session/loadState.ts';
 import type { FormDraft, RenderableForm } from './formModule.ts';
 
-/** A form step while it is filled in: its fields, its problems, and what can be done. */
+/** The state of a form step while it is filled in, and the actions on it. */
 export interface FormStepState {
   readonly form: LoadState<RenderableForm>;
   readonly fields: FormDraft;
-  /** The fields that cannot be changed. */
+  /** The read-only fields. */
   readonly readOnlyFields: readonly string[];
   readonly problems: readonly FieldProblem[];
-  /** What was wrong when the form was not accepted last, whatever has been corrected since: the error summary stays as it is, so that nothing below it moves. */
+  /**
+   * The problems of the last attempt that was not accepted, including those that have been corrected since: the error summary does
+   * not change, so that nothing below it moves.
+   */
   readonly reported: readonly FieldProblem[];
-  /** The fields that are still to be filled in, where the step blocks Next until then. */
+  /** The fields that are still to be filled in, if the step blocks Next until then. */
   readonly missing: readonly FieldProblem[];
-  /** How often the form was not accepted. The error summary is a new one each time. */
+  /** How many attempts were not accepted. Each attempt has a new error summary. */
   readonly submitCount: number;
-  /** The refusal whose dialog is open; the dialog is the site's own where the refusal offers something. */
+  /** The refusal whose dialog is open. The dialog is one of the site's if the refusal has an `offer`. */
   readonly shownRefusal: CompiledRefusal | undefined;
-  /** Why the form could not be sent last, until the next try: who goes on typing still reads that it was not sent. */
+  /** Why the last request failed. It stays until the next attempt, so that a client who types on still reads that the form was not sent. */
   readonly failure: Failure | undefined;
-  /** The form is being sent, or was accepted and the screen that follows is not there yet. */
+  /** True while the form is being sent, and after it was accepted until the next screen is shown. */
   readonly isSending: boolean;
-  /** Has no effect while the form is being sent: the run goes on with what was sent. */
+  /** Has no effect while the form is being sent, because the run continues with the values that are sent. */
   readonly changeFields: (fields: FormDraft) => void;
-  /** Validates and sends the form. Has no effect until the form is loaded: until then a screen shows no button for it. */
+  /** Validates and sends the form. Has no effect before the form is loaded; the screen then has no button for it. */
   readonly submit: (startAgain: boolean) => Promise<void>;
-  /** Shows what is missing, at the fields and in the summary: for a press on Next while it is held. */
+  /** Shows which fields are missing, at the fields and in the summary: for a press on Next while it is blocked. */
   readonly showMissing: () => void;
   readonly closeDialog: () => void;
 }

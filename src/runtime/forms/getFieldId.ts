@@ -1,4 +1,4 @@
-/** The id of a form field's input, as RJSF makes it from the form's prefix; of the form as a whole for no field. */
+/** The id of the input of a form field, as RJSF builds it from the prefix of the form. Without a field, the id of the whole form. */
 export function getFieldId(form: string, field: string): string {
   return field === '' ? form : `${form}_${field.replaceAll('.', '_')}`;
 }

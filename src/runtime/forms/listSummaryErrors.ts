@@ -2,15 +2,15 @@ import type { FieldProblem } from '../../engine/index.ts';
 import type { FormModule } from './formModule.ts';
 import { getFieldId } from './getFieldId.ts';
 
-/** A line of an error summary: the id of the field that it leads to, and its words. */
+/** A line of an error summary: the id of the field that it links to, and its text. */
 interface SummaryError {
   readonly id: string;
   readonly message: string;
 }
 
 /**
- * The lines of the error summary of a form. The label of a field stands before a message that says no word of it, such as 'This field
- * must be checked', and before one that two fields have.
+ * The lines of the error summary of a form. A line begins with the label of its field if the message has no word of the label, such
+ * as 'This field must be checked', or if two fields have the same message.
  */
 export function listSummaryErrors(formId: string, { schema }: FormModule, problems: readonly FieldProblem[]): readonly SummaryError[] {
   return problems.map(({ field, message }) => {
@@ -22,7 +22,7 @@ export function listSummaryErrors(formId: string, { schema }: FormModule, proble
   });
 }
 
-/** True where a word of the message begins like one of the label; short words, such as 'of', do not count. */
+/** True when a word of the message begins like a word of the label. Short words, such as 'of', do not count. */
 function saysWordOf(label: string, message: string): boolean {
   const said = ` ${message.toLowerCase()}`;
   return label

@@ -3,8 +3,8 @@ import type { FieldProblem } from '../../engine/index.ts';
 import type { FormDraft } from './formModule.ts';
 
 /**
- * The fields of a form with `x-same-as` that have another value than the field that they repeat, such as a password that is
- * typed twice. A field that is left out is no mismatch. Only browsers check this: a repeated field is never sent.
+ * The fields of a form with `x-same-as` whose value differs from the field that they repeat, such as a password that is typed
+ * twice. A field without a value is no mismatch. Only browsers check this, because a repeated field is never sent.
  */
 export function findMismatches(properties: object, fields: FormDraft): readonly FieldProblem[] {
   return Object.entries(properties).flatMap(([field, schema]: [string, unknown]) => {

@@ -3,15 +3,15 @@ import type { FieldProblem } from '../../engine/index.ts';
 import type { Failure } from '../requestError.ts';
 import type { FormDraft, FormModule } from './formModule.ts';
 
-/** What a failed request says of a form: the failure, and what is wrong in fields that are on the screen. */
+/** A failed request of a form, split into the failure and the problems of fields that the screen shows. */
 export interface SplitFailure {
   readonly failure: Failure;
   readonly problems: readonly FieldProblem[];
 }
 
 /**
- * Takes out of a failure what is said at a field of the form. What is wrong with anything else, such as a part of the link that opened
- * the form, is said in the message.
+ * Moves the problems of shown fields out of a failure. All other problems, such as of a value from the link that opened the form,
+ * are added to its message.
  */
 export function splitFailure({ schema }: FormModule, fields: FormDraft, failure: Failure): SplitFailure {
   const properties = schema.properties ?? {};
@@ -22,12 +22,12 @@ export function splitFailure({ schema }: FormModule, fields: FormDraft, failure:
   return { failure: { ...failure, message: failure.message + others.join('') }, problems: all.filter(isShown) };
 }
 
-/** The rejected fields of a request as problems. */
+/** The rejected fields of a failure as problems. */
 export function listFieldProblems(fields: Failure['fields']): readonly FieldProblem[] {
   return Object.entries(fields).map(([field, message]) => ({ field, message }));
 }
 
-/** Whether each mistake that the failure names is said at its field: then it is mended there, and another try as it is fails again. */
+/** True when every problem of a rejection is shown at its field. Then a Retry without a correction would fail again. */
 export function isSaidAtFields({ kind, fields }: Failure, reported: readonly FieldProblem[]): boolean {
   const named = Object.keys(fields);
   return kind === 'rejected' && named.length > 0 && named.every((field) => reported.some((problem) => problem.field === field));

@@ -2,8 +2,8 @@ import { isFormStep } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
 /**
- * Whether `FieldList` renders a form, and not `SchemaForm`: the first form of a flow or of a flow prefix, because a visit would wait
- * for RJSF, and one without fields, because RJSF would have nothing to render.
+ * Whether `FieldList` renders a form, and not `SchemaForm`. It renders the first form of a flow or of a flow prefix, because a
+ * visit would wait for RJSF, and forms without fields, because RJSF would have nothing to render.
  */
 export function usesFieldList({ steps, forms }: Flow, name: string): boolean {
   const { fields } = forms[name] ?? {};

@@ -3,14 +3,14 @@ import type { FieldProblem, FormAnswer, ValidatorError } from '../../engine/inde
 import type { FormDraft, FormModule } from './formModule.ts';
 import { findMismatches } from './sameFields.ts';
 
-/** A draft that the schema accepts, or what is wrong with it, and the fields at no fault. */
+/** A draft that the schema accepts, or the problems of the draft and its valid fields. */
 export type ValidatedFields =
   | { readonly fields: FormAnswer; readonly problems: readonly [] }
   | { readonly fields: undefined; readonly problems: readonly FieldProblem[]; readonly rightFields: FormAnswer };
 
 /**
- * Checks a draft by the form's precompiled validator: the server's rules, in the schema's words. Spaces
- * around a text, which a phone's keyboard adds after a suggestion, are taken off first. Throws when the form has no validator.
+ * Validates a draft by the form's precompiled validator, which has the server's rules and the schema's messages. Spaces around
+ * texts are removed first, because phone keyboards add one after a suggestion. Throws when the form has no validator.
  */
 export function validateFields(form: FormModule, draft: FormDraft): ValidatedFields {
   const { schema, validators } = form;
@@ -29,13 +29,13 @@ function omitFields(fields: FormDraft, problems: readonly FieldProblem[]): FormA
   return Object.fromEntries(right) as FormAnswer;
 }
 
-/** What was typed before the box was ticked is not sent. */
+/** Text that was typed before the box was ticked is not sent. */
 function omitUnaskedFields(properties: unknown, fields: FormDraft): FormDraft {
   const unasked = listUnaskedFields(properties, fields);
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !unasked.includes(field)));
 }
 
-/** The draft with trimmed texts; an empty text means no value, so that 'required' applies. Spaces around a password belong to it. */
+/** The draft with trimmed texts. An empty text becomes no value, so that 'required' applies. Passwords are not trimmed. */
 function trimFields({ schema }: FormModule, draft: FormDraft): FormDraft {
   const entries = Object.entries(draft).map(([field, value]): [string, unknown] => [
     field,
@@ -48,7 +48,7 @@ function isPassword(field: NonNullable<FormModule['schema']['properties']>[strin
   return typeof field === 'object' && field.format === 'password';
 }
 
-/** The lines of a summary are in the order of the fields. */
+/** Sorts problems in the order of the fields. */
 export function sortByLayout({ schema, uiSchema }: FormModule, problems: readonly FieldProblem[]): readonly FieldProblem[] {
   const order = uiSchema['ui:order'] ?? Object.keys(schema.properties ?? {});
   return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field));

@@ -5,7 +5,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
-/** A screen between questions: text without a question. */
+/** A screen of text between questions. */
 export function BannerScreen({ view }: ScreenProps<'banner'>) {
   const { navigation } = useController();
   const { content, subtitle, claim } = view.banner;

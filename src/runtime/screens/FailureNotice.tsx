@@ -8,15 +8,15 @@ import { useController } from '../session/useController.ts';
 
 interface FailureNoticeProps extends RetryableFailure {
   readonly title?: string;
-  /** Left out where only a reload of the page can help, or nothing is to be tried again: then there is no Retry. */
+  /** Without it there is no Retry, because only a reload can help or nothing can be tried again. */
   readonly onRetry?: (() => void) | undefined;
-  /** What can be done in place of Retry. */
+  /** An action instead of Retry. */
   readonly otherAction?: ReactNode;
-  /** Take focus on mount: the notice is the response to a click further down the page. */
+  /** True when the notice is the response to a click further down the page, and so takes the focus on mount. */
   readonly focusOnMount?: boolean;
 }
 
-/** A failure with its Retry. When a retry has succeeded, the heading takes the focus that was here. */
+/** A failure with its Retry. When the notice disappears after a successful retry, its focus moves to the heading. */
 export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction, focusOnMount = false }: FailureNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -24,11 +24,11 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
   const { phone, storage } = useController().ports;
   const [retry, isReloading] = useRetry(failure, onRetry);
   const hasNoAnswer = failure.kind === 'offline' || failure.kind === 'not-loaded';
-  // By Retry, or by clients themselves.
+  // Retry reloads the page for these kinds, or the client may do so.
   const isReloadLikely = hasNoAnswer || failure.kind === 'stale';
   useEffect(
     () => () => {
-      // Leaving the page takes focus away without a blur.
+      // Removing an element from the page takes its focus without a blur event.
       if (hasFocus.current && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     },
     [heading],
@@ -66,7 +66,7 @@ export function FailureNotice({ title, failure, isRetrying, onRetry, otherAction
   );
 }
 
-/** What Retry does: a build that is out of date is reloaded, and so is a page whose code did not arrive, where the site can be reached. */
+/** The action of Retry: it reloads the page when the build is outdated, and when code failed to load and the site can be reached. */
 function useRetry({ kind }: Failure, onRetry: (() => void) | undefined): readonly [retry: (() => void) | undefined, isReloading: boolean] {
   const controller = useController();
   const [isReloading, setReloading] = useState(false);

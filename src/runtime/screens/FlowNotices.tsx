@@ -3,16 +3,13 @@ import { deferComponent } from '../deferred/deferComponent.tsx';
 import { useController, useFlowState } from '../session/useController.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
-/** Few visits need it. When its code does not arrive, the screen below says so. */
+/** Few visits need the notice. When its code fails to load, the screen below reports that. */
 const DeferredOpeningNotice = deferComponent(
   async () => (await import('../deferred/deferredViews.ts')).OpeningNotice,
   () => null,
 );
 
-/**
- * Notices about the run as a whole: changed questions, missing facts, later questions that failed to load, a record
- * that was not acknowledged.
- */
+/** Notices about the whole run: changed questions, missing facts, the full flow that failed to load, a record that was not acknowledged. */
 export function FlowNotices({ view }: { view: ScreenView }) {
   const { loader, navigation, recorder } = useController();
   const facts = useFlowState((state) => state.facts);
@@ -23,7 +20,7 @@ export function FlowNotices({ view }: { view: ScreenView }) {
     pendingNext && fullFlow?.status === 'failed' ? fullFlow : undefined,
   );
   const isLeaving = useFlowState((state) => state.isLeaving);
-  // A stored fact is used until it can be fetched again.
+  // A stored fact is used until the request succeeds again.
   const failed = Object.entries(facts).flatMap(([name, fact]) => (fact.status === 'failed' && known[name] === undefined ? [fact] : []))[0];
   return (
     <>

@@ -8,16 +8,16 @@ import { FailureNotice } from './FailureNotice.tsx';
 
 interface FormErrorsProps extends Pick<FormStepState, 'reported' | 'failure' | 'submitCount' | 'isSending'> {
   readonly formId: string;
-  /** What the form is called on the screen. */
+  /** The title of the form on the screen. */
   readonly title: string;
-  /** `undefined` until it is loaded. */
+  /** The form; `undefined` until it is loaded. */
   readonly module: FormModule | undefined;
-  /** The summary waits, such as until a dialog is closed: then it takes focus. */
+  /** True while the summary is not shown yet, such as while a dialog is open. It takes the focus when it is shown. */
   readonly isSummaryHeld?: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why a form was not accepted, above it: what is wrong in its fields, and that it was not sent where that is not all. */
+/** Why a form was not accepted, shown above it: the problems of its fields, and the failed request if these do not explain it. */
 export function FormErrors({
   formId,
   title,

@@ -10,7 +10,7 @@ interface FormIntroProps {
   readonly children?: ReactNode;
 }
 
-/** The text of a form step, above its fields and rendered before them. */
+/** The text of a form step, above its fields. It is rendered before the fields have loaded. */
 export function FormIntro({ title, step: { lead, points }, children }: FormIntroProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { useFormStep } from './useFormStep.ts';
 
-/** A form step, rendered by the site's own screen where the step names one. */
+/** A form step, rendered by the site's own screen if the step names one. */
 export function FormScreen({ view }: ScreenProps<'form'>) {
   const { flow, ports } = useController();
   const { id, screen } = view.step;
@@ -22,7 +22,7 @@ export function FormScreen({ view }: ScreenProps<'form'>) {
   return <Own view={view} />;
 }
 
-/** A form rendered from its schema. Its module is loaded separately, so that other screens do not pay for it. */
+/** A form rendered from its schema. The module of the form is loaded separately, so that other screens do not contain it. */
 function FieldsScreen({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const { step, restart } = view;
@@ -112,7 +112,7 @@ function FormFields({ view, entry }: ScreenProps<'form'> & { entry: FormStepStat
   );
 }
 
-/** What 'continue' and 'again' are about. */
+/** Explains 'continue' and 'start again': how many questions of the step that may be restarted have an answer. */
 function RestartHint({ of }: { of: string }) {
   const { flow } = useController();
   const run = useFlowState((state) => state.session.run);
@@ -131,7 +131,7 @@ function buildBelowField(step: string, entry: FormStepState, { belowField }: Run
   return below === undefined ? {} : { [below.field]: <below.Component step={step} formState={entry} /> };
 }
 
-/** All missing fields in one message. */
+/** One message that names all missing fields. */
 function findBlockedReason({ missing }: FormStepState): string | undefined {
   return missing.length === 0 ? undefined : `${missing.map(({ message }) => message).join('. ')}.`;
 }

@@ -10,8 +10,8 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
 /**
- * A view whose code or facts are not loaded yet. Code that does not arrive is reported with Retry here, a fact by
- * `FlowNotices` above. The text of a form step is there from the beginning, and its fields are fetched meanwhile.
+ * A screen whose code or facts are not loaded yet. Code that fails to load is reported here, with Retry; a fact by `FlowNotices`
+ * above. The text of a form step is shown at once, while its fields are fetched.
  */
 export function LoadingScreen({ view, failure }: { readonly view: ScreenView } & PlaceholderProps) {
   const { loader, ports } = useController();

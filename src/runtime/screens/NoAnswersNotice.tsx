@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notice } from '../../ui/index.ts';
 
-/** Says, in place of a step whose answers this tab does not have, where they may be. There may be none. */
+/** Shown in place of a step whose answers this tab does not have: where they may be, or that there may be none. */
 export function NoAnswersNotice({ action }: { readonly action: ReactNode }) {
   return (
     <Notice kind="info" title="This tab has no answers yet" action={action}>

@@ -5,7 +5,7 @@ import type { OpeningNotice as OpeningNoticeKind } from '../session/session.ts';
 import { NoAnswersNotice } from './NoAnswersNotice.tsx';
 import { useController } from '../session/useController.ts';
 
-/** Says how the session was opened, where the client would wonder: about changed questions, or about a step whose answers this tab does not have, or does not have any more. */
+/** A notice about how the session was opened: questions have changed, or this tab does not have the answers that the address asks for. */
 export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }) {
   const { flow, ports } = useController();
   const { exit, storage } = ports;
@@ -33,7 +33,7 @@ export function OpeningNotice({ notice }: { readonly notice: OpeningNoticeKind }
   );
 }
 
-/** Which questions are asked again, by their words; a form by its heading. */
+/** The questions that are asked again, by their text, and forms by their heading. */
 function describeAskedAgain(flow: Flow, keys: readonly string[]): string {
   const titles = keys.map((key) => `“${findQuestion(flow, key)?.content ?? findFormStep(flow, key)?.title ?? flow.title}”`);
   return titles.length === 0 ? 'Please check this screen.' : `We ask again: ${titles.join(', ')}.`;

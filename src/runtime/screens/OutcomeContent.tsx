@@ -1,7 +1,7 @@
 import type { DisqualifyingLine, OutcomeFile } from '../../engine/index.ts';
 import { ButtonLink, LabelHeading, Lead, Link, PointList } from '../../ui/index.ts';
 
-/** The text of a question for a disqualified client: paragraphs and links. `large` renders them as the text under a heading. */
+/** The text of a question for a disqualified client: paragraphs and links. With `large` it has the size of the text under a heading. */
 export function DisqualifyingText({ lines = [], large = false }: { lines?: readonly DisqualifyingLine[] | undefined; large?: boolean }) {
   return lines.map((line, index) => <DisqualifyingTextLine key={index} line={line} large={large} />);
 }
@@ -22,7 +22,7 @@ function DisqualifyingTextLine({ line, large }: { line: DisqualifyingLine; large
   );
 }
 
-/** Other places to turn. */
+/** Links to other help. */
 export function HelpPlaces({ facts: { helpTitle, places } }: { facts: OutcomeFile }) {
   if (places === undefined) return null;
   return (

@@ -10,7 +10,7 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import css from './screen.module.css';
 
-/** The outcome of a disqualifying answer: what it means, why, a button back, and resources (seed 0 §4 and §8). */
+/** The outcome of a disqualifying answer: what it means, why, a button back, and links to other help (seed 0 §4 and §8). */
 export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);
@@ -42,7 +42,7 @@ export function OutcomeScreen({ view }: ScreenProps<'outcome'>) {
 interface DisqualifyingReasonsProps {
   readonly question: ChoiceItem;
   readonly chosen: readonly string[];
-  /** Nobody is asked whether a crisis answer was a mistake. */
+  /** After a crisis answer, the client is not asked whether the answer was a mistake. */
   readonly isCrisis: boolean;
   readonly onBack: () => void;
 }

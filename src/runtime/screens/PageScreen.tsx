@@ -11,7 +11,7 @@ import type { NextAction } from './ScreenFrame.tsx';
 import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps, ViewOf } from './screenProps.ts';
 
-/** A page of words. At an outcome its button leads out of the flow, or there is none. */
+/** A page of text. At an outcome its button leads out of the flow, or there is no button. */
 export function PageScreen({ view }: ScreenProps<'page'>) {
   const next = usePageNextAction(view);
   const { title, display, lead } = view.page;
@@ -41,7 +41,7 @@ export function PageBody({ page: { points, claim } }: { page: PageContent }) {
   );
 }
 
-/** The small lines under the button of a page. */
+/** The notes under the button of a page. */
 export function PageNotes({ page: { note, links } }: { page: PageContent }) {
   return (
     <>
@@ -55,7 +55,7 @@ export function PageNotes({ page: { note, links } }: { page: PageContent }) {
   );
 }
 
-/** The button of a page; none where the flow ends on it. */
+/** The button of a page; none when the flow ends on it. */
 export function usePageNextAction(view: ViewOf<'page' | 'failed'>): NextAction | undefined {
   const controller = useController();
   const run = useFlowState((state) => state.session.run);

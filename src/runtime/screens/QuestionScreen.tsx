@@ -8,8 +8,8 @@ import { ScreenHeading } from './ScreenHeading.tsx';
 import type { ScreenProps } from './screenProps.ts';
 
 /**
- * One question of a questionnaire. Next is disabled until the answer is acceptable, and shows why (seed 0 §4). It stays mounted while
- * questions of one step follow each other, so that the sun of the progress moves instead of being drawn anew.
+ * One question of a questionnaire. Next is disabled until the answer is acceptable, and says why (seed 0 §4). The screen stays mounted
+ * while questions of the same step follow each other, so that the sun of the progress moves.
  */
 export function QuestionScreen({ view }: ScreenProps<'question'>) {
   const { navigation } = useController();

@@ -9,16 +9,16 @@ import { FlowNotices } from './FlowNotices.tsx';
 import { hasCrisisPanel } from './hasCrisisPanel.ts';
 import css from './screen.module.css';
 
-/** The button that goes on. */
+/** The Next button of a screen. */
 export interface NextAction {
   readonly label: string;
   /** What it goes on from, where the screen stays mounted for several: each has a button of its own, which shows no reason of another. */
   readonly about?: string;
   readonly onNext: () => void;
   readonly busy?: boolean;
-  /** Why it does nothing now. */
+  /** Why the button is disabled; `undefined` when it is enabled. */
   readonly blockedReason?: string | undefined;
-  /** The error summary says why, and the button does not. */
+  /** True when the error summary gives the reason, so that the button does not repeat it. */
   readonly silent?: boolean;
   /** Called on a press while it is disabled. */
   readonly onBlocked?: () => void;
@@ -26,24 +26,27 @@ export interface NextAction {
 
 interface ScreenFrameProps {
   readonly view: ScreenView;
-  /** The screen shows at least one error: its title begins with that. */
+  /** True when the screen shows an error: the title of the document then begins with 'Error'. */
   readonly hasErrors?: boolean;
-  /** Content before everything else: the error summary. */
+  /** Content above everything else: the error summary. */
   readonly top?: ReactNode;
   /** Left out on the last screen. */
   readonly next?: NextAction | undefined;
   /** A second action, beside Next. */
   readonly secondaryAction?: ReactNode;
-  /** What the button is about, such as the time that was chosen. */
+  /** The choice that the button confirms, such as a time. */
   readonly actionSummary?: ReactNode;
-  /** A short count beside Back, such as of the questions that are left. */
+  /** A short count beside Back, such as of unanswered questions. */
   readonly actionCounter?: ReactNode;
-  /** A small line under the button. */
+  /** A note under the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What all screens share: the tab's title, notices, crisis line and stepper above the content, Back and Next below it. Enter goes on. */
+/**
+ * The parts that all screens share: the title of the document, notices, crisis line and stepper above the content, Back and Next
+ * below it. Enter presses Next.
+ */
 export function ScreenFrame({
   view,
   hasErrors = false,
@@ -62,7 +65,7 @@ export function ScreenFrame({
     if (next?.blockedReason === undefined) next?.onNext();
     else next.onBlocked?.();
   };
-  // The bar stays in sight: a form needs it without a way back too.
+  // The bar stays in view. A form has the bar even without Back.
   const hasBar =
     back !== undefined || actionSummary !== undefined || actionCounter !== undefined || (view.kind === 'form' && next !== undefined);
   const { stepper } = view;
@@ -80,7 +83,7 @@ export function ScreenFrame({
         {view.crisisFirst && !hasPanel && <CrisisLine near />}
         {stepper !== undefined && !hasPanel && <StepperBar id={progressId} {...stepper} />}
         {children}
-        {/* A notice that comes late, such as of a record that failed, must not move the panel out of the first screen. */}
+        {/* Below the panel, so that a notice that appears later, such as of a failed record, does not push the panel out of view. */}
         {hasPanel && notices}
         {!hasBar && forward !== false && (
           <div className={css.forward}>
@@ -89,7 +92,7 @@ export function ScreenFrame({
           </div>
         )}
         {note}
-        {/* The panel has the room of the steps: it has to be whole in the first screen of a small phone. Last, because hidden words would take a gap of the column. */}
+        {/* Hidden, because the panel must fit the screen of a small phone. It is last, because a hidden element takes a gap of the column too. */}
         {stepper !== undefined && hasPanel && <VisuallyHidden id={progressId}>{formatProgress(view)}</VisuallyHidden>}
       </ScreenBody>
       {hasBar && (
@@ -107,7 +110,7 @@ export function ScreenFrame({
   );
 }
 
-/** Whether what Next has begun is under way. */
+/** Whether the work that Next has begun is in progress. */
 function useIsBusy(next: NextAction | undefined): boolean {
   const isPending = useFlowState(isNextPending);
   return next !== undefined && (isPending || next.busy === true);
@@ -117,7 +120,7 @@ function NextButton({ next, busy, wide }: { next: NextAction; busy: boolean; wid
   return (
     <Button
       type="submit"
-      // Where no script runs, a press leads to what the document says of that, in place of loading the page again without a word.
+      // Without JavaScript, the press leads to the document's text about that, instead of silently reloading the page.
       formAction="#without-javascript"
       wide={wide}
       busy={busy}
@@ -131,7 +134,7 @@ function NextButton({ next, busy, wide }: { next: NextAction; busy: boolean; wid
   );
 }
 
-/** Back: one move of the run; from the first screen out of the flow, if its ports allow it. */
+/** The action of Back: one move of the run, or out of the flow from the first screen, if the ports allow it. */
 function useBack(view: ScreenView): (() => void) | undefined {
   const { navigation, ports } = useController();
   return view.canGoBack ? () => navigation.back() : ports.leaveBackward;

@@ -5,7 +5,7 @@ import { useCurrentView } from '../session/useController.ts';
 import { formatProgress, progressId } from './formatProgress.ts';
 import { HeadingContext } from './headingContext.ts';
 
-/** The one h1 of a screen. Focus goes to it when the screen has changed. */
+/** The only h1 of a screen. It gets the focus when the screen has changed. */
 export function ScreenHeading({ display, children }: { display?: boolean | undefined; children: ReactNode }) {
   const { ref, onMount, onUnmount } = useContext(HeadingContext);
   useLayoutEffect(() => {

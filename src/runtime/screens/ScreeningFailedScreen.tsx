@@ -10,7 +10,7 @@ import { PageBody, PageNotes, usePageNextAction } from './PageScreen.tsx';
 import type { ScreenProps } from './screenProps.ts';
 import { ScreenHeading } from './ScreenHeading.tsx';
 
-/** The end of a screening that was not passed: each question that decided it, with its answer, and where to turn (seed 0 §2 and §8). */
+/** The end of a screening that was not passed: each disqualifying answer with its question, and other help (seed 0 §2 and §8). */
 export function ScreeningFailedScreen({ view }: ScreenProps<'failed'>) {
   const next = usePageNextAction(view);
   const { flow } = useController();

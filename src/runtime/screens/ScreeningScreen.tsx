@@ -12,8 +12,8 @@ import type { ScreenProps } from './screenProps.ts';
 import css from './screen.module.css';
 
 /**
- * Several questions on one page. Going on while some are open marks them all and leads to the first (seed 0 §4), so Next is there as
- * soon as they are.
+ * Several questions on one page. Next is enabled while questions are unanswered: a press then marks them all and leads to the first
+ * (seed 0 §4).
  */
 export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
   const { navigation } = useController();
@@ -68,15 +68,18 @@ export function ScreeningScreen({ view }: ScreenProps<'screening'>) {
 
 const isUnanswered = ({ incompleteReason }: QuestionView): boolean => incompleteReason !== undefined;
 
-/** What was missing in each question when the client tried to go on, by its id. */
+/** What was missing in each question at the last press on Next, by the question's id. */
 type Marks = { readonly [question: string]: string | undefined };
 
-/** An answer that needs something else by now, such as own words, is marked at the next try: a message would move what stands below. */
+/**
+ * Whether a question shows its mark. An answer that lacks something else by now, such as own words, is marked at the next press
+ * only, because a new message would move the content below it.
+ */
 function isMarked(marks: Marks, { question, incompleteReason }: QuestionView): boolean {
   return incompleteReason !== undefined && marks[question.id] === incompleteReason;
 }
 
-/** Lists what was open when the client tried to go on. Focus goes to the first of these, and not here. */
+/** Lists the questions that were unanswered at the last press on Next. The first of them has the focus, and not this summary. */
 function UnansweredSummary({ questions, marks }: { questions: readonly QuestionView[]; marks: Marks }) {
   const numbered = questions.map((view, index) => ({ view, number: index + 1 }));
   const listed = numbered.filter(({ view }) => marks[view.question.id] !== undefined);
@@ -95,13 +98,13 @@ function UnansweredSummary({ questions, marks }: { questions: readonly QuestionV
   );
 }
 
-/** About as long for each count, so that it has as many lines. */
+/** The titles have about the same length, so that each takes the same number of lines. */
 function formatUnansweredTitle(count: number): string {
   if (count === 0) return 'All questions have an answer now';
   return count === 1 ? '1 question still needs an answer' : `${count} questions still need an answer`;
 }
 
-/** A typed question's input is what focus goes to, so only the heading of a choice has an id. */
+/** A typed question is focused by its input, so only the heading of a choice has an id. */
 function ScreeningQuestion({ number, view, error }: { number: number; view: QuestionView; error: string | undefined }) {
   const { id, content, type, upperTitle } = view.question;
   const state = error === undefined ? (view.incompleteReason === undefined ? 'answered' : 'open') : 'missing';
@@ -122,7 +125,7 @@ function ScreeningQuestion({ number, view, error }: { number: number; view: Ques
   );
 }
 
-/** Moves focus to a question, each time, after its message is rendered. */
+/** Moves the focus to a question at each call, after its message is rendered. */
 function useFocusQuestion(): (view: QuestionView) => void {
   const [target, setTarget] = useState<{ readonly view: QuestionView }>();
   useLayoutEffect(() => {
@@ -130,7 +133,7 @@ function useFocusQuestion(): (view: QuestionView) => void {
     const { id } = target.view.question;
     const field = document.getElementById(getUnansweredFieldId(target.view));
     field?.focus({ preventScroll: true });
-    // The text field may be far below its question.
+    // The text field for own words may be far below its question.
     if (field?.id === getOtherTextFieldId(id)) field.scrollIntoView({ block: 'center' });
     else document.getElementById(getContainerId(id))?.scrollIntoView({ block: 'start' });
   }, [target]);

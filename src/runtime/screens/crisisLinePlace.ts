@@ -1,9 +1,9 @@
 import type { QuestionView, ScreenView } from '../../engine/index.ts';
 
 /**
- * The question between which and its answers the screen shows the crisis line; `undefined` where it stands before the heading of the
- * screen, or nowhere. A screen shows it once: of several questions that have it, the first one does. An answer does not change the
- * place, because then it would move the other answers.
+ * The id of the question under which the screen shows the crisis line, before its answers; `undefined` when the line is shown above
+ * the heading, or not at all. A screen shows the line once, at the first question that has it. An answer does not move the line,
+ * because that would move the other answers.
  */
 export function findCrisisLineQuestion(view: ScreenView): QuestionView | undefined {
   if (view.crisisFirst) return undefined;

@@ -1,8 +1,8 @@
 import type { ScreenView } from '../../engine/index.ts';
 
 /**
- * Whether the screen shows the crisis lines as large buttons under its heading, in place of the crisis line above it: after a
- * crisis answer, each refusal, and each page that has words of its own for that.
+ * Whether the screen shows the crisis lines as large buttons under its heading, instead of the crisis line above it. After a crisis
+ * answer every refusal does, and every page with a text for that case.
  */
 export function hasCrisisPanel(view: ScreenView): boolean {
   if (!view.crisisFirst) return false;

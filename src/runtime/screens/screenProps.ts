@@ -4,10 +4,10 @@ import type { ScreenView } from '../../engine/index.ts';
 /** The view of one kind. */
 export type ViewOf<Kind extends ScreenView['kind']> = Extract<ScreenView, { kind: Kind }>;
 
-/** What a screen draws. */
+/** The props of a screen. */
 export interface ScreenProps<Kind extends ScreenView['kind']> {
   readonly view: ViewOf<Kind>;
 }
 
-/** A screen for each of these kinds of view. */
+/** A screen for each of some kinds of view. */
 export type ScreenMap<Kinds extends ScreenView['kind']> = { readonly [Kind in Kinds]: ComponentType<ScreenProps<Kind>> };

@@ -6,8 +6,8 @@ import { QuestionScreen } from './QuestionScreen.tsx';
 import type { ScreenMap } from './screenProps.ts';
 
 /**
- * The screen of each kind of view. A kind without a screen does not compile. A screen that no first page needs is deferred,
- * and its module imports all that it needs itself.
+ * The screen of each kind of view. A kind without a screen does not compile. Screens that are never the first of a page are
+ * deferred, and their module imports everything else that they need.
  */
 export const screens: ScreenMap<ScreenView['kind']> = {
   page: PageScreen,

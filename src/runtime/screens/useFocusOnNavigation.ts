@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { HeadingFocus } from './headingContext.ts';
 
 /**
- * After a move, focus goes to the screen's h1 and the page to its top. When the flow is opened, they do so only after a
- * client navigation from another page. A rejected form has an error summary, which takes the focus itself.
+ * After a move, the h1 of the screen gets the focus, and the page is scrolled to its top. When the flow is opened, that happens
+ * only after a client-side navigation from another page. A rejected form keeps the focus in its error summary.
  */
 export function useFocusOnNavigation(placeKey: string, isClientNavigation: boolean, isRejected: boolean): HeadingFocus {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function useFocusOnNavigation(placeKey: string, isClientNavigation: boole
     window.scrollTo(0, 0);
     focusHeading();
   }, [placeKey]);
-  // A screen that has been loaded replaces its placeholder, and with it a heading that may have focus.
+  // When a placeholder is replaced by the loaded screen, its heading, which may have the focus, is replaced too.
   const [heading] = useState<HeadingFocus>(() => ({
     ref,
     onMount() {

@@ -20,14 +20,14 @@ interface SubmitState {
   readonly failure?: Failure | undefined;
 }
 
-/** The result of an attempt to send. */
+/** The result of an attempt to send a form. */
 interface SubmitAttemptResult {
   readonly problems?: readonly FieldProblem[];
   readonly refusal?: CompiledRefusal;
   readonly failure?: Failure;
 }
 
-/** The state of a form step: editing, sending or failed. What was typed stands in the stored session. */
+/** The state of a form step. Typed values are stored in the session. */
 export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   const controller = useController();
   const form = useFlowState((state) => state.forms[step.form]) ?? { status: 'loading' };
@@ -80,19 +80,22 @@ export function useFormStep({ step, answer }: ViewOf<'form'>): FormStepState {
   };
 }
 
-/** A form that was never sent starts with what the visit knows, then with what the flow says. */
+/** The initial values of a form that was never sent: those that the visit knows, overridden by those of the flow. */
 function getInitialFields({ flow, ports, state }: FlowController, step: FormStep, answer: FormAnswer): FormAnswer {
   const isNew = findRunAnswer(flow, state.get().session.run, step.id) === undefined;
   return isNew ? { ...ports.getKnownFields?.(step.id), ...answer } : answer;
 }
 
-/** What a later call has found wrong is said as soon as the form is shown again. */
+/** Problems that a later step's request has found are shown when the form is shown again. */
 function createSubmitState(refused: Failure['fields']): SubmitState {
   const problems = listFieldProblems(refused);
   return { problems, reported: problems, submitCount: problems.length === 0 ? 0 : 1 };
 }
 
-/** What schema and flow refuse of the fields is said at once, as far as it can be; then comes the call. Nothing found means that the run has moved on. */
+/**
+ * Validates a form and then sends it. The problems by the schema and by refusals are reported together, as far as both can be
+ * known. An empty result means that the run has moved on.
+ */
 async function validateAndSubmit(
   controller: FlowController,
   step: FormStep,
@@ -116,7 +119,7 @@ async function validateAndSubmit(
   return failure === undefined ? {} : splitFailure(module, fields, failure);
 }
 
-/** The step with the refusals that can be said beside other mistakes: they read no field at fault, and open no dialog over the form. */
+/** The step with only the refusals that can be evaluated beside other problems: they read no invalid field, and open no dialog. */
 function withoutRefusalsOf(flow: Flow, step: FormStep, problems: readonly FieldProblem[]): FormStep {
   const isAtFault = ({ source }: Atom): boolean =>
     source.kind === 'field' && source.step === step.id && problems.some(({ field }) => field === source.field);
@@ -131,7 +134,7 @@ function hasDialog(refusal: CompiledRefusal | undefined): boolean {
   return refusal?.dialog !== undefined || refusal?.offer !== undefined;
 }
 
-/** Counts the events of a refusal that has been said, each once for this visit of the screen. */
+/** Counts the events of a refusal that is shown, each once while the screen is mounted. */
 function emitRefusalEventsOnce({ ports, state }: FlowController, refusal: CompiledRefusal | undefined, emitted: Set<string>): void {
   for (const event of listEventNames(state.get().session.run, refusal?.events)) {
     if (!emitted.has(event)) ports.onEvent(event);

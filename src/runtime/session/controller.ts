@@ -17,30 +17,30 @@ import { reloadOncePerBuild, reloadPage } from './reloadPage.ts';
 import { createFormSubmitter } from './formSubmitter.ts';
 import type { SubmitForm } from './formSubmitter.ts';
 
-/** Everything that a screen can do with a visit. One is made for each `FlowProvider`. */
+/** All actions of a screen on a visit. Each `FlowProvider` creates one. */
 export interface FlowController extends Pick<SessionCore, 'flow' | 'ports' | 'state'> {
   readonly navigation: FlowNavigation;
   readonly loader: Loader;
   readonly recorder: Recorder;
   readonly submitForm: SubmitForm;
   /**
-   * Begins the visit in the browser: what was done before the app was there, events of the first step, facts, and what is still
-   * to be recorded. A second call does nothing. An answer or a move before it begins the visit too.
+   * Begins the visit in the browser: replays the pre-hydration events, counts the events of the first step, requests facts, and
+   * sends pending records. A second call does nothing. An answer or a move before `start` begins the visit too.
    */
   start(): void;
-  /** Sets the answer to a question; `undefined` takes it away. */
+  /** Sets the answer to a question; `undefined` removes it. */
   setAnswer(id: string, value: Answer | undefined): void;
-  /** A click on an option. */
+  /** Handles a click on an option. */
   toggleOption(question: ChoiceItem, value: string): void;
-  /** The client's own words for an option. */
+  /** Sets the client's own words for an option. */
   setOtherText(question: ChoiceItem, words: string): void;
-  /** Leads back to a form whose fields a later step's call has found wrong, and shows what is wrong there. */
+  /** Leads back to a form whose fields a later step's request has rejected, and shows the problems there. */
   rejectForm(stepId: string, fields: { readonly [field: string]: string }): void;
-  /** The server does not accept a build any more, this one or that of the run before: loads the page anew, once for the build. */
+  /** Reloads the page once for a build that the server no longer accepts: this one, or that of the preceding run. */
   reloadStaleBuild(build: FlowBuild): void;
-  /** Loads the page anew at the client's wish. */
+  /** Reloads the page when the client asks for it. */
   reloadPage(): void;
-  /** What stands in a form that is not sent yet. */
+  /** Stores the draft of a form. */
   saveDraft(stepId: string, draft: FormDraft): void;
 }
 
@@ -60,11 +60,11 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
   };
   let hasBegun = false;
 
-  /** Begins the visit, once. True when a press on Next from before the app was there has been replayed. */
+  /** Begins the visit once. True when a press on Next from before the app rendered has been replayed. */
   function begin(): boolean {
     if (hasBegun) return false;
     hasBegun = true;
-    // Stored at once, so that a reload before the first answer keeps the run's id.
+    // Stored at once, so that the run has the same id after a reload before the first answer.
     core.updateSession((session) => ({ ...session }));
     const early = ports.takePreHydrationEvents?.();
     replayToggles(core, early?.toggles ?? []);
@@ -76,7 +76,8 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
     return early?.isNextPressed === true && moves.next();
   }
 
-  // React listens a moment before it runs the effect that begins the visit. A second press on Next in that moment is the same press.
+  // React handles clicks shortly before it runs the effect that begins the visit. A second press on Next in between counts as the
+  // same press.
   const navigation: FlowNavigation = { ...moves, next: () => begin() || moves.next() };
 
   return {
@@ -103,7 +104,7 @@ export function createController(opened: OpenedSession, ports: RuntimePorts, loa
       updateAnswer(question.id, (run) => setOtherText(question, findRunAnswer(core.flow, run, question.id), words)),
     saveDraft(stepId, draft) {
       core.updateSession((session) => ({ ...session, drafts: { ...session.drafts, [stepId]: draft } }));
-      // A Retry that led on would lead on without what was changed: Next sends that first.
+      // A Retry must not leave the flow without the changed fields: Next sends them first.
       core.updateState({ pendingNext: false, isLeaveRequested: false });
     },
   };

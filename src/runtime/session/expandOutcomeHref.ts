@@ -1,8 +1,8 @@
 import type { OutcomeFile, Run } from '../../engine/index.ts';
 
 /**
- * Where an outcome leads: its `href` with every {name} replaced by the fact of that name, `undefined`
- * when it has none or a fact that it needs is not there.
+ * The address that an outcome leads to: its `href` with every {name} replaced by the fact of that name. `undefined` when the
+ * outcome has no `href`, or a fact is missing.
  */
 export function expandOutcomeHref({ href }: OutcomeFile, run: Run): string | undefined {
   if (href === undefined) return undefined;

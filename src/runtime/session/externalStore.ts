@@ -1,12 +1,12 @@
-/** A value that can be watched: what `useSyncExternalStore` needs, and nothing else. */
+/** A value that components can subscribe to, with the interface of `useSyncExternalStore`. */
 export interface ExternalStore<T> {
   readonly get: () => T;
   readonly set: (value: T) => void;
-  /** Calls back after every change until the answer is called. */
+  /** Calls back after every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A store that holds `initial`. Setting the value it already holds tells nobody. */
+/** Creates a store with an initial value. Setting an equal value notifies nobody. */
 export function createExternalStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -7,18 +7,24 @@ import { withRestartedStep } from './recorder.ts';
 import { handleFailure } from './reloadPage.ts';
 import { withoutDraft } from './session.ts';
 
-/** How a form that was found right goes on. */
+/** A valid form, and how the run continues after it. */
 export interface FormSubmission {
   readonly step: FormStep;
   readonly fields: FormAnswer;
-  /** Begin the step that `restart` names anew. */
+  /** True to clear the step that `restart` names. */
   readonly isRestart: boolean;
 }
 
-/** Sends a form; answers the failure, or nothing when it was accepted. A second press while the same form is sent does nothing. */
+/**
+ * Sends a form; resolves with the failure, or with nothing when it was accepted. A second call while the same form is being sent
+ * does nothing.
+ */
 export type SubmitForm = (submission: FormSubmission) => Promise<Failure | undefined>;
 
-/** The sender of a visit's forms. The answer counts only when the step's call, if it has one, has succeeded. */
+/**
+ * Creates the function that sends a visit's forms. An answer is stored only when the request of the step, if there is one, has
+ * succeeded.
+ */
 export function createFormSubmitter(core: SessionCore, moves: FlowNavigation): SubmitForm {
   return async (submission) => {
     if (core.state.get().submittingSteps.includes(submission.step.id)) return undefined;

@@ -1,13 +1,16 @@
 import type { FlowState } from './sessionCore.ts';
 
-/** True while the form of the step that is shown is sent, and from then on until what follows is there: the run goes on with what was sent. */
+/**
+ * True while the form of the shown step is being sent, and after that until the next screen is shown: the run continues with the
+ * values that are sent.
+ */
 export function isStepBeingSent({ submittingSteps, isLeaving, session, ...state }: FlowState, stepId: string): boolean {
-  // Who has gone back while the run is recorded is not leaving any more.
+  // A client who has gone back while the run is recorded no longer leaves the flow.
   const isLeft = isLeaving && session.run.place.outcome !== undefined;
   return submittingSteps.includes(stepId) || isLeft || isNextPending(state);
 }
 
-/** True while Next waits for the full flow. When that has failed, it waits for the client. */
+/** True while Next waits for the full flow. If that has failed to load, Next waits for the client instead. */
 export function isNextPending({ pendingNext, fullFlow }: Pick<FlowState, 'pendingNext' | 'fullFlow'>): boolean {
   return pendingNext && fullFlow?.status !== 'failed';
 }

@@ -6,7 +6,7 @@ export interface RetryableFailure {
   readonly isRetrying: boolean;
 }
 
-/** Something that is fetched: loading, ready or failed. */
+/** The state of something that is fetched: loading, ready or failed. */
 export type LoadState<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T }

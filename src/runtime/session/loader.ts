@@ -8,18 +8,18 @@ import { handleFailure } from './reloadPage.ts';
 import type { SessionCore } from './sessionCore.ts';
 import { shareInFlight } from './shareInFlight.ts';
 
-/** What a flow fetches while it runs. */
+/** Fetches what a flow needs while it runs. */
 export interface Loader {
-  /** Requests every fact that a request answers, once, also one that was stored before a reload; again those that failed. */
+  /** Requests every fact that a request answers, once, even if it was stored before a reload. Failed requests are repeated. */
   loadFacts(): Promise<void>;
-  /** Fetches a form, once; again after a failure. */
+  /** Fetches a form once, and again after a failure. */
   loadForm(name: string): Promise<void>;
-  /** Fetches the full flow of a flow prefix, once; again after a failure. Resolves when it is loaded or has failed. */
+  /** Fetches the full flow of a flow prefix once, and again after a failure. Resolves when it is loaded or has failed. */
   loadFullFlow(): Promise<void>;
 }
 
 /**
- * The loader of a session. It never rejects: a failure is state, which a screen shows with Retry.
+ * Creates the loader of a session. It never rejects: a failure becomes state, which a screen shows with Retry.
  *
  * @param fetchFullFlow Fetches the full flow; needed where the session may begin with a flow prefix.
  * @param onFactArrived Called when the run has one more fact.

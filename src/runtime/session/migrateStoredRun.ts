@@ -2,25 +2,25 @@ import { findFormStep, isObject, migrateAnswers } from '../../engine/index.ts';
 import type { AnswerRecord, Flow } from '../../engine/index.ts';
 import type { ParsedSession } from './parseStoredSession.ts';
 
-/** A run as it was stored, with the answers that apply. */
+/** A stored run with the answers that the present build accepts. */
 interface MigratedRun {
   readonly run: ParsedSession['run'];
-  /** Forms as they were filled, with what is typed or was sent: a form that is asked again begins with it. */
+  /** The drafts of forms. A form that is asked again begins with the values that were typed or sent. */
   readonly drafts: ParsedSession['drafts'];
-  /** The questions and forms of which the answer does not apply any more, by their keys in this flow. */
+  /** The questions and forms that are asked again, by their keys in this flow. */
   readonly askedAgain: readonly string[];
-  /** No answer was left out. */
+  /** True when no answer was removed. */
   readonly hasAllAnswers: boolean;
 }
 
-/** True for a stored run of another build of the flow: other questions, or other words. */
+/** True for a run that was stored by another build of the flow. */
 export function isFromOtherBuild(flow: Flow, run: ParsedSession['run']): boolean {
   return run.hash !== flow.hash;
 }
 
 /**
- * A stored run for this build of its flow. One of another build loses the answers to questions that there are no
- * more, and those that are none of the choices any more: the server would refuse them wherever they stand.
+ * Migrates a stored run to this build of its flow. Answers of another build that this one does not accept are removed, because the
+ * server would reject them.
  */
 export function migrateStoredRun(flow: Flow, { run, drafts }: Pick<ParsedSession, 'run' | 'drafts'>): MigratedRun {
   const stored = run['answers'];

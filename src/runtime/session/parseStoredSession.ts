@@ -2,14 +2,14 @@ import { isObject } from '../../engine/index.ts';
 import type { FormDraft } from '../forms/formModule.ts';
 import type { FinishedRun, StoredSession } from '../ports.ts';
 
-/** A stored session as it was found: the engine decides where its run stands. */
+/** A stored session with its parts validated. The engine decides the place of its run. */
 export interface ParsedSession extends Omit<StoredSession, 'run'> {
   readonly run: { readonly [key: string]: unknown };
 }
 
 /**
- * What storage holds as a session, or `undefined` for what is none. Storage belongs to the browser's
- * owner, so nothing in it is taken on trust: parts that do not have their shape are left out.
+ * Parses a stored session; `undefined` for anything else. People can edit the storage of their browser, so every part without the
+ * expected type is left out.
  */
 export function parseStoredSession(value: unknown): ParsedSession | undefined {
   if (!isObject(value) || !isObject(value.run)) return undefined;

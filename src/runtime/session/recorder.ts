@@ -8,19 +8,22 @@ import { reloadOncePerBuild } from './reloadPage.ts';
 import type { Session } from './session.ts';
 import { shareInFlight } from './shareInFlight.ts';
 
-/** Tells the server what a run has come to, and lets nobody go on before it knows. */
+/** Sends finished runs to the server. The flow can be left only when the server has acknowledged the run. */
 export interface Recorder {
-  /** Records the outcome that the run stands at, if it stands at one that is not recorded. */
+  /** Records the outcome of the run, if there is one that is not recorded yet. */
   recordOutcome(): void;
-  /** Sends what is still to be recorded; true when nothing is left. */
+  /** Sends everything that is not recorded yet. True when nothing is left. */
   resend(): Promise<boolean>;
-  /** The same at the client's wish: leads on when that is what they had asked for. */
+  /** Does the same when the client asks for it, and then leaves the flow if that is what they had asked for. */
   retry(): Promise<void>;
-  /** Leaves the flow for where the outcome leads, after the record is acknowledged, unless the client has moved elsewhere until then. */
+  /**
+   * Waits until the run is recorded, then leaves the flow for the address of the outcome, unless the client has moved elsewhere
+   * meanwhile.
+   */
   recordAndLeave(): Promise<void>;
 }
 
-/** The recorder of a visit. It never rejects: a failure is state, which the screen says with Retry. */
+/** Creates the recorder of a visit. It never rejects: a failure becomes state, which the screen shows with Retry. */
 export function createRecorder(core: SessionCore): Recorder {
   const resend = shareInFlight(() => sendPendingRuns(core));
   const recordAndLeave = async (): Promise<void> => {
@@ -29,7 +32,7 @@ export function createRecorder(core: SessionCore): Recorder {
     if (href === undefined || core.state.get().isLeaving) return;
     core.updateState({ isLeaving: true });
     const isRecorded = await resend();
-    // Who has gone back meanwhile stays.
+    // A client who has gone back meanwhile stays.
     const isStillHere = isSamePlace(core.state.get().session.run.place, run.place);
     core.updateState({ isLeaving: false, isLeaveRequested: isStillHere && !isRecorded });
     if (isStillHere && isRecorded) core.ports.leave(href);
@@ -50,8 +53,8 @@ export function createRecorder(core: SessionCore): Recorder {
 }
 
 /**
- * The visit with one step begun anew. A run whose end is recorded stays as it was recorded: what follows
- * is a run of its own. One that is still to be recorded goes on, so that its last revision is not lost.
+ * The session with the answers of one step cleared. If the end of the run is recorded, the session continues with a new run, and
+ * the recorded one does not change. A run that is still to be recorded continues, so that its last revision is not lost.
  */
 export function withRestartedStep({ flow, ports }: SessionCore, session: Session, stepId: string): Session {
   const run = clearStep(flow, session.run, stepId);
@@ -59,7 +62,10 @@ export function withRestartedStep({ flow, ports }: SessionCore, session: Session
   return { ...withoutFinishedRun(session), run: { ...run, id: ports.createId() }, startedAt: ports.getNow(), revision: 0 };
 }
 
-/** The visit without its end. One of an earlier build that the server does not accept is for this build to reach again. */
+/**
+ * The session without its end. An end that was reached in an earlier build, which the server no longer accepts, has to be reached
+ * again in this build.
+ */
 function withoutFinishedRun({ finished: _finished, recorded: _recorded, ...session }: Session): Session {
   return session;
 }
@@ -92,7 +98,7 @@ async function sendPendingRuns(core: SessionCore): Promise<boolean> {
   }
 }
 
-/** The end that was refused, as that of a run of its own: what a duplicated tab has recorded stays as it is. */
+/** The session with the rejected end as that of a new run: the record of a duplicated tab does not change. */
 function withNewRunId({ ports }: SessionCore, { recorded: _recorded, ...session }: Session, last: FinishedRun): Session {
   const id = ports.createId();
   return { ...session, run: { ...session.run, id }, revision: 1, finished: { ...last, runId: id, revision: 1 } };
@@ -108,7 +114,7 @@ async function sendFinishedRun(core: SessionCore, finished: FinishedRun, canRetr
     }
     const isStale = error instanceof RequestError && error.kind === 'stale';
     if (isStale && !isFromBuild(finished, core.flow)) {
-      // Another end may have been reached meanwhile, in this build: it is sent next.
+      // Another end may have been reached meanwhile in this build: it is sent next.
       core.updateSession((session) => (session.finished === finished ? withoutFinishedRun(session) : session));
       return true;
     }

@@ -5,9 +5,9 @@ import type { FlowBuild } from './flowBuild.ts';
 import type { SessionCore } from './sessionCore.ts';
 
 /**
- * The server does not accept a build any more: loads what it serves now, once for each build. The answers are kept,
- * and the new build evaluates them again. What comes may be the same build, out of a cache: that is for the client
- * to see, who can have it loaded again. Where nothing is kept, the client decides the first time too.
+ * Reloads the page once for each build that the server no longer accepts, to load the build that it serves now. The answers are
+ * kept, and the new build evaluates them again. The reload may return the same build from a cache; then the client can reload
+ * again. If the storage keeps nothing, only the client can reload.
  */
 export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
   const name = getBuildId(build);
@@ -16,14 +16,14 @@ export function reloadOncePerBuild(core: SessionCore, build: FlowBuild): void {
   reloadPage(core);
 }
 
-/** Gives what a failed request says, and loads the page anew where the server does not accept this build any more. */
+/** Converts an error to a failure, and reloads the page if the server no longer accepts this build. */
 export function handleFailure(core: SessionCore, error: unknown): Failure {
   const failure = toFailure(error);
   if (failure.kind === 'stale') reloadOncePerBuild(core, core.flow);
   return failure;
 }
 
-/** Loads the page anew. What was answered and typed is kept. */
+/** Reloads the page. Answers and drafts are kept. */
 export function reloadPage({ ports }: Pick<SessionCore, 'ports'>): void {
   if (ports.reload === undefined) window.location.reload();
   else ports.reload();

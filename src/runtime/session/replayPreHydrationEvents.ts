@@ -4,8 +4,8 @@ import type { PreHydrationToggle } from '../ports.ts';
 import type { SessionCore } from './sessionCore.ts';
 
 /**
- * Lets ticks count that were made on the first screen's drawing: each does what it would have done a moment later. Those on
- * anything that the screen does not show are dropped.
+ * Replays the ticks that were made on the prerendered first screen, as clicks in the app. Ticks on a question that the screen does
+ * not show are dropped.
  */
 export function replayToggles(core: SessionCore, ticks: readonly PreHydrationToggle[]): void {
   core.updateSession((session) => ({ ...session, run: ticks.reduce((run, tick) => applyToggle(core, run, tick), session.run) }));
@@ -15,9 +15,9 @@ function applyToggle({ flow }: SessionCore, run: Run, { name, value, checked }: 
   const question = listChoices(buildScreenView(flow, run)).find(({ id }) => id === name);
   if (question === undefined) return run;
   const before = findRunAnswer(flow, run, name);
-  // A box says how it stands after the tick; a circle that was chosen already is undone by another one.
+  // The event has the state of the checkbox after the click. A click on a chosen radio button undoes the choice.
   const isThere = question.multi === true && getChosenValues(before).includes(value) === checked;
-  // Even where the answer stays, the run is a new one and the screen drawn again: the browser may have ticked what is locked.
+  // The answer is set even if it stays the same, so that the screen renders again: the browser may have ticked a locked option.
   return setRunAnswer(flow, run, name, isThere ? before : toggleOption(question, before, value));
 }
 

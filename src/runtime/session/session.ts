@@ -14,7 +14,7 @@ export interface Session extends Omit<StoredSession, 'run'> {
   readonly drafts: { readonly [stepId: string]: FormDraft };
 }
 
-/** A session, and the flow that it was opened with. */
+/** A session, and the flow with which it was opened. */
 export interface OpenedSession {
   readonly flow: Flow;
   readonly session: Session;
@@ -22,16 +22,16 @@ export interface OpenedSession {
 }
 
 /**
- * What the client has to know about how the session was opened. `changed`: the run is from another build, in which not all of
- * its answers apply, or lead to its place; `askedAgain` are the questions and forms whose answer does not apply any more.
- * `elsewhere`: the address is that of a later step, or was that of a step of a flow that follows, and this tab has no run.
+ * A notice about how the session was opened. `changed`: the run is from another build, and not all of its answers apply or they no
+ * longer lead to its place; `askedAgain` are the questions and forms whose answers do not apply. `elsewhere`: this tab has no run,
+ * and the address is that of a later step, or was that of a step of a following flow.
  */
 export type OpeningNotice = { readonly kind: 'changed'; readonly askedAgain: readonly string[] } | { readonly kind: 'elsewhere' };
 
-/** The ports that a session is opened with. */
+/** The ports that opening a session needs. */
 type OpeningPorts = Pick<RuntimePorts, 'createId' | 'findFollowedRun' | 'getNow' | 'isRedirected' | 'getToday' | 'readLinkFacts'>;
 
-/** The stored session of a flow. What is no session is removed from the storage. */
+/** Reads the stored session of a flow. Content that is no session is removed from the storage. */
 export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 'storage'>): ParsedSession | undefined {
   const found = ignoreStorageErrors(() => storage.load(id));
   if (found === undefined || found === null) return undefined;
@@ -41,7 +41,7 @@ export function readStoredSession({ id }: Flow, { storage }: Pick<RuntimePorts, 
 }
 
 /**
- * The stored session, or a new one, at the place that the address requests. `undefined` where the flow is a prefix, and only
+ * Opens the stored session, or a new one, at the place that the address requests. `undefined` when the flow is a prefix, and only
  * the full flow can resume the session there. Stores nothing.
  */
 export function openSession(
@@ -80,7 +80,7 @@ export function withoutDraft(session: Session, stepId: string): Session {
   return { ...session, drafts };
 }
 
-/** Saves the session. A storage that is full or blocked does not stop the client. */
+/** Saves the session. A failure of the storage is ignored, so that the client can continue. */
 export function saveSession(flow: Flow, { storage }: RuntimePorts, session: Session): void {
   ignoreStorageErrors(() => storage.save(flow.id, serialiseSession(flow, session), session.run.crisisAnswerCount > 0));
 }
@@ -89,14 +89,14 @@ function createSession(flow: Flow, ports: OpeningPorts, request: FlowLocation): 
   const fresh = { id: ports.createId(), context: readCurrentContext(flow, ports, {}), follows: ports.findFollowedRun?.() };
   const { run, canLocate } = resumeRun(flow, fresh, { ...request, freshId: fresh.id });
   const session = { run, drafts: {}, startedAt: ports.getNow(), revision: 0 };
-  // A step before the place has nothing left to ask, as that of an account that is known from a link.
+  // A step before the place has nothing left to ask, such as the account of a client whose link has it.
   const isLater = (flow.stepIndex[flow.stepByPath[request.path] ?? ''] ?? 0) > flow.stepIndex[run.place.step]!;
   return canLocate
     ? { flow, session, openingNotice: isLater || ports.isRedirected === true ? { kind: 'elsewhere' } : undefined }
     : undefined;
 }
 
-/** When the browser refuses its storage, the session continues in memory. */
+/** When the browser blocks its storage, the session continues in memory. */
 function ignoreStorageErrors<T>(access: () => T): T | undefined {
   try {
     return access();

@@ -13,33 +13,33 @@ export interface RejectedForm {
   readonly fields: { readonly [field: string]: string };
 }
 
-/** All state that screens read. */
+/** The state that screens read. */
 export interface FlowState {
   readonly session: Session;
   /** The flow as far as it is loaded: its prefix, or the full flow. */
   readonly flow: Flow;
-  /** The full flow, from the moment it is requested; `undefined` in a session that was opened with it. */
+  /** The state of the full flow, from its request on; `undefined` in a session that was opened with the full flow. */
   readonly fullFlow: LoadState<Flow> | undefined;
-  /** Next leads outside the prefix, and the full flow is not loaded yet. */
+  /** True after a press on Next that leads outside the prefix, while the full flow is not loaded. */
   readonly pendingNext: boolean;
-  /** How the session was opened, where the client has to know. Shown until they move. */
+  /** The notice about how the session was opened. It is shown until the client moves. */
   readonly openingNotice: OpeningNotice | undefined;
-  /** The facts from requests, by name, from the moment they are requested. */
+  /** The facts that requests answer, by name, from their request on. */
   readonly facts: { readonly [name: string]: LoadState<unknown> };
   readonly forms: { readonly [name: string]: LoadState<RenderableForm> };
-  /** A form that was accepted, and rejected by the request of a later step. */
+  /** A form that was accepted, and then rejected by the request of a later step. */
   readonly rejectedForm: RejectedForm | undefined;
   /** The form steps whose request is in flight. */
   readonly submittingSteps: readonly string[];
   /** Why the last outcome is not recorded yet; `undefined` while nothing has failed. */
   readonly recordingFailure: RetryableFailure | undefined;
-  /** The flow is left as soon as its record is acknowledged. */
+  /** True while the flow waits for the acknowledgement of its record, to be left then. */
   readonly isLeaving: boolean;
-  /** The client has asked to leave, and the record has failed: a Retry that succeeds leaves. */
+  /** True when the client has asked to leave and the record has failed: a successful Retry then leaves the flow. */
   readonly isLeaveRequested: boolean;
 }
 
-/** What every part of the controller works on. */
+/** The state of a session and the functions that change it. All parts of the controller share it. */
 export interface SessionCore {
   /** The flow in the state. */
   readonly flow: Flow;
@@ -47,17 +47,17 @@ export interface SessionCore {
   readonly state: ExternalStore<FlowState>;
   /** Changes state that is not stored. */
   updateState(change: Partial<Omit<FlowState, 'session'>>): void;
-  /** Changes the session, and stores it. */
+  /** Changes the session and stores it. */
   updateSession(change: (session: Session) => Session): void;
 }
 
-/** Tells the host which place is shown. */
+/** Reports the shown place to the ports. */
 export function reportPlace({ flow, ports, state }: SessionCore): void {
   const readRun = (): Session['run'] => state.get().session.run;
   ports.onPlaceShown?.({ flow, run: readRun(), readRun });
 }
 
-/** The core of a session that was opened. */
+/** Creates the core of an opened session. */
 export function createSessionCore({ flow, session, openingNotice }: OpenedSession, ports: RuntimePorts): SessionCore {
   const state = createExternalStore<FlowState>({
     session,

@@ -1,7 +1,7 @@
 import { findRunAnswer, getStep, hasOtherText, setRunAnswer, listScreeningQuestions } from '../../engine/index.ts';
 import type { Answer, Flow, Run } from '../../engine/index.ts';
 
-/** The run without spaces around the texts that were typed on its screen. Phone keyboards add them after a suggestion. */
+/** The run with the typed texts of its screen trimmed: phone keyboards add a space after a suggestion. */
 export function withTrimmedTexts(flow: Flow, run: Run): Run {
   return listQuestionIds(flow, run).reduce((trimmed, id) => {
     const answer = findRunAnswer(flow, trimmed, id);

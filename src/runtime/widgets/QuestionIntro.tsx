@@ -4,10 +4,10 @@ import { deferComponent } from '../deferred/deferComponent.tsx';
 import { findCrisisLineQuestion } from '../screens/crisisLinePlace.ts';
 import { useCurrentView, useFlowState } from '../session/useController.ts';
 
-/** What stands between a question and its answers: how to answer, why we ask, and where help is. */
+/** The content between a question and its answers: how to answer, why we ask, and where to find help. */
 export function QuestionIntro({ question }: { question: Question }) {
   const view = useCurrentView();
-  // Of the whole run: the line may stand at another question than the crisis answer.
+  // It counts the crisis answers of the whole run, because the line may be at another question than the crisis answer.
   const hasCrisisAnswer = useFlowState(({ session }) => session.run.crisisAnswerCount > 0);
   const isMulti = question.type === 'choice' && question.multi === true;
   return (
@@ -23,14 +23,14 @@ export function QuestionIntro({ question }: { question: Question }) {
   );
 }
 
-/** Few texts are so long that a phone cuts them: what cuts them is loaded separately. */
+/** Few texts are long enough to be cut on a phone, so the component that cuts them is deferred. */
 const DeferredReadMore = deferComponent(async () => (await import('../deferred/deferredViews.ts')).ReadMore, NoWrapPhoneNumbers);
 
 function Subtitle({ text }: { text: string }) {
   return text.length < readMoreLength ? <NoWrapPhoneNumbers text={text} /> : <DeferredReadMore text={text} />;
 }
 
-/** The id of the words that explain a question, `undefined` when it has none. */
+/** The id of the explanation of a question; `undefined` when it has none. */
 export function findIntroId(question: Question): string | undefined {
   const hasIntro = question.subtitle !== undefined || (question.type === 'choice' && question.multi === true);
   return hasIntro ? buildIntroId(question) : undefined;

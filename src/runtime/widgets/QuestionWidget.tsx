@@ -9,7 +9,7 @@ interface QuestionWidgetProps {
   readonly isAmongOthers?: boolean;
 }
 
-/** A question, rendered by the widget of its type. */
+/** Renders a question by the widget of its type. */
 export function QuestionWidget({ view, ...rest }: QuestionWidgetProps) {
   // The registry ties each type to its widget, which the compiler cannot follow through a lookup.
   const Widget = widgets[view.type] as ComponentType<QuestionWidgetProps>;

@@ -13,7 +13,10 @@ interface TypedQuestionFieldProps {
   readonly children: (ties: InputAttributes) => ReactNode;
 }
 
-/** What the widgets that are typed into share: heading, words, and the tied input. The heading is the question, so the label is only heard. */
+/**
+ * The parts that widgets of typed questions share: heading, hint, input and error. The heading shows the question, so the label is
+ * for screen readers only.
+ */
 export function TypedQuestionField({ question, heading, hint, error, children }: TypedQuestionFieldProps) {
   const introId = findIntroId(question);
   return (

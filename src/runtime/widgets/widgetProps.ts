@@ -1,26 +1,26 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { QuestionView } from '../../engine/index.ts';
 
-/** What a widget of a question type draws: the question as it stands, computed by the engine. */
+/** The props of a widget: the question with its answer, as the engine computes them. */
 export interface WidgetProps<Type extends QuestionView['type']> {
   readonly view: QuestionView & { readonly type: Type };
-  /** The question as a heading: the screen's own when the question is the screen. */
+  /** The question as a heading. It is the screen's own heading when the question is the only one on the screen. */
   readonly heading: ReactNode;
-  /** What is wrong with the answer, once the client has tried to go on. */
+  /** The problem of the answer, shown after a press on Next. */
   readonly error: string | undefined;
-  /** It stands among others on a page, so that its answers take less room. */
+  /** True on a page with several questions, where answers take less space. */
   readonly isAmongOthers?: boolean;
 }
 
-/** A widget for each of these question types. */
+/** A widget for each of some question types. */
 export type WidgetMap<Types extends QuestionView['type']> = { readonly [Type in Types]: ComponentType<WidgetProps<Type>> };
 
-/** The id that an error summary leads to for a question. */
+/** The id to which an error summary links for a question. */
 export function getQuestionFieldId(questionId: string): string {
   return `question-${questionId}`;
 }
 
-/** Ids as `aria-describedby` wants them; none at all when none is there. */
+/** Joins ids for `aria-describedby`; `undefined` when there is none. */
 export function joinIds(...ids: readonly (string | undefined)[]): string | undefined {
   const presentIds = ids.filter((id) => id !== undefined);
   return presentIds.length === 0 ? undefined : presentIds.join(' ');

@@ -23,7 +23,7 @@ export function App() {
   );
 }
 
-/** A failure is reported when the table is needed, which loads it again. */
+/** A failure is ignored here: the table is loaded again when it is needed, and a failure is reported then. */
 function prefetchTable(): void {
   sitePages.loadTable().catch(() => undefined);
 }

@@ -4,10 +4,10 @@ import { RouteParams } from '../../runtime/index.ts';
 import { PagesContext } from './pageRegistry.ts';
 
 /**
- * The page of the address. All addresses of a route show one page, which keeps its state while they change. There is no
- * Suspense boundary: the first page is loaded before it renders, and another one is waited for on the page before it. So
- * the prerendered markup has no boundary markers either. The `Routes` of React Router would match the address once more, and
- * weigh more than all of this file.
+ * The page of the address. All addresses of a route show the same page, which keeps its state while the address changes. There is
+ * no Suspense boundary: the first page is loaded before it renders, and React keeps the present page while it loads another one. So
+ * the prerendered markup has no boundary markers either. React Router's `Routes` would match the address a second time, and is
+ * larger than this whole file.
  */
 export function RoutedPage() {
   const { pathname } = useLocation();

@@ -4,9 +4,9 @@ import type { LinkProps } from '../../ui/index.ts';
 import { sitePages } from './pageRegistry.ts';
 
 /**
- * The link of the ui. The router follows links to pages of the route table, whose code is loaded on hover, focus and touch.
- * Every other link is left to the browser: another site, a telephone, a fragment, a redirect of the server. So is a link
- * that is clicked before the table is loaded.
+ * The link component of the ui, with routing. The router follows links to pages of the route table, and loads their code on hover,
+ * focus and touch. Every other link is left to the browser: one to another site, a telephone number, a fragment or a redirect of
+ * the server, and one that is clicked before the route table is loaded.
  */
 export function RouterLink({ href, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useLinkClickHandler(href, target === undefined ? {} : { target });

@@ -14,19 +14,19 @@ export interface FoundPage extends RoutedPage {
 }
 
 /**
- * The pages that are known so far. A document names its own page, so the first scripts hold no route table: they weigh the
- * same however many pages there are. The table is loaded when the browser is idle, or when another page is requested.
+ * The pages that are known so far. A document names its own page, so the first scripts contain no route table, and their size does
+ * not depend on the number of pages. The table is loaded when the browser is idle, or when another page is requested.
  */
 export interface PageRegistry {
   /** Adds the page of the document, with the other routes that can match its addresses. */
   readonly addDocumentPage: (page: RoutedPage, overlapping: readonly PageRoute[]) => void;
-  /** The page of an address, the same object while the known pages stay; `undefined` while only the table can say. */
+  /** The page of an address, always the same object until more pages are known; `undefined` while only the table can tell. */
   readonly find: (pathname: string) => FoundPage | undefined;
   /** True when both addresses are known to show the same page. */
   readonly isSamePage: (from: string, to: string) => boolean;
   /** Loads the table. After a failure, the next call tries again. */
   readonly loadTable: () => Promise<void>;
-  /** Loads the table for a page that is rendered. Always the same promise, for `use`; recovers from a failure as a page does. */
+  /** Loads the table for a page that is rendered. Returns the same promise each time, for `use`. Recovers from a failure as a page does. */
   readonly loadTableForRender: () => Promise<void>;
   /** Loads the code of a page before it is needed. A failure is reported when the page is opened. */
   readonly prefetch: (pathname: string) => void;
@@ -39,14 +39,16 @@ export function createPageRegistry(
 ): PageRegistry {
   let routes: readonly PageRoute[] = [];
   let pages: readonly RoutedPage[] = [];
-  // Each move of a flow asks three times for the page of the present address; to match it each time takes an eighth of a press on Next.
+  // Each move of a flow asks three times for the page of the present address. Without this cache, matching takes an eighth of the
+  // time of a press on Next.
   let found: { [pathname: string]: FoundPage | undefined } = {};
   let loading: Promise<void> | undefined;
   let loadingForRender: Promise<void> | undefined;
 
   async function loadOnce(): Promise<void> {
     const table = await loadPages();
-    // The page of the document comes first: it stays the same component, so the page keeps its state. An optional page is not in the table.
+    // The page of the document comes first: it stays the same component, so the page keeps its state. The table has no optional
+    // pages.
     const optional = pages.filter(({ path }) => table.every((page) => page.path !== path));
     pages = [...pages, ...table];
     routes = [...optional, ...table];

@@ -10,13 +10,16 @@ import type { RoutedPage } from './pageRegistry.ts';
 /** The code of the site's own pages, by file. */
 const modules = import.meta.glob<PageModule>('./pages/*/[A-Z]*Page.tsx');
 
-/** A page with its code. The build fails for a page of the route table without code. */
+/** A page with its code. The build fails for a page of the route table that has no code. */
 function addCode(route: OwnPageRoute): readonly RoutedPage[] {
   const load = modules[`./${getPageFile(route.page)}`];
   return load === undefined ? [] : [{ ...route, ...lazyPage(load) }];
 }
 
-/** The build renders all optional pages. The development server, whose documents name none, shows all that have an address of their own. */
+/**
+ * The build renders all optional pages. The documents of the development server name no optional pages, so it shows all those that
+ * have an address of their own.
+ */
 function listShownOptionalRoutes(): readonly OwnPageRoute[] {
   if (isPrerendering) return optionalRoutes;
   if (import.meta.env.DEV) return optionalRoutes.filter(({ path }) => routeTable.every((route) => route.path !== path));
@@ -24,7 +27,7 @@ function listShownOptionalRoutes(): readonly OwnPageRoute[] {
 }
 
 /**
- * Every page of the site with its route; of two at one address the first is shown. Not part of the first scripts: see
+ * Every page of the site with its route; of two pages at one address the first is shown. The first scripts do not contain it: see
  * `pageRegistry.ts`.
  */
 export const pageTable: readonly RoutedPage[] = [

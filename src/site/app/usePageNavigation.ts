@@ -4,10 +4,10 @@ import type { PageNavigation } from '../funnel/flow/sitePorts.ts';
 import { sitePages } from './pageRegistry.ts';
 
 /**
- * The navigation that the page of a flow gives its ports.
+ * The navigation that the page of a flow passes to its ports.
  *
  * @param originRoute The route of the flow: Back on the next page can return to it.
- * @param routeParams The parameters of the address that the flow is shown at.
+ * @param routeParams The parameters of the address at which the flow is shown.
  */
 export function usePageNavigation(originRoute: string, routeParams: PageNavigation['routeParams']): PageNavigation {
   const navigate = useNavigate();

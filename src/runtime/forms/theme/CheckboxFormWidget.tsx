@@ -13,7 +13,7 @@ export function CheckboxFormWidget(props: FormWidgetProps) {
       {...getFieldProps(props)}
       {...getFieldText(props)}
       label={<TextWithLinks text={label} links={links} />}
-      // The name of the checkbox, without the labels of its links.
+      // The accessible name of the checkbox is its label without the links.
       aria-label={hasLinks ? label : undefined}
       aria-readonly={isBeingSent(props) || undefined}
       checked={value === true}
@@ -22,7 +22,7 @@ export function CheckboxFormWidget(props: FormWidgetProps) {
   );
 }
 
-/** The linked words of the label with their addresses. A link that the context does not have stays plain text. */
+/** The linked words of the label with their addresses. Words whose link the context does not have stay plain text. */
 function resolveLinks({ options, registry }: FormWidgetProps): TextLinks {
   const addresses = registry.formContext.links ?? {};
   const known = Object.entries(options.links ?? {}).flatMap(([words, name]) => {

@@ -2,7 +2,7 @@ import { DateInput, Field } from '../../../ui/index.ts';
 import { getFieldText, getInputProps, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A date typed as MM/DD/YYYY (seed 0 §5); what is no real date is passed on as it was typed, for the schema to refuse. */
+/** A date typed as MM/DD/YYYY (seed 0 §5). A text that is no date is passed on as typed, for the schema to reject. */
 export function DateFormWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   return (

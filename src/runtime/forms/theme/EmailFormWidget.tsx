@@ -1,7 +1,7 @@
 import { TextFormWidget } from './TextFormWidget.tsx';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** An email address, for which a phone opens a keyboard with the at sign. */
+/** An email address. Phones open a keyboard with the at sign for it. */
 export function EmailFormWidget(props: FormWidgetProps) {
   return <TextFormWidget {...props} type="email" />;
 }

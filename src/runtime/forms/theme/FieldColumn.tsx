@@ -11,11 +11,11 @@ interface FieldColumnProps {
   readonly properties: unknown;
   readonly uiSchema: { readonly [field: string]: unknown } | undefined;
   readonly fields: FormDraft | undefined;
-  /** All fields of the form, in their order. */
+  /** All fields of the form, in order. */
   readonly drawn: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
-/** The fields of a form without those that are not asked for. The error summary leads here for what no single field is to blame for. */
+/** The fields of a form, without those that are not asked for. The error summary links here for a problem of no single field. */
 export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, drawn }: FieldColumnProps) {
   const unasked = listUnaskedFields(properties, fields);
   const asked = drawn.filter(({ name }) => !unasked.includes(name));
@@ -33,7 +33,7 @@ export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, drawn 
   );
 }
 
-/** Whether the layout says that a field shares its row. */
+/** Whether the layout puts a field into the same row as its neighbour. */
 function isHalf(layout: unknown): boolean {
   return isObject(layout) && layout['ui:width'] === 'half';
 }

@@ -3,7 +3,7 @@ import type { NumberValue } from '../../../ui/index.ts';
 import { getFieldText, getInputProps } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A number. A text that is none stays as it was typed, for the schema to reject with its message. */
+/** A number. A text that is no number is passed on as typed, for the schema to reject. */
 export function NumberFormWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import { ReadOnlyFormWidget } from './ReadOnlyFormWidget.tsx';
 import { getFieldText, isBeingSent, isReadOnly, passChoice, toInputText } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** Few values to choose one from, all in sight. In a form a choice does not lock the others. */
+/** A choice of one of a few values, all shown. Unlike in a question, a choice does not lock the others. */
 export function RadioFormWidget(props: FormWidgetProps) {
   return isReadOnly(props) ? <ReadOnlyFormWidget {...props} /> : <EditableRadio {...props} />;
 }

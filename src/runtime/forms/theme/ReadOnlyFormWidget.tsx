@@ -2,7 +2,7 @@ import { Field, TextInput } from '../../../ui/index.ts';
 import { getFieldText, getInputProps, toInputText } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A choice that is settled: its words, to be read and not changed. */
+/** A read-only value of a list, shown by its label. */
 export function ReadOnlyFormWidget(props: FormWidgetProps) {
   const { value, options } = props;
   const chosen = options.enumOptions?.find((option) => option.value === value);

@@ -29,7 +29,7 @@ function EditableSelect(props: FormWidgetProps) {
   );
 }
 
-/** The options of the schema, or those of them that the context offers. */
+/** The options of the schema, limited to those that the context offers, if it does. */
 function listChoices({ name, options: { enumOptions = [] }, registry }: FormWidgetProps): readonly FormOption[] {
   const choices = registry.formContext.choices?.[name];
   return choices === undefined ? enumOptions : enumOptions.filter(({ value }) => choices.includes(String(value)));

@@ -2,7 +2,10 @@ import { Field, TelInput } from '../../../ui/index.ts';
 import { getFieldText, getInputProps, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A US phone number, typed as people type it and passed on as ten digits (seed 0 §5); what is none is passed on as it was typed, for the schema to refuse. */
+/**
+ * A US phone number, typed in any common notation and passed on as ten digits (seed 0 §5). A text that is no number is passed on as
+ * typed, for the schema to reject.
+ */
 export function TelFormWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   return (

@@ -6,7 +6,7 @@ import type { FormWidgetProps } from './formWidgetProps.ts';
 /** The keyboard that a phone opens, and how wide the input is. */
 type TextFormWidgetProps = FormWidgetProps & Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'width'>;
 
-/** RJSF's base input: text, and all other native input types. */
+/** RJSF's base input, for text and all other native input types. */
 export function TextFormWidget(props: TextFormWidgetProps) {
   const { type = 'text', inputMode, width, value, placeholder, onChange } = props;
   return (

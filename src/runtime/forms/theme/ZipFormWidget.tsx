@@ -2,7 +2,7 @@ import { Field, ZipInput } from '../../../ui/index.ts';
 import { getFieldText, getInputProps, toInputText, toFieldValue } from './formWidgetProps.ts';
 import type { FormWidgetProps } from './formWidgetProps.ts';
 
-/** A zip code of five digits; an extension is taken off. */
+/** A zip code of five digits. An extension is removed. */
 export function ZipFormWidget(props: FormWidgetProps) {
   const { value, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import type { FormDraft, FormContext } from '../formModule.ts';
 import { FieldColumn } from './FieldColumn.tsx';
 import { TextFormWidget } from './TextFormWidget.tsx';
 
-/** Our widgets bring their own label, hint and error, so that each is tied to its input; a field adds nothing. */
+/** Our widgets render their own label, hint and error, so that each is associated with its input. The template of a field adds nothing. */
 function FieldTemplate({ hidden, children }: FieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
   return hidden === true ? null : children;
 }
@@ -18,7 +18,7 @@ function ObjectFieldTemplate({
   return <FieldColumn id={fieldPathId.$id} properties={schema.properties} uiSchema={uiSchema} fields={formData} drawn={properties} />;
 }
 
-/** The theme's templates. There is no list of errors: our summary is above the heading. */
+/** The theme's templates. RJSF's list of errors is off, because our summary is above the heading. */
 export const formTemplates: Partial<TemplatesType<FormDraft, RJSFSchema, FormContext & FormContextType>> = {
   BaseInputTemplate: TextFormWidget,
   FieldTemplate,

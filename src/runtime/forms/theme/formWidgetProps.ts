@@ -4,7 +4,7 @@ import type { FormDraft, FormContext } from '../formModule.ts';
 
 type RjsfProps = WidgetProps<FormDraft, RJSFSchema, FormContext>;
 
-/** What a widget of ours takes of RJSF's props, with values as what they are: unknown. */
+/** The part of RJSF's props that our widgets use. Values are `unknown`. */
 export interface FormWidgetProps extends Pick<
   RjsfProps,
   'id' | 'name' | 'label' | 'rawErrors' | 'required' | 'disabled' | 'readonly' | 'placeholder'
@@ -13,33 +13,33 @@ export interface FormWidgetProps extends Pick<
   readonly options: {
     readonly help?: ReactNode;
     readonly autocomplete?: string;
-    /** What the text needs, each with its pattern. */
+    /** The requirements of the text, each with its pattern. */
     readonly rules?: readonly { readonly say: string; readonly pattern: string }[];
     readonly enumOptions?: readonly FormOption[];
-    /** Words of the label, and the name in `FormContext.links` of what they link to. */
+    /** Linked words of the label, and the name of their address in `FormContext.links`. */
     readonly links?: { readonly [words: string]: string };
   };
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** One value that a field may have, with its words. */
+/** A value that a field may have, with its label. */
 export interface FormOption {
   readonly value: unknown;
   readonly label: string;
 }
 
-/** What a widget puts around its input. */
+/** The texts that a widget shows around its input. */
 export interface FieldText {
   readonly id: string;
   readonly label: string;
   readonly hint: ReactNode;
   readonly error: string | undefined;
-  /** What is wrong is only that something was left out. */
+  /** True when the problem is only that a value is missing. */
   readonly isWarning?: boolean;
 }
 
-/** The words of a field: its label, the layout's help, and what is wrong with it. */
+/** The texts of a field: its label, the help of its layout, and its problem. */
 export function getFieldText({ id, label, options, rawErrors = [], registry }: FormWidgetProps): FieldText {
   const { isWarning } = registry.formContext;
   const error = rawErrors.length === 0 ? undefined : rawErrors.join('. ');
@@ -47,27 +47,27 @@ export function getFieldText({ id, label, options, rawErrors = [], registry }: F
   return error !== undefined && isWarning !== undefined && rawErrors.every(isWarning) ? { ...words, isWarning: true } : words;
 }
 
-/** True for a field that can be read and not changed. */
+/** True for a read-only field. */
 export function isReadOnly({ name, registry }: Pick<FormWidgetProps, 'name' | 'registry'>): boolean {
   return registry.formContext.readOnlyFields?.includes(name) === true;
 }
 
-/** The props of a box that is typed into. */
+/** The props of a text input. */
 export function getInputProps(props: FormWidgetProps) {
   return { ...getFieldProps(props), readOnly: isReadOnly(props), isSending: isBeingSent(props) };
 }
 
-/** True while a field keeps what is being sent. A disabled one would lose the focus. */
+/** True while a field keeps the value that is being sent. It is not disabled, because it would then lose the focus. */
 export function isBeingSent({ registry }: Pick<FormWidgetProps, 'registry'>): boolean {
   return registry.formContext.isSending === true;
 }
 
-/** Passes on a choice, which no native input can be kept from taking: one that is made while the form is sent does not count. */
+/** Passes on a choice, except while the form is being sent: native radio buttons and selects cannot be made read-only. */
 export function passChoice(props: Pick<FormWidgetProps, 'registry' | 'onChange'>, value: unknown): void {
   if (!isBeingSent(props)) props.onChange(value);
 }
 
-/** The props of all native inputs of a form. An empty one means no value, so that 'required' applies. */
+/** The props of all native inputs of a form. An empty input has no value, so that 'required' applies. */
 export function getFieldProps(props: FormWidgetProps) {
   const { name, required, disabled, readonly, options } = props;
   return {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'react-router-dom';
 
 interface HistoryRouterProps {
-  /** Created with `v5Compat`, so that it reports its own pushes too. Must not change. */
+  /** Created with `v5Compat`, so that it also reports its own pushes. It must always be the same object. */
   readonly history: History;
   /** True when both addresses show the same page. */
   readonly isSamePage: (from: string, to: string) => boolean;
@@ -12,9 +12,9 @@ interface HistoryRouterProps {
 }
 
 /**
- * The `Router` of React Router over a history. Its router for browsers would render every navigation in the same way. Here another
- * page is rendered as a transition: the present page stays until the code of the other one is loaded. A new entry of the
- * present page is set at once, so a click on Next renders run and address in one commit.
+ * React Router's `Router` over a history. React Router's own router for browsers would render every navigation in the same way.
+ * This one renders another page as a transition: the present page stays until the code of the other page is loaded. A new entry of
+ * the present page is rendered at once, so that a click on Next renders run and address in one commit.
  */
 export function HistoryRouter({ history, isSamePage, children }: HistoryRouterProps) {
   const [entry, setEntry] = useState(() => ({ location: history.location, action: history.action }));

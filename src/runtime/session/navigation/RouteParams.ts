@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** The parts of the present address, by their names in the path of its route: `*` is the rest of the address. Its page is rendered with them. */
+/**
+ * The parameters of the present address, by their names in the path of the route; `*` is the rest of the address. The page of the
+ * route is rendered with them.
+ */
 export const RouteParams = createContext<{ readonly [name: string]: string | undefined }>({});

@@ -1,16 +1,16 @@
 import type { Place } from '../../../engine/index.ts';
 
-/** What the address asks for: the last part of the path, and the place that the history entry remembers. */
+/** The request of an address: the last part of its path, and the place stored in the history entry. */
 export interface FlowLocation {
   readonly path: string;
   readonly place: Pick<Place, 'item' | 'outcome'> | undefined;
 }
 
-/** What we keep in a history entry: where in its step it stands, and the place that it was reached from. */
+/** The state of a history entry: its place, and the place from which it was reached. */
 export interface HistoryState {
   readonly item?: string;
   readonly outcome?: string;
-  /** The place of the entry before, so that a Back link knows when the browser's Back leads to the same. */
+  /** The place of the previous entry, so that a Back link knows whether the browser's Back leads to the same place. */
   readonly from?: Place;
 }
 
@@ -23,7 +23,7 @@ export function toHistoryState({ item, outcome }: Place, from: Place | undefined
   };
 }
 
-/** A history entry's state when it is one of ours; others' entries, and visits without one, have none. */
+/** The state of a history entry if this module has written it; `undefined` for other entries. */
 export function parseHistoryState(value: unknown): HistoryState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { item, outcome, from } = value as { readonly [key: string]: unknown };

@@ -9,42 +9,45 @@ import { isOutcomeWithoutScreen } from '../outcomeState.ts';
 import type { Loader } from '../loader.ts';
 import type { Recorder } from '../recorder.ts';
 
-/** The browser's history, as far as a run moves it. */
+/** The browser's history, as far as a run uses it. */
 export interface HistoryAdapter {
   push(place: Place, from: Place): void;
   replace(place: Place): void;
-  /** One entry back. */
+  /** Goes one entry back. */
   pop(): void;
-  /** The place that the present entry was reached from, when it was reached by a move of ours. */
+  /** The place from which the present entry was reached; `undefined` unless a move of the run has led there. */
   findPreviousPlace(): Place | undefined;
 }
 
-/** The ways in which a run moves. Every one keeps the run, fires the step's events and leaves the address right. */
+/** The moves of a run. Each stores the run, counts the events of the step, and updates the address. */
 export interface FlowNavigation {
   /** Connects the browser's history; the returned function disconnects it. */
   attachHistory(navigator: HistoryAdapter): () => void;
   /**
-   * Moves one screen forward; false when the run is blocked. At an outcome it goes to the outcome's address. Where only the full
-   * flow has the next screen, it moves once the full flow is loaded.
+   * Moves one screen forward. False when the run is blocked. At an outcome it leaves for the address of the outcome. If only the
+   * full flow knows the next screen, it moves when that is loaded.
    */
   next(): boolean;
-  /** Goes on from a step that the run was at only because it waited for a fact; its history entry becomes that of the place reached. */
+  /** Continues from a step at which the run only waited for a fact. The history entry of that step becomes that of the place reached. */
   resolvePending(): void;
   back(): void;
-  /** Goes to a step on the way so far: back to a form that a later call has turned down. */
+  /** Goes to a step of the path so far: back to a form that a later request has rejected. */
   goToStep(stepId: string): void;
   /**
-   * Goes where an address asks; answers the place that is shown instead when it may not be. Where only the whole flow can
-   * say, it stays, answers nothing and fetches that: then it has to be asked again.
+   * Goes to the place that an address requests. Returns the place that is shown, which is another one if the run may not be there.
+   * If only the full flow can tell, it moves nowhere, fetches the full flow and returns `undefined`: call it again then.
    */
   goToLocation(request: FlowLocation): Place | undefined;
 }
 
-/** The moves of a visit. */
+/** Creates the moves of a visit. */
 export function createFlowNavigation(core: SessionCore, recorder: Recorder, load: Loader): FlowNavigation {
   let navigator: HistoryAdapter | undefined;
   const runNow = (): Run => core.state.get().session.run;
-  /** Commits a move forward. It becomes a history entry after that of the place `from`, or replaces the present one. */
+  /**
+   * Commits a move forward. It becomes a new history entry after that of the place `from`, or without `from` replaces the present
+   * entry.
+   */
   const goForward = (moved: TransitionResult, from: Place | undefined): void => {
     const after = moved.run;
     if (core.ports.redirectMove?.({ flow: core.flow, run: after }) === true) return;
@@ -83,7 +86,7 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
       const moved = transition(core.flow, session.run, { type: 'factArrived' });
       if (isSamePlace(moved.run.place, session.run.place)) return;
       goForward(moved, undefined);
-      // The client has not moved yet.
+      // The notice stays, because the client has not moved.
       core.updateState({ openingNotice });
     },
     back() {
@@ -115,7 +118,7 @@ export function createFlowNavigation(core: SessionCore, recorder: Recorder, load
   return moves;
 }
 
-/** Goes on once the whole flow is there, unless the client has moved elsewhere until then. */
+/** Continues when the full flow is loaded, unless the client has moved elsewhere meanwhile. */
 async function continueWithFullFlow(core: SessionCore, load: Loader, moves: FlowNavigation): Promise<void> {
   core.updateState({ pendingNext: true });
   await load.loadFullFlow();
@@ -125,13 +128,13 @@ async function continueWithFullFlow(core: SessionCore, load: Loader, moves: Flow
   moves.next();
 }
 
-/** A page that has ended on its own button is the same screen as before the press, so Back leads past both. */
+/** A page that ended the flow by its own button is the same screen before and after the press, so Back goes past both. */
 function stepBack(core: SessionCore, run: Run): TransitionResult {
   const start = isOutcomeWithoutScreen(core, run) ? transition(core.flow, run, { type: 'back' }).run : run;
   return transition(core.flow, start, { type: 'back' });
 }
 
-/** True when the entry before is the place that Back leads to; in another step, its last place is as good. */
+/** True when the previous history entry has the place that Back leads to, or another place of the same step. */
 function isBackTarget(from: Place | undefined, to: Place, current: Place): boolean {
   return from !== undefined && (isSamePlace(from, to) || (from.step === to.step && to.step !== current.step));
 }

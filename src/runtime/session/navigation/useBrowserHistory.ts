@@ -7,8 +7,8 @@ import { toHistoryState, parseHistoryState } from './flowLocation.ts';
 import { useFlowLocation } from './useFlowLocation.ts';
 
 /**
- * Synchronises run and browser history. A move of the run becomes a history entry. An entry that the browser goes to
- * moves the run; when the run may not go there, the entry is replaced by the place that it is at.
+ * Synchronises the run with the browser's history. A move of the run becomes a history entry. When the browser goes to an entry,
+ * the run moves to its place; if the run may not be there, the entry is replaced by the place of the run.
  */
 export function useBrowserHistory(): void {
   const controller = useController();
@@ -22,7 +22,7 @@ export function useBrowserHistory(): void {
   const from = parseHistoryState(location.state)?.from;
 
   const navigateTo = (place: Place, before: Place | undefined, replace: boolean): void => {
-    // The whole flow may have come since this was drawn.
+    // The full flow may have loaded since this render.
     const pathname = getAddress(controller.flow, { place, context: controller.state.get().session.run.context });
     const search = pathname === location.pathname ? location.search : '';
     leftEntry.current = location.key;
@@ -46,7 +46,7 @@ export function useBrowserHistory(): void {
 
   const onLocationChange = useEffectEvent((entry: string, { stepByPath }: Flow) => {
     if (poppedFrom.current !== entry) poppedFrom.current = undefined;
-    // The client has moved on since the entry was drawn. The next one is drawn soon; this one asks for nothing any more.
+    // The client has moved on since this render. The entry of this render requests nothing any more; the next render follows.
     if (leftEntry.current === entry) return;
     leftEntry.current = undefined;
     const isOwnMove = navigationType !== NavigationType.Pop && from !== undefined;
@@ -55,6 +55,7 @@ export function useBrowserHistory(): void {
     if (shown === undefined) return;
     if (!isSamePlace(shown, { ...request.place, step: stepByPath[request.path] ?? '' })) navigateTo(shown, from, true);
   });
-  // An effect, because the router listens to its history only after the layout effects. Runs again with the full flow.
+  // An effect and no layout effect, because the router subscribes to its history only after those. It runs again when the full flow
+  // has loaded.
   useEffect(() => onLocationChange(location.key, flow), [location.key, flow]);
 }

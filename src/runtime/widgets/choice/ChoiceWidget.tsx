@@ -10,7 +10,7 @@ import { findIntroId, QuestionIntro } from '../QuestionIntro.tsx';
 import { joinIds, getQuestionFieldId } from '../widgetProps.ts';
 import type { WidgetProps } from '../widgetProps.ts';
 
-/** The input opens below its option. It has no placeholder, because most options have no such input. */
+/** The text input of an option. Nothing is shown while it loads, because most options have no such input. */
 const DeferredOtherTextField = deferComponent(
   async () => (await import('../../deferred/deferredViews.ts')).OtherTextField,
   OtherTextFailure,
@@ -20,7 +20,10 @@ function OtherTextFailure({ failure }: PlaceholderProps) {
   return failure !== undefined && <FailureNotice failure={failure} isRetrying={false} />;
 }
 
-/** A question with choices: one locks the others until it is undone, several may stand together, 'none' excludes the rest (seed 0 §4). */
+/**
+ * A question with choices. A single choice locks the others until it is undone; a multiple choice allows several; an exclusive
+ * option such as 'none' locks the rest (seed 0 §4).
+ */
 export function ChoiceWidget({ view, heading, error, isAmongOthers }: WidgetProps<'choice'>) {
   const { question, answer, options } = view;
   const controller = useController();
@@ -76,7 +79,10 @@ interface CardProps {
   readonly option: OptionView;
 }
 
-/** Every view has new options. Only those that have changed are rendered again: on most clicks two of them. */
+/**
+ * One option. Each view has new option objects, so they are compared by content: only changed options render again, two of them on
+ * most clicks.
+ */
 const Card = memo(function Card({ question, option }: CardProps) {
   const controller = useController();
   return (

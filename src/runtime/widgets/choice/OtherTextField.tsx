@@ -3,7 +3,7 @@ import { Field, TextInput } from '../../../ui/index.ts';
 import { useController } from '../../session/useController.ts';
 import { getOtherTextFieldId } from '../unansweredFieldId.ts';
 
-/** The box for the client's own words, open while the option that asks for them is chosen. */
+/** The text input for the client's own words, shown while an option that asks for them is chosen. */
 export function OtherTextField({
   question,
   label,

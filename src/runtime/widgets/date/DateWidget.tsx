@@ -3,7 +3,7 @@ import { useController } from '../../session/useController.ts';
 import { TypedQuestionField } from '../TypedQuestionField.tsx';
 import type { WidgetProps } from '../widgetProps.ts';
 
-/** A question that is answered with a date, typed as MM/DD/YYYY. What is typed is kept even while it is no date. */
+/** A question that is answered with a date, typed as MM/DD/YYYY. The typed text is kept even while it is no date. */
 export function DateWidget({ view, heading, error }: WidgetProps<'date'>) {
   const { question, answer } = view;
   const controller = useController();

@@ -3,7 +3,7 @@ import { useController } from '../../session/useController.ts';
 import { TypedQuestionField } from '../TypedQuestionField.tsx';
 import type { WidgetProps } from '../widgetProps.ts';
 
-/** A question that is answered with a number. What is typed is kept even while it is none. */
+/** A question that is answered with a number. The typed text is kept even while it is no number. */
 export function NumberWidget({ view, heading, error }: WidgetProps<'number'>) {
   const { question, answer } = view;
   const controller = useController();

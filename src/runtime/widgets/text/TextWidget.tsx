@@ -3,10 +3,10 @@ import { useController } from '../../session/useController.ts';
 import { TypedQuestionField } from '../TypedQuestionField.tsx';
 import type { WidgetProps } from '../widgetProps.ts';
 
-/** Longer answers are given room for several lines. */
+/** The greatest length of an answer that gets an input of one line. */
 const oneLineMaxLength = 120;
 
-/** A question that is answered in words: in one line, where Enter goes on, or in several, where it makes a new one. */
+/** A question that is answered in words: in one line, where Enter presses Next, or in several lines, where Enter begins a new one. */
 export function TextWidget({ view, heading, error }: WidgetProps<'text'>) {
   const { question, answer } = view;
   const controller = useController();

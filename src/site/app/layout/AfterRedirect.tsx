@@ -6,7 +6,10 @@ import type { RedirectNoticeProps } from './RedirectNotice.tsx';
 
 const RedirectNotice = lazy(async () => ({ default: await loadNotice() }));
 
-/** What is said to who was led here from a step of a flow. It is loaded for them alone, and drawn with the page, so that it moves nothing. */
+/**
+ * The notice for a client who was redirected here from a step of a flow. Its code is loaded for these clients only, and it is
+ * rendered with the page, so that it moves nothing.
+ */
 export function AfterRedirect() {
   const route = useRedirectingRoute();
   return route === undefined ? null : <RedirectNotice route={route} />;
@@ -17,7 +20,7 @@ async function loadNotice(): Promise<ComponentType<RedirectNoticeProps>> {
     return await (await import('./RedirectNotice.tsx')).loadRedirectNotice();
   } catch (error) {
     captureError('The notice after a redirect could not be loaded', error);
-    // The page can do without it.
+    // The page is shown without the notice.
     return () => null;
   }
 }

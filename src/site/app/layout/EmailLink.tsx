@@ -9,11 +9,11 @@ import { usePageData } from '../../browser/pageData.ts';
 type Screen = FromSchema<typeof schema>['screen'];
 
 interface EmailLinkProps {
-  /** What the page asks, and its button. */
+  /** The question of the page, and the label of its button. */
   readonly title: string;
   readonly lead: string;
   readonly button: string;
-  /** What is said when it was done. */
+  /** The text after a successful request. */
   readonly done: { readonly title: string; readonly lead: string };
 }
 
@@ -23,8 +23,9 @@ const over = {
 };
 
 /**
- * The page of a link in an email: one button, because programs that look for malware open links and press none. The form has
- * no action, so it is sent to the address of the page, with the code in it. The server renders the answer.
+ * The page of a link in an email. Its action needs the press of a button, because programs that scan emails for malware open links,
+ * but press no buttons. The form has no `action`, so it is sent to the address of the page, which has the code. The server renders
+ * the answer.
  */
 export function EmailLink({ title, lead, button, done }: EmailLinkProps) {
   const { screen } = (usePageData() ?? {}) as { readonly screen?: Screen };

@@ -5,11 +5,11 @@ import frame from '../../frame/siteLayout.module.css';
 import css from './redirectNotice.module.css';
 
 export interface RedirectNoticeProps {
-  /** Where the flow begins. */
+  /** The route of the flow, where it begins. */
   readonly route: string;
 }
 
-/** Loads what is said to who was led away from a step of a flow: why this page is shown instead. */
+/** Loads the notice for a client who was redirected from a step of a flow: it says why this page is shown instead. */
 export async function loadRedirectNotice(): Promise<ComponentType<RedirectNoticeProps>> {
   const NoAnswersNotice = await loadNoAnswersNotice();
   return function RedirectNotice({ route }) {

@@ -7,7 +7,7 @@ import { brand } from '../../config/organisation.ts';
 import { footerContent } from './footerContent.ts';
 import css from '../../frame/siteLayout.module.css';
 
-/** What the footer stands on. */
+/** The background of the footer. */
 export type FooterGround = 'night' | 'white';
 
 interface SiteFooterProps {
@@ -43,7 +43,7 @@ export function SiteFooter({ ground, newsletter }: SiteFooterProps) {
 
 interface LinkListProps {
   readonly links: readonly { readonly name: string; readonly href: string }[];
-  /** What the links have in common, for screen readers. */
+  /** The name of the list of links, for screen readers. */
   readonly name?: string;
 }
 

@@ -7,11 +7,11 @@ import type { FooterGround } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 
 interface SiteLayoutProps {
-  /** Places the header over a landscape that begins at the top: in the morning, or at night, where its words are light. */
+  /** Places the header over a landscape at the top of the page: by day, or at night, where its text is light. */
   readonly overlay?: 'morning' | 'night';
-  /** The ground of the footer. */
+  /** The background of the footer. */
   readonly footer?: FooterGround;
-  /** Whether the footer has the form of the newsletter: not where the page has an e-mail form itself. */
+  /** Whether the footer has the newsletter form. Pages with an e-mail form of their own leave it out. */
   readonly newsletter?: boolean;
   readonly children: ReactNode;
 }

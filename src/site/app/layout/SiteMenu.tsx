@@ -9,8 +9,8 @@ import css from './siteMenu.module.css';
 const entries: readonly MenuEntry[] = menuContent.entries;
 
 /**
- * The foldout menu. It opens and closes by itself, without a script; `attachHeader.ts` adds Escape and presses outside it. A change
- * of route makes it anew, closed.
+ * The foldout menu. It opens and closes without a script; `attachHeader.ts` also closes it on Escape and on presses outside it. A
+ * change of route creates a new menu, which is closed.
  */
 export function SiteMenu() {
   const { key, pathname } = useLocation();

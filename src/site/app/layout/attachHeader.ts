@@ -1,13 +1,13 @@
-/** Past this many pixels the header stays in view (seed 0 §2): less in a window under 1024 px. */
+/** The header stays in view beyond this scroll position, in pixels (seed 0 §2). It is smaller in a window under 1024 px. */
 const stickyAfter = { narrow: 30, wide: 100 } as const;
 
 const wideWindow = '(min-width: 1024px)';
 
 /**
- * Makes the header stay in view once the page is scrolled, and closes its open menu on Escape, on a press outside it, and when
- * focus leaves it. Without it the header stays where it stands, and the menu opens and closes by its own button.
+ * Keeps the header in view once the page is scrolled, and closes its open menu on Escape, on a press outside it, and when the focus
+ * leaves it. Without this script the header scrolls with the page, and the menu opens and closes by its own button.
  *
- * @returns Takes everything back.
+ * @returns Removes all listeners and classes.
  */
 export function attachHeader(header: HTMLElement): () => void {
   const ended = new AbortController();
@@ -29,7 +29,7 @@ function findOpenMenu(header: HTMLElement): HTMLDetailsElement | null {
   return header.querySelector<HTMLDetailsElement>('details[open]');
 }
 
-/** The veil over the page is drawn by the menu itself, so a press on it has the menu as its target. */
+/** The menu element draws the backdrop over the page, so a press on the backdrop has the menu as its target. */
 function closeMenuWithout(header: HTMLElement, target: EventTarget | null): void {
   const menu = findOpenMenu(header);
   if (menu === null || !(target instanceof Node)) return;

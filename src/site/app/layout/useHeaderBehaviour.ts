@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { loadModule } from '../../../runtime/index.ts';
 
-/** What the header does beyond its links, loaded after the page is shown: no page waits for it. Where it does not arrive, all links work. */
+/** Loads what the header does beyond its links, after the page is shown. All links work without it. */
 export function useHeaderBehaviour(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {

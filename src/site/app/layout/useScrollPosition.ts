@@ -1,19 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** How far each visited entry of the history was scrolled, in pixels, by its key. */
+/** The scroll position of each visited history entry, in pixels, by the key of the entry. */
 const positions = new Map<string, number>();
 
 /**
- * Scrolls another page to its top (seed 0 §2), or to the element that its address names. Back and Forward return to where
- * the page was left. The position of the first page is left to the browser and to the person, who may have scrolled before
- * the app was there.
+ * Scrolls a newly opened page to its top (seed 0 §2), or to the element that its address names. Back and Forward restore the
+ * position at which the page was left. The first page is not scrolled: the browser restores its position, and the person may have
+ * scrolled before the app rendered.
  */
 export function useScrollPosition(): void {
   const { key, pathname, hash } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ key, pathname });
-  // Before the page is painted: a shorter page scrolls the window, which is not where the page before was left.
+  // A layout effect, because a shorter page scrolls the window when it is painted, and that is no position of the page before.
   useLayoutEffect(() => {
     const previous = shown.current;
     shown.current = { key, pathname };
@@ -21,7 +21,7 @@ export function useScrollPosition(): void {
     if (previous.key !== key) {
       if (position !== undefined) window.scrollTo(0, position);
       else if (previous.pathname !== pathname) scrollToBeginning(hash);
-      // The page stays where it is, so no event says where that is.
+      // The page keeps its position, so no scroll event reports it.
       else positions.set(key, positions.get(previous.key) ?? 0);
     }
     const keep = (): void => {
@@ -39,8 +39,8 @@ function scrollToBeginning(hash: string): void {
 }
 
 /**
- * The key of the present entry, as React Router writes it. During a navigation the entry changes before the page does, and
- * what the browser scrolls then belongs to neither.
+ * The key of the present entry, as React Router stores it. During a navigation the entry changes before the page does; what the
+ * browser scrolls in between belongs to neither entry.
  */
 function readEntryKey(): unknown {
   const state = window.history.state as { readonly key?: unknown } | null;

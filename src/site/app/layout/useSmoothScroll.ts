@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** While the page is shown, its links to places on it scroll there smoothly, unless somebody wants no motion. */
+/** Makes links to places on the page scroll smoothly while the page is shown, unless the person prefers reduced motion. */
 export function useSmoothScroll(): void {
-  // Taken back before the next page sets its scroll position.
+  // Removed before the next page sets its scroll position.
   useLayoutEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const { style } = document.documentElement;

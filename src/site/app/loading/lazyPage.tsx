@@ -19,9 +19,9 @@ export interface PageModule {
 }
 
 /**
- * Splits a page off the entry. Unlike `React.lazy`, a page that was preloaded renders without suspending.
+ * Splits a page off the entry chunk. Unlike with `React.lazy`, a page that was preloaded renders without suspending.
  *
- * @param recover Called when the code of a page that is rendered fails to load; rejects when nothing can be done.
+ * @param recover Called when the code of a page that is rendered fails to load. Rejects when nothing can be done.
  */
 export function lazyPage(load: () => Promise<PageModule>, recover: (error: unknown) => Promise<never> = reloadOnChunkError): LazyPage {
   let loading: Promise<PageModule> | undefined;
@@ -34,8 +34,8 @@ export function lazyPage(load: () => Promise<PageModule>, recover: (error: unkno
     return module;
   }
 
-  // A failure is final for this document: browsers do not request a failed module again, and Vite would take a stylesheet that
-  // failed once for loaded.
+  // A failure is final for this document: a browser does not request a failed module again, and Vite would treat a stylesheet that
+  // failed once as loaded.
   function loadOnce(): Promise<PageModule> {
     loading ??= loadModule();
     return loading;
@@ -43,7 +43,7 @@ export function lazyPage(load: () => Promise<PageModule>, recover: (error: unkno
 
   const Suspending = lazy(() => loadOnce().catch(recover));
 
-  /** Uses the same component for its whole life: another type would lose the state of the page. */
+  /** Returns the same component during its whole life: another component type would lose the state of the page. */
   function Page() {
     const [Component] = useState<ComponentType>(() => loaded ?? Suspending);
     return <Component />;

@@ -30,7 +30,7 @@ import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Your call is booked';
 const pastTitle = 'The time of this call has passed';
-/** The flows before it count the other steps. */
+/** The flows before this page count the other steps. */
 const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Call', 'Done'] } as const;
 const reschedulePath = '/talk-with-us/reschedule';
 
@@ -52,7 +52,7 @@ export default function CallBookedPage() {
   const [, setMovedTo] = useState<string>();
   useEffect(() => observeMovedCall(setMovedTo), []);
   const inAddress = readTimeslot(query, openedAt);
-  // A call that was moved while the page is open stays moved when its earlier time passes.
+  // A call that was moved while the page is open remains moved after its earlier time has passed.
   const moved = findOtherTime(inAddress, openedAt);
   const start = moved ?? inAddress;
   const isOver = start !== undefined && isCallOver(start, new Date(now));

@@ -47,7 +47,7 @@ export default function ChoosePlanPage() {
   );
 }
 
-/** A link that the browser follows, because only the entry of a document takes e-mail address and code out of its address. */
+/** A plain link, because only the entry of a document removes the e-mail address and the code from the address. */
 function DocumentLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>;
 }

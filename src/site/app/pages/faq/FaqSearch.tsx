@@ -11,7 +11,10 @@ interface FaqSearchProps {
   readonly counts: { readonly all: number; readonly shown: number };
 }
 
-/** The search over questions and answers, as one types. How many are left is said to screen readers. Who finds nothing may need somebody now. */
+/**
+ * The search over questions and answers, updated as the person types. Screen readers are told how many questions remain. Where
+ * there are none, the crisis line is shown, because the person may need help now.
+ */
 export function FaqSearch({ search, onSearch, counts }: FaqSearchProps) {
   // A prerendered field would lose what is typed into it before React listens.
   const isHydrated = useIsHydrated();

@@ -12,8 +12,8 @@ export interface FaqSearchState {
 }
 
 /**
- * The search. All answers that it finds are open; those that are closed then are closed until the search changes. The address
- * and the answers that were opened before it stay as they are.
+ * The search. It opens all answers that it finds; answers that the person then closes stay closed until the search changes. The
+ * address, and the answers that were opened before the search, do not change.
  */
 export function useFaqSearch(): FaqSearchState {
   const [search, setSearch] = useState('');

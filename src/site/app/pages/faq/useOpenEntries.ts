@@ -8,15 +8,15 @@ export interface OpenEntries {
 }
 
 /**
- * The answers that are open. The address names the one that was opened last, so that it can be copied; the others are in the
- * state of the history, so that Back and a reload find them open. An address that names an entry opens it and scrolls to it.
+ * The open answers. The address names the one that was opened last, so that it can be copied. The history state has the others, so
+ * that they are open again after Back and after a reload. An address that names an entry opens it and scrolls to it.
  */
 export function useOpenEntries(): OpenEntries {
   const location = useLocation();
   const { hash } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
-  // Nothing is open in the prerendered document, which this has to equal at first.
+  // No answer is open in the prerendered document, which the first render has to equal.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggled = useRef<string>(undefined);
 
@@ -27,7 +27,7 @@ export function useOpenEntries(): OpenEntries {
     // After the answer has been opened, which moves those below it.
     const frame = requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
-    // The state changes with each answer that is opened here, and is read when the page is come to.
+    // The history state changes with each answer that is opened here. It is read only when the person arrives at the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [hash]);
 

@@ -3,8 +3,8 @@ import { usePageData } from '../../../browser/pageData.ts';
 import { captureError } from '../../../monitor/captureError.ts';
 
 /**
- * The codes of the states that we serve. The document has them as the server found them in its table; where the page was come to
- * from another one, they are asked for. `undefined` until they are known: the page has no list of its own, which could be old.
+ * The codes of the states that we serve; `undefined` until they are known. The server writes them from its table into the document;
+ * after a client-side navigation they are requested. The page has no list of its own, because that could be outdated.
  */
 export function useServedStates(): readonly string[] | undefined {
   const data = usePageData();
@@ -34,7 +34,7 @@ async function loadServedStates(): Promise<readonly string[]> {
   return (await getAvailableStates()).map(({ name }) => name);
 }
 
-/** The data of a document may be that of another page, from which this one was come to. */
+/** The data of the document may be that of another page, from which the person has navigated here. */
 function readServedStates(data: unknown): readonly string[] | undefined {
   const states = typeof data === 'object' && data !== null && 'servedStates' in data ? data.servedStates : undefined;
   return Array.isArray(states) ? states.filter((state): state is string => typeof state === 'string') : undefined;

@@ -21,7 +21,7 @@ interface FlowSectionProps {
   readonly path: string;
 }
 
-/** One flow of a page. A client who may not begin it is led to the page that the flow names. */
+/** The screens of one flow of a page. A client who may not begin the flow is redirected to the page that the flow names. */
 export function FlowSection({ active, page, path }: FlowSectionProps) {
   const { flow, parts } = active;
   const navigation = useVisitNavigation(active, page.routeParams);
@@ -50,7 +50,7 @@ function expandRouteFacts(address: string, routeParams: FlowPageConfig['routePar
   return address.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(routeParams[name] ?? ''));
 }
 
-/** The screens of the flow. Its ports are created when it is first shown: a frame may have stored something before. */
+/** The screens of the flow. Its ports are created when it is first shown, because a frame around it may have stored something before. */
 function FlowContent({ active, visit }: { readonly active: ActiveFlow; readonly visit: FlowVisit }) {
   const ofStep = use(PrerenderedStepContext);
   const isRedirected = useRedirectingRoute() !== undefined;
@@ -70,7 +70,7 @@ function useVisitNavigation({ flow }: ActiveFlow, routeParams: FlowPageConfig['r
   return {
     ...navigation,
     goBackTo: (handoff: LeadHandoff) => {
-      // The preceding entry is that of the flow before when this page was opened from it.
+      // When this page was opened from the preceding flow, the previous history entry is a screen of that flow.
       if (readOriginRoute() === handoff.flow.route) navigate(-1);
       else navigate(handoff.address);
     },
@@ -86,7 +86,7 @@ function beginVisit({ flow, parts, leads }: ActiveFlow, page: FlowPageConfig, pa
   return { ...visit, preceding: page.findHandoff?.(leads, flow), findHandoffOfOtherFlow: () => findHandoffOfOtherFlow(flow, leads, page) };
 }
 
-/** The address where a flow hands over, when another flow has handed this client over to the same one. */
+/** The address at which a flow hands over, when another flow has handed this client over to the same flow. */
 function findHandoffOfOtherFlow(
   { id, outcomes }: FlowVisit['flow'],
   leads: ActiveFlow['leads'],

@@ -14,16 +14,16 @@ export { beforeBooking, beforeQuestions } from '../../../parts/belowHeading/belo
 export interface FlowPageModule {
   readonly default: ComponentType;
   readonly onLoad: () => void;
-  /** For the prerendering. */
+  /** The config, for prerendering. */
   readonly config: FlowPageConfig;
 }
 
-/** The full flows that any page has loaded: one that hands over to another page is there as soon as that page is. */
+/** The full flows that any page has loaded. When a flow hands over to another page, that page can use its full flow at once. */
 const fullFlows = createLoadCache<Flow>();
 
 /** Creates the page of an address from its flows. */
 export function createFlowPage(config: FlowPageConfig): FlowPageModule {
-  /** The address of a step of a flow that follows another one shows that flow. Every other address shows the first flow. */
+  /** The address of a step of a flow that follows another flow shows the following flow. Every other address shows the first flow. */
   function FlowPage() {
     const { '*': rest = '' } = use(RouteParams);
     const path = rest.replace(/^\/+|\/+$/g, '');
@@ -38,7 +38,7 @@ export function createFlowPage(config: FlowPageConfig): FlowPageModule {
     const [preceding] = useState(() => listPrecedingLeads(config));
     const { id, load } = current;
     const flow = continued === undefined ? (fullFlows.get(id) ?? current.flow) : use(fullFlows.load(continued));
-    // One that has been loaded is there at once; any other one is waited for on the page before this one.
+    // A flow that has been loaded is available at once. While another one loads, React keeps the previous page.
     const leads: Flow[] = [];
     for (const lead of preceding) leads.push(use(fullFlows.load(lead)));
     const active: ActiveFlow = {
@@ -64,7 +64,7 @@ function listPrecedingLeads({ preceding, listLeads }: FlowPageConfig): readonly 
   return isPrerendering ? [] : (listLeads?.(preceding) ?? []);
 }
 
-/** The earlier version that this session has a run of, while it has none of the current one. */
+/** The earlier version of a flow that this session has a run of, when it has no run of the current version. */
 function findContinuedFlow({ id, continued }: PageFlow): ContinuedFlow | undefined {
   if (isPrerendering || continued.length === 0 || hasRun(id)) return undefined;
   return continued.find((one) => hasRun(one.id));

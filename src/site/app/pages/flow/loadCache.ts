@@ -1,16 +1,17 @@
-/** Something that is loaded when it is needed. */
+/** A value that is loaded when it is needed. */
 export interface Loadable<Value> {
   readonly id: string;
   readonly load: () => Promise<Value>;
 }
 
-/** Values that are loaded once each. */
+/** A cache of values, each of which is loaded once. */
 export interface LoadCache<Value> {
-  /** A value that has been loaded. */
+  /** A value that has been loaded; `undefined` for any other. */
   readonly get: (id: string) => Value | undefined;
   /**
-   * Loads a value; the same promise each time, until it fails. React's `use` reads one that has been loaded in the same render.
-   * So a component calls `use` for each value in every render: React tells them apart by the order of the calls.
+   * Loads a value. Returns the same promise each time, until it fails. React's `use` reads the value of a fulfilled promise in the
+   * same render. So a component calls `use` for each value in every render, in the same order: React identifies the calls by their
+   * order.
    */
   readonly load: (loadable: Loadable<Value>) => Promise<Value>;
 }
@@ -24,10 +25,10 @@ export function createLoadCache<Value>(): LoadCache<Value> {
     try {
       const value = await promise;
       loaded.set(id, value);
-      // As React marks a promise that it has waited for.
+      // React marks a promise that it has awaited in the same way.
       void Object.assign(promise, { status: 'fulfilled', value });
     } catch {
-      // Whoever waits for the promise is told.
+      // The rejected promise tells its callers.
       loading.delete(id);
     }
   }

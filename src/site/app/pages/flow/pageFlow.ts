@@ -23,7 +23,7 @@ export interface PageFlow extends BaseFlow {
   readonly continued: readonly ContinuedFlow[];
 }
 
-/** An earlier version, in which a run that is under way goes on. */
+/** An earlier version, in which a client continues a run that is under way. */
 export interface ContinuedFlow extends BaseFlow, LoadableFlow {}
 
 /** The page of an address with its flows. The flow that anybody may begin comes first. */
@@ -39,10 +39,10 @@ export interface FlowPageConfig {
   readonly listLeads?: typeof listLatestLeads;
 }
 
-/** The flow of the page that the visit is in: the current one, or an earlier version in which its run goes on. */
+/** The flow of the page that the visit is in: the current version, or an earlier version in which the client continues a run. */
 export interface ActiveFlow extends BaseFlow {
   readonly flow: Flow;
   readonly loadFullFlow: (() => Promise<Flow>) | undefined;
-  /** The flows of the page's `preceding` that `listLeads` has found in this session, loaded: as a rule one, or none. */
+  /** The preceding flows, loaded, that `listLeads` has found in this session: usually one, or none. */
   readonly leads: readonly Flow[];
 }

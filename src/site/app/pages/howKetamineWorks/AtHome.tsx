@@ -5,7 +5,7 @@ import frame from '../../../frame/siteLayout.module.css';
 import type { howContent } from './howContent.ts';
 import css from './howKetamineWorks.module.css';
 
-/** What has to be there at home, beside a quiet room. */
+/** What a client needs at home, beside a quiet room. */
 export function AtHome({ title, items, link }: typeof howContent.need) {
   return (
     <section className={joinClassNames(frame.wrap, css.need)} aria-labelledby="at-home">

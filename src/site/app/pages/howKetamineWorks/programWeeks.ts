@@ -12,7 +12,7 @@ export interface Lane {
 export interface ProgramWeeks {
   readonly name: string;
   readonly length: string;
-  /** How much of the time axis it takes, from 0 to 1: both programs have one axis where the screen is wide. */
+  /** The share of the time axis that it takes, from 0 to 1. On wide screens both programs share one axis. */
   readonly shareOfAxis: number;
   /** The names under the axis. */
   readonly parts: readonly string[];

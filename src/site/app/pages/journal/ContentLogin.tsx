@@ -10,7 +10,7 @@ import css from './journal.module.css';
 export type LoginWay = 'password' | 'token';
 
 interface ContentLoginProps {
-  /** How the token was given that the content service has refused; `undefined` when none was. */
+  /** How the token was given that the content service has refused; `undefined` when no token was refused. */
   readonly refused: LoginWay | undefined;
   readonly onToken: (token: string, way: LoginWay) => void;
 }

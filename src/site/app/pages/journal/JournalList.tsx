@@ -47,8 +47,8 @@ interface NoResultProps {
 }
 
 /**
- * What a search says that finds nothing, or not so many pages. Whoever looks for help writes many words, so the crisis line is
- * there for all of them.
+ * The text of a search with no results, or with fewer pages than the address asks for. A person who looks for help may search for
+ * anything, so the crisis line is always shown.
  */
 function NoResult({ query, page, firstPage }: NoResultProps) {
   return (

@@ -1,7 +1,7 @@
 import frame from '../../../frame/siteLayout.module.css';
 import { PageHeading } from '../../../frame/PageHeading.tsx';
 
-/** Shown where no story is (seed 1, §4). */
+/** Shown at an address that has no story (seed 1, §4). */
 export function JournalMissing() {
   return (
     <div className={`${frame.wrap} ${frame.plain}`}>

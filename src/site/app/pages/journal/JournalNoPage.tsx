@@ -2,14 +2,14 @@ import { Link } from '../../../../ui/index.ts';
 
 interface JournalNoPageProps {
   readonly page: number;
-  /** What has no such page, as it ends the heading. */
+  /** The end of the heading: the list that has no such page. */
   readonly of: string;
-  /** What can be done with the search field of the page. */
+  /** What the person can do with the search field of the page. */
   readonly search: string;
   readonly firstPage: string;
 }
 
-/** What a list says at the address of a page beyond its last one. The content service does not say which one is the last. */
+/** The text of a list at the address of a page beyond its last one. The content service does not say which page is the last. */
 export function JournalNoPage({ page, of, search, firstPage }: JournalNoPageProps) {
   return (
     <>

@@ -23,20 +23,23 @@ export default function JournalPage() {
   );
 }
 
-/** What this tab has loaded of the journal, so that Back finds a long list as it was left. */
+/** The journal data that this tab has loaded, so that Back shows a long list as it was left. */
 let clientOfTab: QueryClient | undefined;
 
-/** The client of this tab. A document that is rendered has one of its own, because a server renders for everybody. */
+/**
+ * The query client of this tab. Each document that the server renders has a client of its own, because the server renders for
+ * everybody.
+ */
 function findClient(data: unknown): QueryClient {
   if (isPrerendering) return createClient(data);
   clientOfTab ??= createClient(data);
   return clientOfTab;
 }
 
-/** The data of a document comes from the server that the browser asks too (src/server/journal), so it has the same type. */
+/** The document contains the same data that the API would return (src/server/journal), so it has the same type. */
 function createClient(data: unknown): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: freshMs, gcTime: Infinity } } });
-  // After another page the document has the data of that page.
+  // After a client-side navigation, the document has the data of the page before.
   if (typeof data === 'object' && data !== null && 'address' in data) {
     const content = data as JournalContent;
     client.setQueryData(journalKey(content.address), content);

@@ -17,7 +17,7 @@ import { useCountedView } from './useCountedView.ts';
 interface JournalPostScreenProps {
   readonly content: Pick<JournalContent, 'related' | 'unavailable'>;
   readonly post: JournalPost;
-  /** How to ask again for what is missing; a preview has nothing that could be. */
+  /** Requests the missing parts again. A preview has no such parts. */
   readonly retry?: Retry;
   /** A preview counts no view. */
   readonly isPreview?: boolean;
@@ -101,7 +101,7 @@ export function JournalPostScreen({ content, post, retry, isPreview = false }: J
   );
 }
 
-/** Who wrote the post, and when; what the content service does not say is left out. */
+/** The author and the date of the post, as far as the content service gives them. */
 function Byline({ authors, card: { date, day } }: Pick<JournalPost, 'authors' | 'card'>) {
   if (authors.length === 0 && date === undefined) return null;
   const by = authors.length === 0 ? '' : `By ${authors.map(({ name }) => name).join(', ')}`;

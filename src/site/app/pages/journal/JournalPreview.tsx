@@ -17,7 +17,7 @@ import { JournalProblem } from './JournalProblem.tsx';
 
 /**
  * /journal/preview?id={number}: a post that may not be published yet (seed 1, §2 and §6). The token of the content service is
- * kept until the tab is closed. One that the service refuses is removed, and the prompt to log in is shown.
+ * stored until the tab is closed. When the service refuses the token, it is removed, and the login form is shown.
  */
 export function JournalPreview() {
   const isHydrated = useIsHydrated();
@@ -66,7 +66,7 @@ function Draft({ post, token, onRefused }: DraftProps) {
     queryKey: ['journal preview', post, token],
     queryFn: () => getJournalPreview(post, token).catch((reason: unknown) => handleRefusal(reason, onRefused)),
     retry: false,
-    // Whoever writes reloads to see what has changed.
+    // An author reloads the page to see the latest changes.
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -93,7 +93,7 @@ function Draft({ post, token, onRefused }: DraftProps) {
   );
 }
 
-/** The content service refuses a token by 401; 422 is what cannot be a token, such as two words. */
+/** The content service refuses a token with 401. Our server answers 422 for a text that cannot be a token, such as two words. */
 const refusals = [401, 422];
 
 function handleRefusal(reason: unknown, onRefused: () => void): never {

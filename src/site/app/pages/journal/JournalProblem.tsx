@@ -9,7 +9,7 @@ export interface Retry {
   readonly isRetrying: boolean;
 }
 
-/** Shown instead of a page whose data did not come. */
+/** Shown instead of a page whose data failed to load. */
 export function JournalProblem({ retry }: { readonly retry: Retry }) {
   return (
     <div className={`${frame.wrap} ${frame.plain}`}>
@@ -30,7 +30,7 @@ const partNames = {
   categories: 'The list of categories',
 } as const;
 
-/** What is missing on a page, each part with a way to try again. Without scripts that is a link to the same page. */
+/** The parts of a page that failed to load, each with a Retry button. Without scripts it is a link to the same page. */
 export function MissingParts({ parts, retry }: { readonly parts: JournalContent['unavailable']; readonly retry: Retry }) {
   return parts.map((part) => (
     <div key={part} className={css.missing}>
@@ -40,7 +40,7 @@ export function MissingParts({ parts, retry }: { readonly parts: JournalContent[
   ));
 }
 
-/** An empty address is that of the page itself. */
+/** A link with an empty address leads to the page itself. */
 const thisPage = '';
 
 function RetryLink({ onRetry, isRetrying }: Retry) {

@@ -13,7 +13,7 @@ import { useJournalContent } from './useJournalContent.ts';
 export function JournalScreen() {
   const { data: content, isError, isFetching, refetch } = useJournalContent();
   const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
-  // What was loaded stays, whatever becomes of a later request.
+  // Loaded content stays on the page, even when a later request fails.
   if (content === undefined ? isError : content.kind === 'unavailable') return <JournalProblem retry={retry} />;
   if (content === undefined) {
     return (

@@ -7,8 +7,9 @@ import { longestQuery } from './useJournalContent.ts';
 import { useSuggestedStories } from './useSuggestedStories.ts';
 
 /**
- * The search of the journal. It is a plain form, so it works without scripts too. With them it lists stories as one types, as
- * the combobox of the ARIA practices does: arrow keys choose, Enter opens, Escape closes. The focus stays in the field.
+ * The search of the journal. It is a plain form, so it works without scripts. With scripts it suggests stories while the person
+ * types, as the combobox of the ARIA Authoring Practices does: arrow keys choose, Enter opens, Escape closes. The focus stays in
+ * the field.
  */
 export function JournalSearchForm({ query = '' }: { readonly query?: string | undefined }) {
   const listId = useId();
@@ -21,11 +22,12 @@ export function JournalSearchForm({ query = '' }: { readonly query?: string | un
   const stories = useSuggestedStories(isOpen ? words : '');
   const isShown = stories !== undefined && stories.length > 0;
   const chosen = isShown && active !== undefined ? stories[active] : undefined;
-  // The field and the server cut what is longer, so whoever pastes a text or follows a link sees that part of it is gone.
+  // The field and the server cut longer texts, so a person who pastes one, or follows a link with one, sees that part of it is
+  // gone.
   const isFull = words.length >= longestQuery;
   const optionId = (index: number): string => `${listId}-${index}`;
 
-  // What was typed before the app was there is in the field, and no event has told of it.
+  // The field may have text that was typed before the app rendered, for which no event was received.
   const takeOver = useEffectEvent((): void => {
     const { current } = field;
     if (current === null || current.value === words) return;

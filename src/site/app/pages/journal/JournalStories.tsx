@@ -9,8 +9,8 @@ import { JournalCards } from './JournalCards.tsx';
 const lookAhead = '400px';
 
 /**
- * A list of posts that grows while it is scrolled. Under it are links to the pages of the list, for whoever has no scripts,
- * for search engines, and for whoever wants to stop.
+ * A list of posts that loads more while it is scrolled. Below it are links to the pages of the list: for visitors without scripts,
+ * for search engines, and for people who want to stop.
  */
 export function JournalStories({
   first,
@@ -67,7 +67,7 @@ export function JournalStories({
   );
 }
 
-/** Each post once: a post that is published while somebody reads moves others to the next page. */
+/** Removes repeated posts: when a post is published between two requests, another one moves to the next page. */
 function listOnce(cards: readonly JournalCard[]): readonly JournalCard[] {
   return [...new Map(cards.map((card) => [card.id, card])).values()];
 }

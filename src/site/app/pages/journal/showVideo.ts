@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Shows a video of another site in the place of its link, once a reader presses that: until then the other site knows nothing
- * of the reader. The server has written the address of the frame (src/server/journal/post-videos.ts). A press that opens
- * another tab, and a page whose policy allows no frame, lead to the site of the video.
+ * Replaces the link to a video by the video when a reader presses it; before that the other site learns nothing of the reader. The
+ * server has written the address of the frame (src/server/journal/post-videos.ts). A press that opens another tab leads to the site
+ * of the video, and so does every press on a page whose policy allows no frame.
  */
 export function showVideo(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-frame]') : null;
@@ -12,7 +12,7 @@ export function showVideo(event: MouseEvent<HTMLElement>): void {
   const frame = document.createElement('iframe');
   frame.title = link.textContent;
   frame.allow = 'fullscreen; encrypted-media; picture-in-picture';
-  // The players refuse to play for a page that they know nothing of.
+  // The video players refuse to play without a referrer.
   frame.referrerPolicy = 'strict-origin';
   frame.src = link.dataset['frame'] ?? '';
   const leave = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {

@@ -4,10 +4,10 @@ import { countJournalView } from '../../../api/journalEndpoints.ts';
 import { sessionStore } from '../../../storage/siteStorage.ts';
 
 /**
- * Counts a view of a post, once a visit and when the browser is idle; none where a program drives the browser. A failure costs
- * one count, so nobody is told.
+ * Counts a view of a post, once per visit and when the browser is idle; never when a program drives the browser. A failure loses
+ * one count, so it is not shown.
  *
- * @param post Its number; `undefined` where the view does not count.
+ * @param post The number of the post; `undefined` for a view that does not count.
  */
 export function useCountedView(post: number | undefined): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useCountedView(post: number | undefined): void {
   }, [post]);
 }
 
-/** Remembers that the post was seen; false when it was already. */
+/** Remembers that the post was seen. False when it had been seen before. */
 function rememberView(post: number): boolean {
   const seen = (sessionStore.get('journalViews') ?? '').split(' ').filter(Boolean);
   if (seen.includes(String(post))) return false;

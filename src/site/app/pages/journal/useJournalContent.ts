@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { getJournalPage } from '../../../api/journalEndpoints.ts';
 import type { JournalContent } from '../../../api/journalEndpoints.ts';
 
-/** The key of a page's data, by the one address of the page. */
+/** The query key of a page's data, by the canonical address of the page. */
 export function journalKey(address: string): readonly string[] {
   return ['journal', address];
 }
@@ -22,21 +22,21 @@ export function useJournalContent(): UseQueryResult<JournalContent> {
   return useQuery<JournalContent>({
     queryKey: journalKey(address),
     queryFn: async ({ client, queryKey }) => keepEarlierParts(client.getQueryData(queryKey), await loadPage(address)),
-    // Whoever reads is not to lose the place, or the text, because another window was used.
+    // The text must not change while a person reads it, only because another window was used.
     refetchOnWindowFocus: false,
-    // The page says at once what is missing, and offers to try again.
+    // Not retried automatically: the page says at once what failed to load, and has a Retry button.
     retry: false,
   });
 }
 
-/** A page that is not there right now rejects, so that what was loaded before stays. */
+/** Rejects for a page that is temporarily unavailable, so that the content that was loaded before stays. */
 async function loadPage(address: string): Promise<JournalContent> {
   const content = await getJournalPage(address);
   if (content.kind === 'unavailable') throw new Error('This page of the journal is not there right now.');
   return content;
 }
 
-/** What the page shows: the parts that did not come this time are those that came before. */
+/** The content to show: where a part failed to load this time, the part that was loaded before. */
 function keepEarlierParts(earlier: JournalContent | undefined, content: JournalContent): JournalContent {
   const earlierParts = content.unavailable.filter((part) => earlier?.[part] !== undefined && !earlier.unavailable.includes(part));
   return {
@@ -47,8 +47,8 @@ function keepEarlierParts(earlier: JournalContent | undefined, content: JournalC
 }
 
 /**
- * The one address of a page, as the server writes it (src/server/journal/journal-addresses.ts): without a slash at the end
- * and without parameters that decide nothing. A property test compares both.
+ * The canonical address of a page, as the server writes it (src/server/journal/journal-addresses.ts): without a final slash and
+ * without parameters that have no effect. A property test compares the two functions.
  */
 export function toJournalAddress(pathname: string, search: string): string {
   const given = new URLSearchParams(search);

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { getJournalPage } from '../../../api/journalEndpoints.ts';
 import type { JournalCard } from '../../../api/journalEndpoints.ts';
 
-/** Fewer characters find nearly every story. */
+/** A shorter text would find nearly every story. */
 const shortestQuery = 2;
 
-/** How long a pause in typing is before the server is asked, in milliseconds. */
+/** The pause in typing after which the server is asked, in milliseconds. */
 const pauseMs = 250;
 
-/** While the content service is slow, so many requests are made for the same words, with this time between them. */
+/** How often the request for the same words is repeated while the content service is slow, and the time between two requests. */
 const mostRequests = 4;
 const retryMs = 1_000;
 
@@ -17,8 +17,8 @@ const retryMs = 1_000;
 const mostStories = 5;
 
 /**
- * The stories that a search would find first. `undefined` while nothing is searched for, and where there is no answer: the search
- * itself says then what is wrong. A request whose words are no longer asked for is given up.
+ * The first stories that a search would find. `undefined` while nothing is searched for and when there is no answer: submitting the
+ * search then shows what is wrong. A request is cancelled when its words change.
  */
 export function useSuggestedStories(words: string): readonly JournalCard[] | undefined {
   const query = usePaused(words.replaceAll(/\s+/g, ' ').trim());
@@ -28,14 +28,14 @@ export function useSuggestedStories(words: string): readonly JournalCard[] | und
     queryFn: ({ signal }) => getJournalPage(`/journal/search?${new URLSearchParams({ query }).toString()}`, signal),
     enabled: isAsked,
     retry: false,
-    // What came too late for the first answer is there for the next one.
+    // A result that came too late for this answer is cached for the next one.
     refetchInterval: ({ state: { data: found, dataUpdateCount, errorUpdateCount } }) =>
       found?.stories === undefined && dataUpdateCount + errorUpdateCount < mostRequests ? retryMs : false,
   });
   return isAsked ? data?.stories?.posts.slice(0, mostStories) : undefined;
 }
 
-/** The value, once it has not changed for a while. */
+/** The value, once it has not changed for some time. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

@@ -16,7 +16,7 @@ const filmId = 'film';
 
 const countStartedForm = () => trackEvent('START FORM', { appName: 'intake', formType: 'talk-with-us' });
 
-/** A landing page: a door, the film, the process, figures, quotes, and one thing to do (seed 0 §2). */
+/** A landing page: a hero with a link into the funnel, the film, the process, figures, quotes, and one call to action (seed 0 §2). */
 export function LandingScreen({ content }: { readonly content: LandingContent }) {
   const { title, heading, lead, art, partner, start, form, film, process, figures, voices, lastWord } = content;
   return (

@@ -17,17 +17,17 @@ export interface LandingContent {
   readonly partner?: Partner;
   /** The text of the link to the lead funnel. */
   readonly start: string;
-  /** The text of a second link to the funnel, which counts that a form is begun. */
+  /** The text of a second link to the funnel. A click on it counts the event for a begun form. */
   readonly form?: string;
   readonly film: { readonly film: Film; readonly words: string; readonly light: number };
   readonly process: { readonly title: string; readonly steps: readonly ProcessStep[]; readonly talk?: string };
   readonly figures: { readonly title: string; readonly lead: string; readonly claims: readonly ClaimedFigure[] };
-  /** 'Load more' shows the next three, or three more. */
+  /** The quotes. 'Load more' shows the next three in place of the first, or, with `adds`, below them. */
   readonly voices: { readonly quotes: readonly Quote[]; readonly adds?: boolean };
   readonly lastWord: { readonly title: string; readonly lead: string; readonly link: string };
 }
 
-/** The words that all landing pages have. */
+/** The texts that all landing pages share. */
 export const landingWords = {
   /** The text of the link to the film. */
   film: 'See the film',

@@ -43,11 +43,11 @@ const steps = {
 /** From the first question to everyday life. */
 export const fourSteps: readonly ProcessStep[] = [steps.tell, steps.talk, steps.begin, steps.last];
 
-/** The same, for who gets another price. */
+/** The same steps for clients who get another price. */
 export const verifiedSteps: readonly ProcessStep[] = [steps.tell, steps.talk, steps.verify, steps.begin];
 
-/** The short form. */
+/** A short list of the steps. */
 export const threeSteps: readonly ProcessStep[] = [steps.tell, steps.begin, steps.last];
 
-/** The short form where sessions are in person. */
+/** The short list for sessions in person. */
 export const inPersonSteps: readonly ProcessStep[] = [steps.tell, steps.come, steps.last];

@@ -5,12 +5,12 @@ import { firstLight } from '../../../samples/films.ts';
 import type { LandingContent } from './landingContent.ts';
 import { fourSteps } from './landingSteps.ts';
 
-/** A page that is shared with another organisation. Its address stands in the route table. */
+/** A page that is shared with another organisation. Its address is in the route table. */
 export interface PartnerDefinition {
-  /** Stored with the visit, and sent with the lead. */
+  /** The form variant: stored with the visit, and sent with the lead. */
   readonly formVariant: string;
   readonly name: string;
-  /** Its own site. */
+  /** The address of the partner's own site. */
   readonly href: string;
   /** The address of its logo. */
   readonly logo: string;
@@ -20,7 +20,7 @@ export interface PartnerDefinition {
   readonly lead: string;
 }
 
-/** The words of a partner page: those of the partner, and what all partner pages say in the same way. */
+/** The texts of a partner page: those of the partner, and those that all partner pages share. */
 export function describePartnerPage({ name, href, logo, art, heading, lead }: PartnerDefinition): LandingContent {
   return {
     title: `${name} and Nue Life`,

@@ -3,14 +3,14 @@ import { trackEvent } from '../../../observability/analytics/trackEvent.ts';
 import { localStore } from '../../../storage/siteStorage.ts';
 
 interface LandingVisit {
-  /** What the lead carries as its form variant (seed 0 §2). */
+  /** The form variant that the lead carries (seed 0 §2). */
   readonly formVariant: string;
-  /** A page for everybody: it leaves the variant that a link, or a page for some, has stored. */
+  /** True for a page for everybody: it does not replace a variant that a link, or a page for a group, has stored. */
   readonly isGeneral?: boolean;
   readonly event?: 'LOADED' | 'view_landing';
 }
 
-/** Stores which landing page a visit has seen last. Then the event of the page is counted. */
+/** Stores the landing page that the visit has seen last, then counts the event of the page. */
 export function useLandingVisit({ formVariant, isGeneral = false, event }: LandingVisit): void {
   useEffect(() => {
     if (!isGeneral || localStore.get('form_variant') === undefined) localStore.set('form_variant', formVariant);

@@ -11,7 +11,7 @@ import { externalTarget } from '../../../routes/redirectTable.ts';
 export default function NotFoundPage() {
   const to = findRedirectTarget(useLocation().pathname);
   if (to === externalTarget) return <ServerRedirect />;
-  // The query may hold attribution.
+  // The query may have attribution.
   if (to !== undefined) return <Navigate to={to + window.location.search} replace />;
   return (
     <SiteLayout>

@@ -7,8 +7,8 @@ export interface CalendarMonth {
 }
 
 /**
- * The first month of a membership (seed 1 §9): that of the sign-up before the 20th, the next one from the 20th on. The
- * specification leaves out the 20th itself; it counts for the client, who then pays later.
+ * The first month of a membership (seed 1 §9): the month of the sign-up before the 20th, the month after it from the 20th on. The
+ * specification leaves out the 20th itself; it is decided in the client's favour, who then pays later.
  *
  * @param signUp An ISO date, YYYY-MM-DD.
  */
@@ -23,9 +23,10 @@ export function getLastMonthOfTerm(first: CalendarMonth): CalendarMonth {
 }
 
 /**
- * The last month of a membership that is cancelled (seed 1 §9): that of the cancellation before the 20th, the next one after it.
- * The specification leaves out the 20th itself; it counts for the client, who then pays no further month. So it can lie before
- * the first month: a membership that is signed up and cancelled on the same 20th never starts.
+ * The last month of a membership that is cancelled (seed 1 §9): the month of the cancellation up to and including the 20th,
+ * otherwise the month after it. The specification leaves out the 20th itself; it is decided in the client's favour, who then pays
+ * no further month. So the last month can come before the first: a membership that is signed up and cancelled on the same 20th
+ * never starts.
  *
  * @param cancellation An ISO date, YYYY-MM-DD.
  */
@@ -49,7 +50,7 @@ function addMonths({ year, month }: CalendarMonth, count: number): CalendarMonth
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** The months from the year 0 on. */
+/** The number of months since the year 0. */
 function countMonths({ year, month }: CalendarMonth): number {
   return year * 12 + (month - 1);
 }

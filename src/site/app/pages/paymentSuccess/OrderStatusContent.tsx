@@ -15,19 +15,19 @@ import {
   waitingTitle,
 } from './orderScreens.tsx';
 
-/** The payment service tells the server of a payment within seconds, as a rule. */
+/** How often the order is requested. The payment service usually notifies the server within seconds. */
 const pollIntervalMs = 3_000;
-/** After so many answers without a payment, and after a failed request, it asks less often. */
+/** After this many answers without a payment, and after a failed request, the order is requested less often. */
 const quickAnswers = 10;
 const slowIntervalMs = 30_000;
 
 interface OrderStatusContentProps {
   readonly externalId: string;
-  /** The payment service's number of the payment. */
+  /** The id of the payment at the payment service. */
   readonly transactionId: string | undefined;
 }
 
-/** What is known of an order, asked for until it is settled. */
+/** The state of an order, requested until it is final. */
 export function OrderStatusContent({ externalId, transactionId }: OrderStatusContentProps) {
   const { data, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['order', externalId],
@@ -41,7 +41,7 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
     },
   });
   const isUnknown = isUnknownOrder(error);
-  // Also while it asks again, when a query that has no data has no error either.
+  // Computed from the times, because a query without data has no `error` while it requests again.
   const hasFailed = !isUnknown && errorUpdatedAt > dataUpdatedAt;
   return (
     <>
@@ -65,7 +65,7 @@ export function OrderStatusContent({ externalId, transactionId }: OrderStatusCon
           <CallUs phone={welcomeTeam.phone} />
         </Notice>
       )}
-      {/* The heading changes while the client waits, and is only seen. Last, because hidden words would take a gap of the column. */}
+      {/* Announces a changed heading to screen readers. It is last, because a hidden element takes a gap of the column too. */}
       <VisuallyHidden>
         <span role="status">{isUnknown ? unknownOrderTitle : data !== undefined && orderTitles[data.status]}</span>
       </VisuallyHidden>

@@ -11,7 +11,10 @@ import { UnknownOrder, WaitingForPayment } from './orderScreens.tsx';
 
 export { capturePaymentReturn as onLoad };
 
-/** /payment/success: where the payment service returns to (seed 1 §2). That an order is paid is the server's word, never that of the address. */
+/**
+ * /payment/success: the page to which the payment service redirects (seed 1 §2). The server decides whether the order is paid,
+ * never the address.
+ */
 export default function PaymentSuccessPage() {
   const [queryClient] = useState(() => new QueryClient());
   const [{ externalId, transactionId }] = useState(() => (isPrerendering ? {} : readPaymentReturn()));

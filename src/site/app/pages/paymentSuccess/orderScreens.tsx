@@ -16,7 +16,7 @@ interface WaitingProps {
   readonly isAsking: boolean;
 }
 
-/** The flows before it count the other steps. */
+/** The flows before this page count the other steps. */
 const progress = { step: 4, of: 4, labels: ['Questions', 'Account', 'Confirm', 'Payment'] } as const;
 
 const whatHappensNext = [
@@ -49,7 +49,7 @@ export function WaitingForPayment({ isAsking }: WaitingProps) {
   );
 }
 
-/** The client is back, and the payment service has not told us of a payment yet. */
+/** The client has returned, and the payment service has not reported a payment yet. */
 export function PaymentPending({ planName, isAsking }: OrderScreenProps & WaitingProps) {
   return (
     <OrderHead title={orderTitles.created} isLastStep>
@@ -79,7 +79,7 @@ export function PaymentCompleted({ planName, transactionId }: OrderScreenProps &
   );
 }
 
-/** Staff have noted that the payment was paid back. When the money arrives is up to the bank. */
+/** Staff have noted a refund. When the money arrives depends on the bank. */
 export function PaymentRefunded({ planName }: OrderScreenProps) {
   return (
     <>
@@ -122,7 +122,7 @@ export function UnknownOrder() {
 
 interface OrderHeadProps {
   readonly title: string;
-  /** The order is at the last step of the checkout. */
+  /** The stepper shows the last step of the checkout. */
   readonly isLastStep?: boolean;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ export default function PlaylistTestPage() {
   const [count, setCount] = useState('10');
   const [words, setWords] = useState('music');
   const [search, setSearch] = useState<Search>({ kind: 'rest' });
-  // What is typed before the app is there would be lost.
+  // Text that is typed before the app renders would be lost.
   const isHydrated = useIsHydrated();
   const latest = useRef(0);
   const run = async () => {

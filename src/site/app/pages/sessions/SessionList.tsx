@@ -50,7 +50,7 @@ function Sessions({ sessions, reload }: SessionsProps) {
       await reload();
     },
   });
-  // Each takes back what the other has come to: only the last one is told of.
+  // Each result replaces the message of the one before: only the last one is shown.
   const endOther = (id: string): void => {
     logout.reset();
     end.mutate(id);
@@ -84,20 +84,20 @@ function Sessions({ sessions, reload }: SessionsProps) {
   );
 }
 
-/** Loads the open sessions. A session that has ended meanwhile ends the visit: nothing of the person stays in the browser. */
+/** Loads the open sessions. When the session of this browser has ended, the visit ends too: no data of the person stays in the browser. */
 async function loadSessions(): Promise<readonly AccountSession[]> {
   try {
     const sessions = await getSessions();
     sessionStore.set('loggedIn', '1');
     return sessions;
   } catch (error) {
-    // Whoever was not logged in keeps what they have begun.
+    // A visit without a login keeps its data.
     if (isLoggedOut(error) && sessionStore.get('loggedIn') !== undefined) clearVisit();
     throw error;
   }
 }
 
-/** Ends a session. One that has ended meanwhile is what was wanted. */
+/** Ends a session. A session that has ended meanwhile counts as a success. */
 async function endSession(id: string): Promise<void> {
   try {
     await postEndSession(id);

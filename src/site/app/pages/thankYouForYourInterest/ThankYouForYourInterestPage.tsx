@@ -10,7 +10,7 @@ import frame from '../../../frame/siteLayout.module.css';
 
 const title = 'Thank you. We have your details.';
 
-/** Each sentence stands in ../../../REVIEW.md with the code that makes it true. */
+/** src/site/REVIEW.md lists each sentence with the code that makes it true. */
 const whatHappensNext = [
   'Your details are on our waiting list. Nothing is sent to you today.',
   'We write to you once, when we open in your state.',
@@ -23,7 +23,7 @@ const links = [
   { text: 'Who we are', link: 'Who we are', href: '/company' },
 ];
 
-/** /thank-you-for-your-interest: after the request of a client whose state is not served yet. */
+/** /thank-you-for-your-interest: shown after the request of a client in a state that is not served yet. */
 export default function ThankYouForYourInterestPage() {
   const [state] = useState(() => (isPrerendering ? undefined : findStateName(readStartInfo().state)));
   return (
