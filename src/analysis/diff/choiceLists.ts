@@ -2,7 +2,7 @@ import { childLocation, fileLocation } from '../../engine/index.ts';
 import type { FileLocation } from '../../engine/index.ts';
 import type { FlowVersion, FormVersion } from './comparison.ts';
 
-/** One answer of a list: what is stored, and the words that clients read. */
+/** One choice of a list: its value, and the label that clients read. */
 export interface Choice {
   readonly at: FileLocation;
   readonly value: string;
@@ -13,7 +13,7 @@ interface FieldChoices {
   readonly oneOf?: readonly { readonly const?: unknown; readonly title?: unknown }[];
 }
 
-/** The lists of answers of a version, of questions and of the fields of forms, each under a name of its own. */
+/** The lists of choices of a version, of questions and of fields of forms, by a unique key. */
 export function choiceListsOf({ definition, forms }: FlowVersion): ReadonlyMap<string, readonly Choice[]> {
   const options = Object.entries(definition.items).flatMap(([id, { file, item }]): [string, readonly Choice[]][] => {
     if (!('options' in item)) return [];

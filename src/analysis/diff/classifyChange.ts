@@ -4,15 +4,18 @@ import { newAnswerAssumption, sameAnswersAssumption } from './properties/propert
 import type { PropertyChange } from './changes/propertyChange.ts';
 import type { ScreenComparison } from './compareScreens.ts';
 
-/** What the level of some changes depends on. */
+/** The proofs on which the level of some changes depends. */
 export interface Proofs {
-  /** Whether any answers that could be given before lead to a different end now. */
+  /** Whether any answers that could be given before lead to a different end in the later version. */
   readonly behaviour: BehaviouralDifference;
-  /** Whether everybody passes the same screens as far as conditions that have been rewritten decide; asked only when it matters. */
+  /**
+   * Compares the screens that clients pass, as far as rewritten conditions decide about them. Called only when the level of a
+   * change depends on it.
+   */
   readonly screens: () => ScreenComparison;
 }
 
-/** A level, and why it is that one where a proof decides. */
+/** The level of a change, with the reason if a proof decides it. */
 export interface Classification {
   readonly level: SemverLevel;
   readonly reason?: string;
@@ -20,7 +23,7 @@ export interface Classification {
 
 const unproved = 'That this leads nobody elsewhere could not be proved, so it counts as if it did.';
 
-/** The level of a change; `undefined` for one that does not count. */
+/** The level of a change; `undefined` for a change that does not count. */
 export function classifyChange({ property, changeKind }: PropertyChange, { behaviour, screens }: Proofs): Classification | undefined {
   const impact = property.impacts[changeKind];
   if (impact !== 'minorIfProved' && impact !== 'minorIfSameScreens') return impact === undefined ? undefined : { level: impact };
@@ -39,7 +42,7 @@ export function classifyChange({ property, changeKind }: PropertyChange, { behav
   return { level: 'major', reason: 'That everybody passes the same screens could not be proved, so it counts as if some did not.' };
 }
 
-/** What is proved, of all clients, and where an answer is new, of the answers that could be given before. */
+/** What a proof says: of all clients, or of the answers that could be given before where the change adds an answer. */
 const provedOf = {
   nobody: {
     ofClients: 'Proved: it leads nobody elsewhere.',

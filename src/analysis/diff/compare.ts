@@ -17,12 +17,12 @@ import { describeChange } from './messages/changeMessage.ts';
 import type { FlowVersions } from './messages/conditionAt.ts';
 
 /**
- * Compares two versions of a flow: the changes, the level of each, and whether any client comes to a different end.
- * What cannot be proved counts as major, and its message says so. Pure.
+ * Compares two versions of a flow: the changes, the level of each, and whether any client is led to a different end. A change whose
+ * effect cannot be proved counts as major, and its message says so. Pure.
  */
 export function compare(before: FlowVersion, after: FlowVersion, options: CompareOptions): Comparison {
   const compareEnds = (was: FlowVersion['flow'], now: FlowVersion['flow']): BehaviouralDifference => compareBehaviour(was, now, options);
-  // The screens report their progress together, because their proofs are many and short.
+  // The comparisons of screens share one progress, because there are many and each is short.
   const quietly: typeof compareEnds = (was, now) => compareBehaviour(was, now, { ...options, progress: noProgress });
   const behaviour: BehaviouralDifference =
     before.flow.hash === after.flow.hash ? { verdict: 'equivalent' } : compareEnds(before.flow, after.flow);
@@ -63,7 +63,7 @@ function classifiedChange(
   ];
 }
 
-/** What a change is and where, in both versions. */
+/** The kind and the locations of a change. */
 function placedChange({ property, changeKind, at, before }: PropertyChange): Pick<Change, 'kind' | 'severity' | 'at' | 'before'> {
   return {
     kind: `${property.kind}-${changeKind}`,
@@ -74,8 +74,8 @@ function placedChange({ property, changeKind, at, before }: PropertyChange): Pic
 }
 
 /**
- * Everything that differs between two flows, without levels: for flows of which neither came out of the other. What a
- * change would mean for the clients and addresses of the earlier one is left out, because that one goes on.
+ * All changes between two flows, without levels: for two flows of which neither is a later version of the other. The messages do
+ * not say what a change would mean for clients of the first flow, because that flow is still served.
  */
 export function listChanges(before: FlowVersion, after: FlowVersion): readonly UnratedChange[] {
   const changes = propertyChangesOf(before, after).filter(({ property, changeKind }) => property.impacts[changeKind] !== undefined);
@@ -90,14 +90,17 @@ function withoutReasons(change: PropertyChange): PropertyChange {
   return { ...change, property: { ...change.property, reasons: {} } };
 }
 
-/** Words by which clients are led elsewhere are never only words. */
+/** The classification of a reworded text that decides where clients are led: it is never only a patch. */
 const decidingWords: Classification = { level: 'minor', reason: 'Where clients are led depends on these words.' };
 
 function locationKey({ file, pointer }: FileLocation): string {
   return `${file}#${pointer}`;
 }
 
-/** What the proof itself has to say: that somebody comes to a different end, or that this is not known where a level depends on it. */
+/**
+ * The change that the proof itself reports: that somebody is led to a different end, or, if the level of a change depends on that,
+ * that it is unknown.
+ */
 function behaviourChanges(
   { before, after }: FlowVersions,
   behaviour: BehaviouralDifference,

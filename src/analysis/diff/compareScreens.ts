@@ -5,20 +5,23 @@ import { noProgress } from '../progress/index.ts';
 import type { Progress } from '../progress/index.ts';
 import type { BehaviouralDifference } from '../equivalence/index.ts';
 
-/** Whether everybody passes the same screens, as far as conditions decide that have been rewritten. */
+/** Whether all clients pass the same screens, as far as rewritten conditions decide about them. */
 export type ScreenComparison = 'same' | 'reordered' | 'other' | 'unknown';
 
 type CompareEnds = (before: Flow, after: Flow) => BehaviouralDifference;
 
-/** Two flows of which each ends where a rewritten condition decides: led to a different end in these is shown something else. */
+/**
+ * Two flows, each truncated so that it ends where a rewritten condition decides. A client who comes to different ends of the
+ * truncated flows is shown different screens in the full ones.
+ */
 interface TruncatedFlows {
   readonly before: Flow;
   readonly after: Flow;
 }
 
 /**
- * Compares each condition that both flows have and that is written differently: no client may be shown another
- * question, skip one, or take another exit. Where some take another exit, everybody may still pass the same steps in
+ * Compares the screens of two versions by the conditions that both have and that are written differently: no client may be shown
+ * another question, skip a question, or take another exit. If some clients take another exit, all may still pass the same steps in
  * another order. `compareEnds` compares two flows by their ends.
  */
 export function compareScreens(before: Flow, after: Flow, compareEnds: CompareEnds, progress: Progress = noProgress): ScreenComparison {
@@ -42,7 +45,7 @@ export function compareScreens(before: Flow, after: Flow, compareEnds: CompareEn
   return steps !== 'other' && (items === 'unknown' || shown === 'unknown') ? 'unknown' : steps;
 }
 
-/** For each common step with other exits: the flows that end at the next common step. */
+/** For each common step whose exits differ: the two flows, truncated at the next common step. */
 function exitsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   const steps = withSameIds(before.steps, after.steps);
   const commonIds = new Set(steps.map(([{ id }]) => id));
@@ -51,14 +54,14 @@ function exitsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
     .map(([{ id }]) => ({ before: truncateAfter(before, id, commonIds), after: truncateAfter(after, id, commonIds) }));
 }
 
-/** For each question with a rewritten condition: the flows that end where it is shown. */
+/** For each question with a rewritten condition: the two flows, truncated where the question is shown. */
 function shownItemsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   return rewrittenItems(before, after)
     .filter((id) => isAskedAlone(before, id) && isAskedAlone(after, id))
     .map((id) => ({ before: truncateAt(before, id), after: truncateAt(after, id) }));
 }
 
-/** For each common step: the flows that end there. */
+/** For each common step: the two flows, truncated at the step. */
 function commonStepsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   return withSameIds(before.steps, after.steps).map(([{ id }]) => ({
     before: truncateAtStep(before, id),
@@ -66,7 +69,10 @@ function commonStepsOf(before: Flow, after: Flow): readonly TruncatedFlows[] {
   }));
 }
 
-/** True when a question that is shown among others on one page is shown to others now: no run ends between two of a page. */
+/**
+ * True when the condition of a question that shares its page with others is rewritten. Flows cannot be truncated between two
+ * questions of a page.
+ */
 function hasRewrittenConditionOnPage(before: Flow, after: Flow): boolean {
   return rewrittenItems(before, after).some((id) => !isAskedAlone(before, id) || !isAskedAlone(after, id));
 }
@@ -89,13 +95,13 @@ function isAskedAlone(flow: Flow, id: string): boolean {
   return flow.steps.some((step) => listQuestionnaireItems(step).includes(id));
 }
 
-/** A flow that ends on coming from a step to one that both versions have: what has been added between two is passed by. */
+/** The flow, truncated at the first common step after a step. Steps that only one version has are passed. */
 function truncateAfter(flow: Flow, id: string, commonIds: ReadonlySet<string>): Flow {
   const from = getStep(flow, id).index;
   return { ...flow, steps: flow.steps.map((step) => (step.index > from && commonIds.has(step.id) ? { ...step, end: 'arrived' } : step)) };
 }
 
-/** The flow, truncated so that it ends at a step for everybody who comes there. */
+/** The flow, truncated so that it ends at a step for every client who reaches the step. */
 function truncateAtStep(flow: Flow, id: string): Flow {
   return { ...flow, steps: flow.steps.map((step) => (step.id === id ? { ...step, end: 'arrived' } : step)) };
 }
@@ -110,7 +116,7 @@ function exitsText(flow: Flow, exits: readonly Exit[]): string {
   return exits.map(({ when, to, end }) => `${to ?? ''}/${end ?? ''}: ${expandedConditionText(flow, when)}`).join('\n');
 }
 
-/** A condition with everything that it depends on written out: equal texts are equal conditions. */
+/** A condition as text, with every rule and derived fact written out: equal texts are equal conditions. */
 function expandedConditionText(flow: Flow, test: CompiledCondition | undefined): string {
   if (test === undefined) return '';
   const derived = listAtoms(flow, test).flatMap(({ source }) => {

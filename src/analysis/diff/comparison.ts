@@ -4,14 +4,14 @@ import type { ExploreOptions, RequirementsByForm } from '../reachability/index.t
 import type { Vocabulary } from '../wording/index.ts';
 import type { ChangeSeverity } from './severity.ts';
 
-/** One version of a flow: as it is written, as it runs, and with the forms that it shows. */
+/** One version of a flow: its files, the compiled flow, and the forms that it shows. */
 export interface FlowVersion {
   readonly definition: FlowDefinition;
   readonly flow: Flow;
   readonly forms: readonly FormVersion[];
 }
 
-/** A form with its references written out. */
+/** A form with its references resolved. */
 export interface FormVersion {
   /** Such as `email.v1`. */
   readonly name: string;
@@ -20,38 +20,38 @@ export interface FormVersion {
 }
 
 /**
- * The semver level of a change: 'patch' when only words or looks differ, 'minor' when no answer leads to a different
- * end, 'major' when a new version is needed.
+ * The semver level of a change: 'patch' when only texts or layout change, 'minor' when no answer leads to a different end, 'major'
+ * when the flow needs a new version.
  */
 export type SemverLevel = 'patch' | 'minor' | 'major';
 
-/** One element that differs in the later version. */
+/** One difference between two versions. */
 export interface Change {
-  /** What it is about and what became of it, such as `option-removed`. */
+  /** What has changed and how, such as `option-removed`. */
   readonly kind: string;
   readonly level: SemverLevel;
-  /** What it touches. */
+  /** The severity: what the change touches. */
   readonly severity: ChangeSeverity;
-  /** Its place in the later version's files; for a removed element, the place where it would be. */
+  /** The location in the later version's files; for a removed element, the location that it would have. */
   readonly at: FileLocation;
-  /** Its place in the earlier version's files, for what was there. */
+  /** The location in the earlier version's files, if the element was there. */
   readonly before?: FileLocation;
-  /** In plain words, with what was and what is now. */
+  /** The change in plain words, with the old and the new value. */
   readonly message: string;
 }
 
-/** A change whose level nobody asks for. */
+/** A change without its level. */
 export type UnratedChange = Omit<Change, 'level'>;
 
-/** Two versions of a flow, compared. */
+/** The result of comparing two versions of a flow. */
 export interface Comparison {
-  /** The highest level of its changes. */
+  /** The highest level of the changes. */
   readonly level: SemverLevel | 'none';
-  /** In the order of the files; joint effects, such as a different end for some clients, come last. */
+  /** The changes in the order of the files; joint effects, such as a different end for some clients, come last. */
   readonly changes: readonly Change[];
-  /** Those of them that are major only because somebody comes to a different end: each may be what leads there, or not. */
+  /** The changes that are major only because somebody is led to a different end: each of them may be the cause. */
   readonly unproved: readonly Change[];
-  /** Whether any answers that could be given before lead to a different end now. */
+  /** Whether any answers that could be given before lead to a different end in the later version. */
   readonly behaviour: BehaviouralDifference;
 }
 
@@ -61,8 +61,8 @@ export interface CompareOptions extends Pick<ExploreOptions, 'limits' | 'progres
   readonly required: RequirementsByForm;
   /** What those of the later version refuse; the same when left out. */
   readonly requiredLater?: RequirementsByForm;
-  /** The first day that counts, such as 2026-01-31. */
+  /** The first day that is considered, such as 2026-01-31. */
   readonly today: string;
-  /** What words mean; without it, every rewording of words that decide counts. */
+  /** Which words have the same meaning. Without it, every rewording of a deciding text counts. */
   readonly vocabulary?: Vocabulary;
 }

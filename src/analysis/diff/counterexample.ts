@@ -18,8 +18,8 @@ type Divergence = Extract<BehaviouralDifference, { readonly verdict: 'different'
 type RunEnd = Divergence['before'];
 
 /**
- * The change that some clients come to a different end, with one counterexample. It is reported at the divergence, if
- * one of `places` (changes that may decide it) is there; else at the first of them.
+ * The change that some clients are led to a different end, with one counterexample. It is reported at the divergence if one of
+ * `places` (changes that may be the cause) is there, otherwise at the first of them.
  */
 export function behaviourChange(
   before: FlowVersion,
@@ -38,7 +38,7 @@ export function behaviourChange(
   return { kind: 'led-elsewhere', level: 'major', severity: 'eligibility', at: deciding[0] ?? places[0] ?? stepsLocation(after), message };
 }
 
-/** The change that it is undecided whether any client comes to a different end. */
+/** The change that it is undecided whether any client is led to a different end. */
 export function undecidedBehaviourChange(after: FlowVersion, { rules, questions }: Undecided, places: readonly FileLocation[]): Change {
   const named = (what: string, ids: readonly string[]): readonly string[] => (ids.length === 0 ? [] : [`${what} ${quoteIds(ids)}`]);
   const dependencies = [...named('the conditions of', rules), ...named('the answers to', questions)];
@@ -58,7 +58,7 @@ function stepsLocation({ definition }: FlowVersion): FileLocation {
   return childLocation(fileLocation(definition.file), 'steps');
 }
 
-/** Who is led elsewhere: everybody where that is proved, otherwise clients with the answers and facts of the counterexample that matter. */
+/** Who is led elsewhere: everybody if that is proved, otherwise clients with those answers and facts of the counterexample that matter. */
 function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Divergence, options: CompareOptions): readonly string[] {
   const inputs = { answers: divergence.answers, context: divergence.context };
   const labelled = labelVersions({ before, after });
@@ -77,7 +77,7 @@ function affectedLines(before: FlowVersion, after: FlowVersion, divergence: Dive
     isEndOfEverybody(after.flow, divergence.after, requiredLater, options)
   )
     return ['Everybody is led elsewhere.'];
-  // Inputs that do not matter one by one may matter together.
+  // Where no input matters by itself, several may matter together: then all that conditions read are listed.
   const lines = truncateLines(relevant.length === 0 ? describe(unreadInputsOf(runs, names)) : relevant);
   return [
     'Some clients are led elsewhere.',
@@ -119,8 +119,8 @@ function describeEnd(
 }
 
 /**
- * The places that may cause the divergence, the likeliest first: that of a client who comes to no end or ends at a
- * question, then the next one of either version after the last that both show, then this last one.
+ * The places that may cause the divergence, the likeliest first: the place at which a client is blocked or a question ends the
+ * flow, then the next place of either version after the last common one, then that last one.
  */
 function divergenceAreas({ definition }: FlowVersion, { before, after }: Divergence): readonly FileLocation[] {
   const common = after.path.findLastIndex((place) => before.path.some((other) => isSameItem(place, other)));

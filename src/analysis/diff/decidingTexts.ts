@@ -7,9 +7,9 @@ import type { FlowVersion } from './comparison.ts';
 import { choiceListsOf } from './choiceLists.ts';
 import type { Choice } from './choiceLists.ts';
 
-/** Words that decide where a client is led, and that say something else in the later version. */
+/** A deciding text, such as the label of a disqualifying option, with another meaning in the later version. */
 export interface DecidingRewording {
-  /** Its place in the later version. */
+  /** The location in the later version. */
   readonly at: FileLocation;
   /** The option's value; `undefined` for the text of a question. */
   readonly value?: string;
@@ -17,19 +17,22 @@ export interface DecidingRewording {
   readonly now: string;
 }
 
-/** A label that stood at another value before. */
+/** A label that another value of the same list had in the earlier version. */
 export interface ExchangedLabel {
   readonly at: FileLocation;
   readonly value: string;
   readonly was: string;
   readonly now: string;
-  /** The value that the label stood at. */
+  /** The value that had the label before. */
   readonly from: string;
 }
 
 type Question = Exclude<QuestionFile, { readonly type: 'banner' }>;
 
-/** The answers of a question that decide: disqualifying, negative and crisis ones, those that a condition names, and those that deny all these. */
+/**
+ * The deciding values of a question: disqualifying, negative and crisis options, and those that a condition names. If there are
+ * any, also the options that deny them all: exclusive ones, and every option of a single choice.
+ */
 export function decidingValuesOf({ flow }: FlowVersion, id: string, question: Question): ReadonlySet<string> {
   if (!('options' in question)) return new Set();
   const named = (conditionReadsOf(flow).answers.get(id) ?? []).flatMap(({ parameter }): readonly unknown[] =>
@@ -43,14 +46,20 @@ export function decidingValuesOf({ flow }: FlowVersion, id: string, question: Qu
   return new Set([...deciding, ...denying].map(({ value }) => value));
 }
 
-/** Whether the answer to a question decides where a client is led: it can disqualify, is negative, tells of a crisis, or a condition reads it. */
+/**
+ * Whether a question decides where a client is led: one of its options is disqualifying, negative or a crisis answer, or a
+ * condition reads its answer.
+ */
 export function isDecidingQuestion(version: FlowVersion, id: string): boolean {
   const item = version.definition.items[id]?.item;
   if (item === undefined || item.type === 'banner') return false;
   return decidingValuesOf(version, id, item).size > 0 || conditionReadsOf(version.flow).answers.has(id);
 }
 
-/** The deciding words that say something else now. What a question asks decides where one answer says nothing without it, such as 'Yes'. */
+/**
+ * The deciding texts with another meaning in the later version: labels of deciding values, and the text of a question if such an
+ * answer, for example 'Yes', has no meaning without it.
+ */
 export function decidingRewordingsOf(before: FlowVersion, after: FlowVersion, vocabulary: Vocabulary): readonly DecidingRewording[] {
   return Object.entries(after.definition.items).flatMap(([id, { file, item }]): readonly DecidingRewording[] => {
     const earlier = before.definition.items[id]?.item;
@@ -63,10 +72,10 @@ export function decidingRewordingsOf(before: FlowVersion, after: FlowVersion, vo
   });
 }
 
-/** Answers that say nothing without what was asked. */
+/** Labels that have no meaning without the text of their question. */
 const bareAnswer = /^(?:yes|no|true|false|agree|disagree|always|often|sometimes|rarely|never)\b/i;
 
-/** Whether some deciding answer says nothing without what was asked: a bare word, or something typed. */
+/** Whether a deciding answer has no meaning without the text of its question: a bare word, or a typed answer. */
 function isAnsweredBarely(was: Question, now: Question, values: ReadonlySet<string>): boolean {
   return [was, now].some(
     (item) => !('options' in item) || item.options.some(({ name, value }) => values.has(value) && bareAnswer.test(name)),
@@ -84,7 +93,7 @@ function rewordedLabels(at: FileLocation, was: Question, now: Question): readonl
   });
 }
 
-/** The labels that have changed places with another one of their list: of options, and of choices in a form. */
+/** The labels that were exchanged with another label of their list, among options of questions and choices of forms. */
 export function exchangedLabelsOf(before: FlowVersion, after: FlowVersion, vocabulary: Vocabulary): readonly ExchangedLabel[] {
   const earlier = choiceListsOf(before);
   return [...choiceListsOf(after)].flatMap(([key, choices]) => {

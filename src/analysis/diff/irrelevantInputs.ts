@@ -8,7 +8,7 @@ import { findRule, listBoxes, requirementsOf } from '../reachability/encoding/fo
 import type { RequirementsByForm } from '../reachability/encoding/formRequirements.ts';
 import { canonicalText } from './json.ts';
 
-/** How many other runs are tried; of a run that has more, all is described that some condition reads. */
+/** The most alternative runs that are tried. Where there are more, every input that a condition reads counts as relevant. */
 const maxAlternatives = 500;
 
 /** The answers and facts of a client. */
@@ -20,16 +20,16 @@ interface RunInputs {
 /** A run of a flow. */
 export interface FlowRun extends RunInputs {
   readonly flow: Flow;
-  /** What its forms refuse, and which box says that a field is not asked for. */
+  /** What the forms of the flow refuse, and the box of each field that is not asked for while the box is ticked. */
   readonly required?: RequirementsByForm;
 }
 
-/** One answer or fact of runs that are looked at together: its name in each of them, a question, `step.field` or a fact. */
+/** One answer or fact of several runs: its name in each of them (a question, `step.field` or a fact). */
 export type InputNames = readonly (string | undefined)[];
 
 /**
- * The inputs that a description of runs can leave out: those that no condition reads, a clock that shows today, and those
- * with whose listed alternatives, alone and with those of the others left out, each run comes to the same last place.
+ * The inputs that a description of runs can leave out: those that no condition reads, a clock that shows today, and those whose
+ * alternatives do not change the last place of any run, neither alone nor together with those of the other inputs left out.
  */
 export function irrelevantInputsOf(runs: readonly FlowRun[], inputs: readonly InputNames[], today: string): readonly InputNames[] {
   const reads = runs.map(({ flow }) => conditionReadsOf(flow));
@@ -52,10 +52,13 @@ export function irrelevantInputsOf(runs: readonly FlowRun[], inputs: readonly In
   return [...unread, ...free.map(({ names }) => names)];
 }
 
-/** The same runs with something else said. */
+/** Changes one input of runs. */
 type RunChange = (runs: readonly FlowRun[]) => readonly FlowRun[];
 
-/** The runs with each other value of an input; of a box that is ticked, those in which it is not and what it hides is filled in. */
+/**
+ * The changes of one input to each of its other values. For a ticked box these are the runs in which it is not ticked and its
+ * hidden fields are filled in.
+ */
 function listOtherRuns(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly RunChange[] {
   const hidden = listHiddenFields(runs, names, reads);
   if (!isRead(reads, names))
@@ -73,7 +76,7 @@ function listOtherRuns(runs: readonly FlowRun[], names: InputNames, reads: reado
   );
 }
 
-/** The fields that conditions read and that are not asked for, because this input is a box that is ticked. */
+/** The fields that conditions read and that are hidden, because this input is a ticked box. */
 function listHiddenFields(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly InputNames[] {
   return runs.flatMap(({ flow, answers, required = {} }, index) => {
     const [stepId = '', box = ''] = (names[index] ?? '').split('.');
@@ -87,7 +90,7 @@ function listHiddenFields(runs: readonly FlowRun[], names: InputNames, reads: re
   });
 }
 
-/** The inputs that no condition of any of the runs' flows reads. */
+/** The inputs that no condition of the runs' flows reads. */
 export function unreadInputsOf(runs: readonly FlowRun[], inputs: readonly InputNames[]): readonly InputNames[] {
   const reads = runs.map(({ flow }) => conditionReadsOf(flow));
   return inputs.filter((names) => !isRead(reads, names));
@@ -99,7 +102,7 @@ function isRead(reads: readonly ConditionReads[], names: InputNames): boolean {
   );
 }
 
-/** The day on which flows are compared goes without saying. */
+/** Whether the input is a clock that shows the day of the comparison. That need not be described. */
 function isClockShowing(runs: readonly FlowRun[], names: InputNames, today: string): boolean {
   return names.every((name, index) => {
     const run = runs[index];
@@ -107,7 +110,7 @@ function isClockShowing(runs: readonly FlowRun[], names: InputNames, today: stri
   });
 }
 
-/** The answers and facts of a run by name, each field of a form by itself. */
+/** The answers and facts of a run by name; each field of a form has its own name. */
 export function listInputNames({ flow, answers, context }: FlowRun): readonly string[] {
   const answered = Object.entries(answers).flatMap(([key, answer]) => {
     const fields = Object.hasOwn(flow.items, key) ? undefined : asFormAnswer(answer);
@@ -125,7 +128,7 @@ function lastPlacesOf(runs: readonly FlowRun[]): string {
   );
 }
 
-/** The values that an input can have, as far as conditions of the runs' flows tell them apart; `undefined` for none. */
+/** The values of an input that conditions of the runs' flows distinguish; `undefined` for no value. */
 function listAlternatives(runs: readonly FlowRun[], names: InputNames, reads: readonly ConditionReads[]): readonly unknown[] {
   const index = names.findIndex((name) => name !== undefined);
   const [run, name] = [runs[index], names[index]];
@@ -140,7 +143,7 @@ function listAlternatives(runs: readonly FlowRun[], names: InputNames, reads: re
   return asked === undefined ? [] : candidatesOf(asked, atoms, days).flatMap(({ value, isStandIn = false }) => (isStandIn ? [] : [value]));
 }
 
-/** A field of a form and the values that it accepts, by its name as `step.field`. */
+/** The field of a form by its name `step.field`, with the values that it accepts. */
 function findField({ flow, required = {} }: FlowRun, name: string): AnswerSource | undefined {
   const [step = '', id = ''] = name.split('.');
   const form = findFormStep(flow, step)?.form ?? '';
@@ -152,7 +155,7 @@ function isFact({ context }: FlowRun, name: string): boolean {
   return Object.hasOwn(context.facts, name) || context.given.includes(name);
 }
 
-/** The values that a fact of the link can have, and its absence; a list of the server can be empty or hold all that forms list. */
+/** The values of a fact: those of a link, or none; an empty list from the server, or one with every value that forms have. */
 function listFactValues(runs: readonly FlowRun[], name: string): readonly unknown[] {
   const flow = runs.find((run) => Object.hasOwn(run.flow.context, name))?.flow;
   const spec = flow?.context[name];
@@ -164,7 +167,7 @@ function listFactValues(runs: readonly FlowRun[], name: string): readonly unknow
   return [[], [...listed.flatMap(({ labels = {} }) => Object.keys(labels)), ...options.map(({ value }) => value)]];
 }
 
-/** The runs with another value of one input, in each run that has it. */
+/** The runs with another value of one input, in each run that has the input. */
 function withInput(runs: readonly FlowRun[], names: InputNames, value: unknown): readonly FlowRun[] {
   return runs.map((run, index) => {
     const name = names[index];

@@ -3,15 +3,15 @@ import type { FlowVersion } from './comparison.ts';
 import { isClientTextChange } from './changes/isClientTextChange.ts';
 import { propertyChangesOf } from './changes/propertyChanges.ts';
 
-/** A text for clients that differs in the later version, or a telephone or text-message link in it. */
+/** A text for clients with another wording in the later version, or a link to a telephone number in such a text. */
 export interface Rewording {
-  /** Its place in the later version. */
+  /** The location in the later version. */
   readonly at: FileLocation;
   readonly was: string;
   readonly now: string;
 }
 
-/** The texts that clients read in both versions and that have been reworded; with them the numbers that their links call. */
+/** The texts for clients that both versions have with different wordings, and the telephone numbers that their links call. */
 export function rewordingsOf(before: FlowVersion, after: FlowVersion): readonly Rewording[] {
   return propertyChangesOf(before, after).flatMap((change) => {
     const { at, was, now } = change;

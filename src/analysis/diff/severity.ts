@@ -1,10 +1,10 @@
-/** What a change touches: the words of a screen, the answers on file, the way through the flow, or who is accepted. */
+/** What a change touches: the texts of a screen, the stored answers, the path through the flow, or who is accepted. */
 export type ChangeSeverity = 'copy' | 'data' | 'routing' | 'eligibility';
 
-/** From the weightiest to the lightest. */
+/** From the most severe to the least severe. */
 export const changeSeverities: readonly ChangeSeverity[] = ['eligibility', 'routing', 'data', 'copy'];
 
-/** The kinds of properties, the weightiest first. */
+/** The kinds of properties by severity, the most severe first. */
 const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[] } = {
   eligibility: [
     'deciding-value',
@@ -76,7 +76,7 @@ const kindsBySeverity: { readonly [severity in ChangeSeverity]: readonly string[
 
 const ranks = new Map(changeSeverities.flatMap((severity) => kindsBySeverity[severity]).map((kind, index) => [kind, index]));
 
-/** Puts the weightiest changes first, and those of one kind in the order of the files. `kind` says what became of it, too. */
+/** Sorts changes by severity, and within one kind in the order of the files. */
 export function compareByWeight(one: { readonly kind: string }, other: { readonly kind: string }): number {
   return rankOf(one.kind) - rankOf(other.kind);
 }
@@ -87,12 +87,12 @@ function rankOf(changeKind: string): number {
 
 const severityByKind = new Map(changeSeverities.flatMap((severity) => kindsBySeverity[severity].map((kind) => [kind, severity] as const)));
 
-/** The severity of a change of a kind of property. A kind that is not listed counts as routing; a test names it. */
+/** The severity of a kind of change. A kind that is not listed counts as routing; a test names it. */
 export function severityOf(kind: string): ChangeSeverity {
   return severityByKind.get(kind) ?? 'routing';
 }
 
-/** Whether the severity of a kind is decided here. */
+/** Whether a kind of change is listed here. */
 export function hasSeverity(kind: string): boolean {
   return severityByKind.has(kind);
 }

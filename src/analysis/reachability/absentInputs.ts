@@ -3,7 +3,7 @@ import type { AnswerRecord, Context, Evaluation, Place } from '../../engine/inde
 import { factDeclarationOf, readsLink } from './encoding/conditionReads.ts';
 import type { FlowModel } from './encoding/flowModel.ts';
 
-/** Something that conditions read and that a run does not have. */
+/** An input that conditions read and that a run does not have. */
 export type AbsentInput =
   | { readonly kind: 'question'; readonly id: string }
   | { readonly kind: 'field'; readonly step: string; readonly field: string }
@@ -11,15 +11,15 @@ export type AbsentInput =
   /** A link that opens the flow does not carry the fact, with any value. */
   | { readonly kind: 'carried'; readonly name: string };
 
-/** What may be anything without changing the path of a run. */
+/** The inputs whose values do not change the path of a run. */
 export interface DontCares {
   /** Answers and facts. */
   readonly names: readonly string[];
-  /** Facts that a link may carry or not, while their value is as it is. */
+  /** Facts that a link may carry or not, while their values stay the same. */
   readonly carried: readonly string[];
 }
 
-/** What a run has, and where that leads. */
+/** The inputs of a run, and their evaluation. */
 interface Inputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
@@ -27,8 +27,8 @@ interface Inputs {
 }
 
 /**
- * What a run needs to be absent: questions that it passes over, fields that it leaves empty and facts that are not there,
- * unless they may be anything. A derived fact is none of its own.
+ * The inputs that a run must not have: questions without an answer, empty fields and absent facts, unless they are don't cares.
+ * Derived facts are not listed.
  */
 export function listAbsentInputs(model: FlowModel, inputs: Inputs, { names, carried }: DontCares): readonly AbsentInput[] {
   const { answers, context, evaluation } = inputs;
@@ -40,7 +40,7 @@ export function listAbsentInputs(model: FlowModel, inputs: Inputs, { names, carr
       .filter((id) => !names.includes(id) && canBeShown(model, inputs, id, open))
       .map((id) => ({ kind: 'question' as const, id })),
     ...facts.flatMap(({ name, isValueRead, isLinkRead }): readonly AbsentInput[] => {
-      // What no link carries, it does not say either.
+      // A fact that no link carries has no value from a link either.
       if (isLinkRead && !carried.includes(name) && !context.given.includes(name)) return [{ kind: 'carried', name }];
       return isValueRead && !Object.hasOwn(context.facts, name) ? [{ kind: 'fact', name }] : [];
     }),
@@ -48,18 +48,18 @@ export function listAbsentInputs(model: FlowModel, inputs: Inputs, { names, carr
 }
 
 /**
- * The questions on the screens of a run that some condition reads and that it leaves without an answer, also those that
- * its pages do not show: what may be anything can bring them about.
+ * The unanswered questions on the screens of a run that some condition reads. They include questions that a page does not show,
+ * because other values of the don't cares may show them.
  */
 export function listPassedQuestions({ flow, answers: read }: FlowModel, answers: AnswerRecord, path: readonly Place[]): readonly string[] {
   const asked = path.flatMap(({ step, item }) => (item === undefined ? listScreeningQuestions(getStep(flow, step)) : [item]));
   return [...new Set(asked)].filter((id) => read.has(id) && !Object.hasOwn(answers, id));
 }
 
-/** Whether a run shows a question, or would with other values of what may be anything. */
+/** Whether a run shows a question, or would with other values of the don't cares. */
 function canBeShown(model: FlowModel, { answers, context }: Inputs, id: string, open: readonly string[]): boolean {
   if (listShownItems(model.flow, answers, context).includes(id)) return true;
-  // A derived fact can be brought about by any of those that it is worked out from.
+  // A derived fact may depend on a don't care.
   const isOpen = (name: string): boolean =>
     factDeclarationOf(model.flow, name)?.from === 'derived' || open.some((one) => name === one || name.startsWith(`${one}.`));
   return model.readByConditions(new Set([id])).some(isOpen);
@@ -75,7 +75,7 @@ function listEmptyFields(model: FlowModel, { answers }: Inputs): readonly Extrac
   });
 }
 
-/** A fact that is a variable, and what of it conditions read. */
+/** A fact that is encoded as a variable, and what conditions read of it. */
 interface ReadFact {
   readonly name: string;
   readonly isValueRead: boolean;

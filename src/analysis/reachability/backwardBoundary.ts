@@ -1,17 +1,20 @@
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** Where a pass begins that does not go back from the last step: the target lies behind it. */
+/** Where a backward pass begins if it does not begin at the last step. The target is behind this boundary. */
 export interface BackwardBoundary {
   /** The first step that the pass does not visit, or visits only in part. */
   readonly step: number;
-  /** Whether it visits part of that step: a questionnaire. */
+  /** Whether the pass visits a part of that step, which is then a questionnaire. */
   readonly inside: boolean;
-  /** The first of that step's items that the pass does not go through. */
+  /** The first item of that step that the pass does not visit. */
   readonly item: number;
-  /** Over what is asked up to a position: from where arriving at a step behind the boundary leads to the target. */
+  /**
+   * Of everything that is asked up to a position: the combinations with which arriving at a step behind the boundary leads to the
+   * target.
+   */
   onArrival(target: string, upTo: number): Node;
-  /** The same for coming to that item. */
+  /** The combinations with which arriving at that item leads to the target. */
   onItem(): Node;
-  /** Called when a step or an item has been visited. */
+  /** Called after each visited step or item. */
   onVisited(): void;
 }

@@ -12,17 +12,17 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import { TargetConditions } from './targetConditions.ts';
 import type { AvoidPredicate } from './targetConditions.ts';
 
-/** What a pass from a target back to the start has found. */
+/** The result of a pass from a target back to the start. */
 export interface BackwardResult {
-  /** Over the facts: from where the target can be reached. */
+  /** Over the facts: with which the target can be reached from the start. */
   readonly start: Node;
-  /** Over the answers up to and on each screen, by its place: with which the target can still be reached. */
+  /** For each screen, by its place, over the answers up to and on it: with which the target can still be reached. */
   readonly onScreen: ReadonlyMap<string, Node>;
 }
 
 /**
- * One pass from a target back to the start. It reads only the conditions on which the target depends: its cone
- * of influence. With `countsScreens`, values are one more than the fewest screens to the target; else nodes are sets.
+ * One pass from a target back to the start. It reads only the conditions on which the target depends (its cone of influence). With
+ * `countsScreens`, the value of a combination is one more than the fewest screens to the target; otherwise nodes are sets.
  */
 export class BackwardPass {
   private readonly schedule: VariableSchedule;
@@ -36,7 +36,7 @@ export class BackwardPass {
   private readonly boundary: BackwardBoundary | undefined;
   private readonly backwardTarget: BackwardTarget;
 
-  /** `visitedConditions` receives the conditions that are read, by rule or item. */
+  /** `visitedConditions` receives the names of the rules and items whose conditions are read. */
   constructor(
     schedule: VariableSchedule,
     target: EventPredicate,
@@ -61,7 +61,7 @@ export class BackwardPass {
     };
   }
 
-  /** Makes the pass. */
+  /** Runs the pass. */
   run(): BackwardResult {
     const { model, diagrams } = this.schedule;
     const { step: last = Infinity, inside = false } = this.boundary ?? {};
@@ -84,7 +84,7 @@ export class BackwardPass {
     const fromStep = isQuestionnaire(step) ? this.questionnaire(step) : this.screen(step);
     const isMissingTarget =
       this.target({ kind: 'deadEnd', at }) || this.target({ kind: 'deadlock', at }) || this.target({ kind: 'blocked', at, cause: 'needs' });
-    // A page shows nothing while it waits for a fact.
+    // A page shows no questions while it waits for a fact.
     const isAvoided = this.avoid(at) || listScreeningQuestions(step).some((question) => this.avoid({ question, isShown: false }));
     const blocked = isMissingTarget && !isAvoided ? missing : terminalZero;
     return diagrams.or(blocked, diagrams.difference(fromStep, missing));
@@ -165,7 +165,7 @@ export class BackwardPass {
     );
   }
 
-  /** One function where an item is shown, another where it is not. */
+  /** Combines two functions: one where an item is shown, the other where it is not. */
   private whereShown(id: string, then: Node, otherwise: Node): Node {
     const { showWhen } = this.schedule.model.flow.items[id]!;
     if (showWhen === undefined || then === otherwise) return then;
@@ -183,7 +183,7 @@ export class BackwardPass {
     return this.whereShown(id, allowed, unasked);
   }
 
-  /** Where it is unknown whether a question of a screening is shown. Answers after that question do not count. */
+  /** Where it is unknown whether a question of a screening is shown. It ignores the answers after that question. */
   private unknownGuardOn(step: Step): Node {
     const { diagrams, model } = this.schedule;
     const ids = listScreeningQuestions(step);
@@ -204,7 +204,7 @@ export class BackwardPass {
     return encoding === undefined ? [] : [encoding];
   }
 
-  /** Where the exits lead to the target; `otherwise` applies where none is taken. */
+  /** Where the exits lead to the target; `otherwise` applies where no exit is taken. */
   private throughExits(exits: readonly Exit[], otherwise: Node, at: Place, upTo: number): Node {
     const { diagrams } = this.schedule;
     const taken = exits.toReversed().reduce((next, exit) => {

@@ -13,24 +13,24 @@ type ScreenCause = (typeof screenCauses)[number];
 /** A screen in a backward pass. */
 export interface BackwardScreen {
   readonly place: Place;
-  /** Over the answers up to and on the screen: with which its exits lead to the target. */
+  /** Over the answers up to and on the screen: where its exits lead to the target. */
   readonly exits: Node;
-  /** The last position whose answers the screen's rules may read. */
+  /** The last position whose answers the rules of the screen may read. */
   readonly upTo: number;
   /** Where all answers of the screen are acceptable. */
   readonly acceptable: Node;
-  /** The same, and no answer where none is acceptable. */
+  /** The same, and where no answer is acceptable, the absence of an answer. */
   readonly acceptableOrUnanswerable: Node;
-  /** What stops a client on the screen: its refusals and its block. */
+  /** The rules that block a client on the screen: its refusals and its block. */
   readonly rules: readonly (GuardRef & { readonly when: CompiledCondition })[];
-  /** The one among the rules that the definition declares as a block. */
+  /** The rule among these that comes from `blockNext`. */
   readonly block: GuardRef | undefined;
   /** The questions on the screen, or its form. */
   readonly ids: readonly string[];
   readonly encodings: readonly AnswerEncoding[];
-  /** Where it is unknown whether one of its questions is shown, if that is the target. */
+  /** Where it is unknown whether one of its questions is shown. Empty unless that is the target. */
   readonly unknownGuards: Node;
-  /** Where it shows a question that is to be avoided, or not one that is not to be missed. */
+  /** Where the screen shows a question that must be avoided, or hides a question whose absence must be avoided. */
   readonly avoided: Node;
 }
 
@@ -44,21 +44,21 @@ export interface BackwardTarget {
   readonly schedule: VariableSchedule;
   readonly target: EventPredicate;
   readonly targetConditions: TargetConditions;
-  /** Adds a screen to the distances of a pass that measures them. */
+  /** Adds a screen to the distance, in a pass that measures distances. */
   readonly countScreen: (node: Node) => Node;
-  /** Receives each condition that the result depends on, by its rule. */
+  /** Receives the rule of each condition that the result depends on. */
   readonly onCondition: (name: string) => void;
 }
 
-/** What a screen contributes to a backward pass. */
+/** The result of passing one screen backward. */
 export interface BackwardScreenResult {
-  /** Over the answers before the screen: from where the target can be reached. */
+  /** Over the answers before the screen: where the target can be reached. */
   readonly before: Node;
-  /** The same with the answers of the screen; `undefined` where the screen does not lead to the target. */
+  /** Over the answers up to and on the screen; `undefined` where the screen does not lead to the target. */
   readonly onScreen?: Node;
 }
 
-/** Where a screen leads to the target, or is part of it. */
+/** Passes one screen backward: where it leads to the target, or where the target occurs on it. */
 export function passScreenBackward(context: BackwardTarget, screen: BackwardScreen): BackwardScreenResult {
   const { target, targetConditions, schedule, countScreen } = context;
   const { diagrams } = schedule;
@@ -76,7 +76,7 @@ export function passScreenBackward(context: BackwardTarget, screen: BackwardScre
   const reached = union(context, [targetOnScreen(context, screen, ruleDiagrams), ...unknown]);
   const blocked = causes.map((cause) => diagrams.and(whereNonePasses(ruleDiagrams), whereBlockedBy(context, cause, screen, ruleDiagrams)));
   const whereHeld = target({ kind: 'deadEnd', at: place }) ? whereNonePasses(ruleDiagrams) : terminalZero;
-  // Who is held is so whatever is answered, so the answers matter only for what the screen shows.
+  // A blocked client stays blocked whatever the answers are, so these matter only if they decide what the screen shows.
   const isShownToHeld = screen.avoided !== terminalZero;
   const shownToHeld = isShownToHeld ? diagrams.and(screen.acceptableOrUnanswerable, whereHeld) : terminalZero;
   const whereShown = diagrams.difference(
@@ -93,7 +93,10 @@ export function passScreenBackward(context: BackwardTarget, screen: BackwardScre
   return { before, onScreen };
 }
 
-/** An assumed answer that is not acceptable has no class of its variables: it counts as no answer. */
+/**
+ * Where all answers of a screen are acceptable, and where none is, the absence of an answer. An assumed answer that is not
+ * acceptable has no value class, and so counts as no answer.
+ */
 export function acceptableOrUnanswerable(
   { schedule }: Pick<BackwardTarget, 'schedule'>,
   allowed: Node,
@@ -115,11 +118,11 @@ function concernsScreen({ target, targetConditions }: BackwardTarget, { place, r
   );
 }
 
-/** The answers with which the screen is left towards the target, or the target occurs by an option or a rule. */
+/** Where the screen is left towards the target, or where the target, an option or a rule, occurs on it. */
 function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDiagrams: readonly RuleDiagram[]): Node {
   const { target, targetConditions } = context;
   const left = [screen.exits, ...screen.ids.map((id) => targetConditions.targetOnQuestion(id))];
-  // As in the forward pass: of several rules that hold, only the first one is reported.
+  // As in the forward pass, only the first of several rules that are true is reported.
   const refused = ruleDiagrams.map(({ rule, condition }, index) =>
     target({ kind: 'rule', rule }) ? withoutRules(context, condition, ruleDiagrams.slice(0, index)) : terminalZero,
   );
@@ -127,8 +130,8 @@ function targetOnScreen(context: BackwardTarget, screen: BackwardScreen, ruleDia
 }
 
 /**
- * The answers that are blocked on a screen for this cause. A block comes before a refusal, and that before a missing answer. An answer
- * is missing where these answers show a question for which none is acceptable; other answers may hide that question.
+ * Where a screen is blocked by this cause. A block takes precedence over a refusal, and a refusal over a missing answer. An answer
+ * is missing where a shown question has no acceptable answer; other answers may hide that question.
  */
 function whereBlockedBy(
   context: BackwardTarget,

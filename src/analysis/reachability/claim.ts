@@ -1,35 +1,35 @@
 import type { AnswerRecord, BlockedCause, Context, TruthValue } from '../../engine/index.ts';
 import type { Witness } from './witness.ts';
 
-/** A claim about all runs with these answers and facts, whatever the other answers are. */
+/** A claim about all runs with these answers and facts, for all values of the other answers. */
 export interface Claim {
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** The facts that the context leaves out may have any value when this is set, and a link may carry them; otherwise they are absent, as in a case on file. */
+  /** True if facts that the context leaves out may have any value, and a link may carry them. Otherwise they are absent, as in a case. */
   readonly otherFacts?: 'absent' | 'any';
   readonly expect: {
-    /** The outcome of each run; `null` when each is stopped. */
+    /** The expected outcome of each run; `null` when each run is blocked. */
     readonly outcome?: string | null;
-    /** Where. */
+    /** The step where each run ends or is blocked. */
     readonly lastStep?: string;
-    /** The question or banner where each run ends or is stopped. */
+    /** The question or banner where each run ends or is blocked. */
     readonly lastItem?: string;
-    /** The rule that stops each run. */
+    /** The rule that blocks each run. */
     readonly stoppedBy?: BlockedCause;
-    /** Steps that each run visits, in this order. */
+    /** The steps that each run visits, in this order. */
     readonly through?: readonly string[];
-    /** Rules that are evaluated in each run, with their values. */
+    /** The rules that are evaluated in each run, with their values. */
     readonly because?: readonly { readonly rule: string; readonly value: TruthValue }[];
-    /** Items that each of them is shown, in this order. */
+    /** The items that each run shows, in this order. */
     readonly shown?: readonly string[];
-    /** Items that none of them is shown. */
+    /** The items that no run shows. */
     readonly hidden?: readonly string[];
-    /** Questions and forms whose answers count for none of them. */
+    /** The questions and forms whose answers are relevant in no run. */
     readonly notRelevant?: readonly string[];
   };
 }
 
-/** What has become of a claim. */
+/** The verdict on a claim. */
 export type Decision =
   | { readonly verdict: 'proved' }
   | { readonly verdict: 'refuted'; readonly witness: Witness; readonly because: string }

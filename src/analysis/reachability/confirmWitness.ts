@@ -22,12 +22,15 @@ function hasOccurred(flow: Flow, { path, reasons, blocked, relevantAnswers, outc
   if (event.kind === 'rule') return isTrue(event.rule.rule) || blocked === 'refused' || blocked === 'blocked';
   if (event.kind === 'unknownGuard') return isUnknown(flow, reasons, path, event.test);
   if (event.kind === 'option') return getChosenValues(relevantAnswers[event.question]).includes(event.value);
-  // An exit without a condition leaves no reason, only its end or what lies behind its step.
+  // An exit without a condition has no reason. It is recognised by its outcome, or by a place after its step.
   if (event.kind === 'exit') return event.exit.when === undefined ? outcome !== null || path.length > 1 : isTrue(event.exit.rule);
   return false;
 }
 
-/** Exits are in the reasons. A question that is not shown leaves no reason, nor does a form that is accepted. */
+/**
+ * Whether a condition may have been unknown in a run. The conditions of exits are among the reasons. A question that is not shown has
+ * no reason, nor has a form that is accepted.
+ */
 function isUnknown(flow: Flow, reasons: Evaluation['reasons'], path: Evaluation['path'], test: CompiledCondition): boolean {
   const name = namedConditionsOf(flow).find((one) => one.test === test)?.name ?? '';
   if (Object.hasOwn(flow.items, name)) return !path.some(({ item }) => item === name);

@@ -12,8 +12,8 @@ import type { Undecided } from './solveTarget.ts';
 import type { Witness } from './witness.ts';
 
 /**
- * Decides a claim for every completion. A completion gives an acceptable answer to every question that is not fixed.
- * Where no acceptable answer leads on, the run stops, and a claim of an outcome is false for it.
+ * Decides a claim for all completions of its answers. A completion gives an acceptable answer to every question that is not fixed.
+ * Where no acceptable answer leads on, the run is blocked, and violates a claim of an outcome.
  */
 export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = {}): Decision {
   const assumptions = { answers: claim.answers, context: claim.context, otherFacts: claim.otherFacts ?? ('absent' as const) };
@@ -27,7 +27,7 @@ export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = 
     const found = findViolation(exactModel, violation, claim.answers, options);
     if (found !== undefined && 'path' in found) return { verdict: 'refuted', witness: found, because: violation.description };
     open ??= found;
-    // What only an unknown text could bring about is neither shown nor ruled out.
+    // A violation that only an unknown text could cause is neither shown nor excluded.
     if (widest !== exactModel && findViolation(widest, violation, claim.answers, options) !== undefined)
       open ??= { rules: [], questions: widest.overapproximated };
   }
@@ -35,7 +35,7 @@ export function decideClaim(flow: Flow, claim: Claim, options: ExploreOptions = 
   return open === undefined ? { verdict: 'proved' } : { verdict: 'undecided', ...open };
 }
 
-/** A complete run that violates a claim, as evaluated by the engine; `undefined` when there is none. */
+/** A complete run, evaluated by the engine, that violates a claim; `undefined` when there is none. */
 function findViolation(
   model: FlowModel,
   violation: Violation,
@@ -45,7 +45,7 @@ function findViolation(
   const { target, avoid, isViolatedBy, extraAnswers = {} } = violation;
   const found = findWitness(model, target, avoid, options.limits ?? defaultLimits, assumed);
   if (found === undefined || !('path' in found)) return found;
-  // Don't cares keep the path so far; they may change its reasons, and the path after it.
+  // Other values of the don't cares keep the path so far; they may change its reasons and the path after it.
   const begun =
     violation.runKind === 'complete'
       ? found
@@ -56,8 +56,9 @@ function findViolation(
 }
 
 /**
- * Whether every question that a run shows has an answer, or may be left out. One that is shown because of a fixed answer
- * on its own screen can lack one, as an answer that is not acceptable stands for no class: the engine shows it, the diagrams do not.
+ * Whether every question that a run shows has an answer or may be skipped. A question that is shown because of a fixed answer on
+ * the same screen may lack an answer: a fixed answer that is not acceptable has no value class, so the engine shows the question
+ * and the diagrams do not.
  */
 function isCompletion(flow: Flow, { answers, context }: Witness, fixed: AnswerRecord): boolean {
   if (!Object.keys(fixed).some((id) => isInvalidFixedAnswer(flow, id, fixed))) return true;
@@ -67,7 +68,7 @@ function isCompletion(flow: Flow, { answers, context }: Witness, fixed: AnswerRe
   });
 }
 
-/** Continues a run until it ends or is stopped. */
+/** Continues a run until it ends or is blocked. */
 function continueToEnd(flow: Flow, begun: Witness, assumed: AnswerRecord, options: ExploreOptions): Witness | Undecided | undefined {
   const answers = { ...begun.answers, ...assumed };
   const model = new FlowModel(flow, {

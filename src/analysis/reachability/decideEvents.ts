@@ -16,14 +16,14 @@ export interface EventDecisions {
   readonly verdictOf: (event: ReachabilityEvent) => ReachabilityVerdict;
   /** The number of combinations that conditions distinguish; `undefined` when they could not be counted. */
   readonly countWays: (event: ReachabilityEvent) => bigint | undefined;
-  /** The nodes that the pass took. */
+  /** The number of nodes that the pass created. */
   readonly nodes: number;
 }
 
-/** How many events are decided one by one after the joint pass has exceeded the node limit; each takes a pass of its own. */
+/** The most events that are decided one by one, each by a pass of its own, after the joint pass has exceeded the node limit. */
 const maxSingleDecisions = 500;
 
-/** Decides every event of a flow: all at once, and where that is too much, one by one. */
+/** Decides every event of a flow: all in one pass, or one by one if that exceeds the node limit. */
 export function decideEvents(model: FlowModel, limits: Limits, progress: Progress = noProgress): EventDecisions {
   const verdicts = new EventMap<ReachabilityVerdict>();
   const following = progressPerPass(model, 'following all answers', progress);

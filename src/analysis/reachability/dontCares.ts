@@ -11,18 +11,19 @@ import { NodeLimitExceeded } from '../bdd/uniqueTable.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import type { WitnessRun } from './witness.ts';
 
-/** An answer or fact of a run: its variables, and what they may be. */
+/** An answer or fact of a run: its variables, and the values that they may have. */
 interface RunInput {
   readonly name: string;
-  /** Of a fact, only whether the link carries it. */
+  /** True when this is only whether the link carries the fact. */
   readonly isOfLink: boolean;
   readonly variables: readonly number[];
   readonly allowed: Node;
 }
 
 /**
- * The answers and facts of a run that can all have any value without changing its path: those that no condition
- * reads, and those that decide nothing here, a question that is passed over among them. Facts are tried first, then answers from the last one on.
+ * The answers and facts of a run that can all have any value at once without changing its path: those that no condition reads, and
+ * those that decide nothing in this run, including questions that are skipped. Facts are tried first, then answers from the last to
+ * the first.
  */
 export function dontCaresOf(
   schedule: VariableSchedule,
@@ -41,13 +42,13 @@ export function dontCaresOf(
     const namesOf = (isOfLink: boolean): readonly string[] => found.filter((one) => one.isOfLink === isOfLink).map(({ name }) => name);
     return { names: [...unread, ...namesOf(false)], carried: namesOf(true) };
   } catch (error) {
-    // Don't cares are optional: without them, nothing is claimed of these inputs.
+    // Don't cares are optional: without them, nothing is said of these inputs.
     if (error instanceof NodeLimitExceeded) return { names: unread, carried: [] };
     throw error;
   }
 }
 
-/** Each fact and, where its value is read too, whether the link carries it. */
+/** Each fact, and if conditions read both its value and whether the link carries it, the latter separately. */
 function factInputsOf(schedule: VariableSchedule): readonly RunInput[] {
   return schedule.model.facts.variablesByFact().flatMap(({ name, variables }): readonly RunInput[] => {
     const whole = { name, isOfLink: false, variables, allowed: terminalOne };

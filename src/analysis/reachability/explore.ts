@@ -23,29 +23,29 @@ export interface ExploreOptions extends Pick<ModelOptions, 'today' | 'required'>
   readonly progress?: Progress;
 }
 
-/** Something that can happen in a flow, or not. */
+/** An event of a flow, and whether it can happen. */
 export interface EventResult {
   readonly event: ReachabilityEvent;
-  /** Whether any answers and facts bring it about. */
+  /** Whether any answers and facts cause it. */
   readonly reachable: ReachabilityVerdict;
 }
 
-/** All that can happen in a flow. */
+/** The result of exploring a flow. */
 export interface Exploration {
   /** In the order of the definition, outcomes first. */
   readonly results: readonly EventResult[];
-  /** For how many combinations, as far as conditions distinguish them, it happens; `undefined` when they could not be counted. */
+  /** The number of combinations that cause it; `undefined` when they could not be counted. */
   countWays(event: ReachabilityEvent): bigint | undefined;
-  /** A shortest run that shows it; `undefined` when it cannot happen. */
+  /** A shortest run that shows the event; `undefined` when it cannot happen. */
   witnessOf(event: ReachabilityEvent): Witness | Undecided | undefined;
-  /** The rules, and the items with a condition, that decide whether it happens, and what they read. */
+  /** The rules, and the items with a condition, that decide whether the event happens, and what they read. */
   decidedBy(event: ReachabilityEvent): Undecided;
   readonly nodes: number;
 }
 
 /**
- * Explores a flow under all answers and facts at once. Facts of the server are assumed to arrive. Pure; what would
- * take too many nodes is reported as undecided.
+ * Explores a flow under all answers and facts at once. Facts of the server are assumed to arrive. Events that would take too many
+ * nodes are undecided. Pure.
  */
 export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const limits = options.limits ?? defaultLimits;
@@ -53,7 +53,7 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   const exactModel = model.overapproximated.length === 0 ? model : new FlowModel(flow, { ...options, underapproximate: true });
   const all = decideEvents(model, limits, options.progress);
   const known = exactModel === model ? all : decideEvents(exactModel, limits, secondPassProgress(options.progress));
-  // A witness has any value of a class, so it has the option that is asked for only where that is a class of its own.
+  // A witness may have any value of a class, so it has a certain option only if the options are distinguished.
   const modelOf = (event: ReachabilityEvent): FlowModel =>
     event.kind === 'option'
       ? new FlowModel(flow, { ...options, underapproximate: exactModel !== model, optionsApart: event.question })
@@ -67,14 +67,17 @@ export function explore(flow: Flow, options: ExploreOptions = {}): Exploration {
   };
 }
 
-/** The pass over known answers only has a description of its own. */
+/** The description of the progress for the pass over known answers only. */
 function secondPassProgress(progress: Progress = noProgress): Progress {
   return (doing, share, which) => progress(`${doing} once more`, share, which);
 }
 
 const avoidNothing: AvoidPredicate = () => false;
 
-/** The overapproximation and the underapproximation must agree; else the verdict depends on texts that were not found. */
+/**
+ * The verdict on which overapproximation and underapproximation agree; undecided if they do not, because it then depends on texts
+ * that are not known.
+ */
 function combinedVerdict(all: EventDecisions, known: EventDecisions, event: ReachabilityEvent, { space }: FlowModel): ReachabilityVerdict {
   const [widest, narrowest] = [all.verdictOf(event), known.verdictOf(event)];
   if (widest === false && narrowest === false && space.incomplete.length > 0) return { rules: [], questions: space.incomplete };
@@ -82,7 +85,7 @@ function combinedVerdict(all: EventDecisions, known: EventDecisions, event: Reac
   return typeof narrowest === 'object' ? narrowest : { rules: [], questions: space.overapproximated };
 }
 
-/** A shortest run to a target, replayed; `undefined` when there is none. */
+/** A shortest run to a target, replayed by the engine; `undefined` when there is none. */
 export function findWitness(
   model: FlowModel,
   target: EventPredicate,
@@ -112,8 +115,8 @@ export function findWitness(
 }
 
 /**
- * True where every answer of a run and every fact that a condition reads is listed, also an answer that the run leaves
- * out. A list with open content never is. Of values that are not known, nothing is claimed.
+ * Whether `names` has every answer on the path of a run, given or not, and every fact that a condition reads. The members of open
+ * lists are never among the names. False when some values are not known, because nothing is claimed about those.
  */
 function isEveryInputIn(names: readonly string[], model: FlowModel, { path }: Evaluation): boolean {
   const { flow, facts } = model;

@@ -9,12 +9,12 @@ import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import { FactoredSet } from '../bdd/factoredSet.ts';
 
-/** Told of every event: it happens to the combinations of the set, the open part of a product, in which the guard holds. */
+/** Receives every event. The event happens to the combinations of `set`, the open part of `factors`, in which the guard is true. */
 export type EventObserver = (event: ReachabilityEvent, guard: Node, set: Node, factors: FactoredSet) => void;
 
 /**
- * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the
- * sets count in how many ways each combination has come about, and dead ends are not reported.
+ * One pass through a flow with all combinations of answers and facts at once. With the aggregation `sum` the sets count the ways in
+ * which each combination occurs, and dead ends are not reported.
  */
 export class ForwardPass {
   private readonly schedule: VariableSchedule;
@@ -23,12 +23,12 @@ export class ForwardPass {
   private readonly onlyPlaces: ReadonlySet<string> | undefined;
   private readonly keepsAll: boolean;
   private readonly arrivingByStep = new Map<string, FactoredSet>();
-  /** What has come to the step that is gone through. */
+  /** The combinations that have reached the present step. */
   private current: FactoredSet;
 
   /**
-   * With `onlyPlaces`, the keys of places, only those are entered, none is passed by, and nothing is eliminated. With
-   * `keepsAll` nothing is eliminated either, so that each set says by which answers its runs have come.
+   * With `onlyPlaces` (keys of places) the pass enters only those places and skips none of them. With `onlyPlaces` or `keepsAll`,
+   * no variable is eliminated, so that each set still has the answers of its runs.
    */
   constructor(
     schedule: VariableSchedule,
@@ -45,7 +45,7 @@ export class ForwardPass {
     this.current = new FactoredSet(schedule.diagrams, aggregation, terminalZero, []);
   }
 
-  /** Makes the pass. */
+  /** Runs the pass. */
   run(): void {
     const { model, diagrams } = this.schedule;
     const [first] = model.flow.steps;
@@ -85,7 +85,7 @@ export class ForwardPass {
     this.followExits(step.exits, passing, { step: step.id }, reach);
   }
 
-  /** The answers to a form's fields, or to one question of a screening. */
+  /** The encodings of a form's fields, or of one question of a screening. */
   private encodeAnswers(step: Step, id: string, set: Node): Node {
     const { diagrams } = this.schedule;
     const position = this.schedule.positionOf(id);
@@ -112,7 +112,7 @@ export class ForwardPass {
     this.followExits(step.exits, this.current.openSet, { step: step.id }, { since: end, upTo: end });
   }
 
-  /** One item: after it, those remain that stay in the step. */
+  /** Passes one item. The combinations that stay in the step remain. */
   private item(step: QuestionnaireStep, id: string): void {
     const { diagrams, model } = this.schedule;
     const position = this.schedule.positionOf(id);
@@ -146,7 +146,7 @@ export class ForwardPass {
     return this.onlyPlaces === undefined || this.onlyPlaces.has(placeKey(place));
   }
 
-  /** Puts a set in the place of what was open, without what nothing reads from `next` on. */
+  /** Replaces the open part of the product by a set, without the variables that nothing reads from `next` on. */
   private closeAt(set: Node, reach: LiveRange, next: number, target = this.current): void {
     target.close(set, this.onlyPlaces === undefined && !this.keepsAll ? this.schedule.deadVariables(reach, next) : []);
   }
@@ -166,7 +166,7 @@ export class ForwardPass {
     return part === undefined ? [] : [part];
   }
 
-  /** Those that no refusal and no block holds. */
+  /** The combinations that no refusal and no block stops. */
   private withoutBlocked(
     rules: readonly (CompiledRefusal | { readonly rule: string; readonly when: CompiledCondition })[],
     set: Node,
@@ -180,7 +180,7 @@ export class ForwardPass {
     }, set);
   }
 
-  /** Those who can give no answers that pass, and those of them who can give none that are accepted. */
+  /** Reports the combinations for which no answers lead on as dead ends, and those for which no answers are accepted as deadlocks. */
   private reportDeadEnds(
     at: Place,
     arriving: Node,
@@ -217,14 +217,14 @@ export class ForwardPass {
     }
   }
 
-  /** Of a question that no condition reads, every option can be chosen where it is shown. */
+  /** Reports the options of a question that no condition reads: each can be chosen where the question is shown. */
   private reportUnreadOptions(id: string, shown: Node, set: Node): void {
     const item = this.schedule.model.flow.items[id];
     if (this.aggregation === 'sum' || item?.type !== 'choice') return;
     for (const { value } of item.options) this.reportEvent({ kind: 'option', question: id, value }, shown, set);
   }
 
-  /** Follows the exits that are open; what none takes stays. */
+  /** Follows the exits, and returns the combinations that take none of them. */
   private followExits(exits: readonly Exit[], set: Node, at: Place, reach: LiveRange): Node {
     const { diagrams } = this.schedule;
     return exits.reduce((rest, exit) => {

@@ -1,4 +1,7 @@
-/** What can happen in a flow, decided for all answers at once. Everything outside this folder but `equivalence/` imports it from here. */
+/**
+ * Decides for all answers at once what can happen in a flow. Everything outside this folder, except `equivalence/`, imports it from
+ * here.
+ */
 export { negatedQuestionsIn } from './negatedQuestions.ts';
 export type { Claim, Decision } from './claim.ts';
 export { decideClaim } from './decideClaim.ts';

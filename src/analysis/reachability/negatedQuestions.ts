@@ -4,31 +4,34 @@ import type { ConditionAlgebra, Atom, Flow, CompiledCondition } from '../../engi
 /** A question that a condition negates: without an answer, the negation is unknown. */
 export interface NegatedQuestion {
   readonly question: string;
-  /** The operator that denies, or `not`. */
+  /** The negating operator, or `not`. */
   readonly by: Atom['op'] | 'not';
 }
 
-/** What something is worth as it stands, and what it would be worth turned round by a `not`. */
+/** The values of a part of a condition, outside and inside an odd number of `not`. */
 interface Polarity<T> {
   readonly positive: T;
   readonly negative: T;
 }
 
-/** What a condition negates, itself or in the rules that it reads: by an operator, or by `not` around a test that needs an answer. */
+/**
+ * The questions that a condition negates, itself or by the rules that it reads: by a negating operator, or by `not` around a test
+ * that needs an answer.
+ */
 export function negatedQuestionsIn(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly NegatedQuestion[] {
   return interpretCondition(flow, test, withPolarity(concatAlgebra), polarityOf).positive;
 }
 
-/** What single tests are worth. */
+/** Two interpretations of single tests. */
 export interface DenialReadings<T> {
   readonly plain: (atom: Atom) => T;
-  /** The same where the question is answered; this truth where it is not. */
+  /** As `plain` where the question is answered, and this truth value where it is not. */
   readonly silentAs: (atom: Atom, truth: boolean) => T;
 }
 
 /**
- * The value of a condition if each client who has not answered a question had denied what the condition negates. If it
- * is true only so, the silence alone would decide.
+ * Interprets a condition as if every client without an answer to a question had denied what the condition negates. If the condition
+ * is true only under this interpretation, the missing answer alone would decide.
  */
 export function interpretGrantingDenials<T>(
   flow: Pick<Flow, 'rules'>,

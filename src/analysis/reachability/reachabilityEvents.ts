@@ -4,7 +4,7 @@ import { negatedQuestionsIn } from './negatedQuestions.ts';
 import type { ReachabilityEvent } from './reachabilityEvent.ts';
 import { placeKey } from './reachabilityEvent.ts';
 
-/** What identifies an event: its kind and its subject. */
+/** A key for an event: its kind and its subject. */
 export class EventMap<T> {
   private readonly kinds = new Map<ReachabilityEvent['kind'], Map<unknown, T>>();
 
@@ -60,7 +60,7 @@ function itemEvents(flow: Flow, step: Flow['steps'][number], id: string): readon
   const item = flow.items[id];
   if (item === undefined) return [];
   const at: Place = { step: step.id, item: id };
-  // On a page of several questions the exits are the step's, and so is being held.
+  // On a page of several questions, the exits and the block belong to the step.
   const exits = isQuestionnaire(step) ? item.exits : [];
   return [
     { kind: 'item', item: id },

@@ -8,9 +8,9 @@ import { tryOrderings } from '../bdd/tryOrderings.ts';
 import type { VariableOrdering } from '../bdd/variableOrderings.ts';
 import type { AvoidPredicate } from './targetConditions.ts';
 
-/** What could not be decided within the nodes that there were, and what it depends on. */
+/** What a target or a claim depends on that could not be decided within the node limit. */
 export interface Undecided {
-  /** The rules, and the items with a condition to be shown, that were looked at. */
+  /** The rules, and the items with a condition, that were read. */
   readonly rules: readonly string[];
   /** The questions, fields and facts that they read. */
   readonly questions: readonly string[];
@@ -27,12 +27,15 @@ export interface Limits {
 /** The limits when none are given: at most half a gigabyte. */
 export const defaultLimits: Limits = { nodes: 8_000_000, claim: 400_000 };
 
-/** Computes under each variable ordering in turn; `undefined` when each exceeds the limit of nodes. */
+/**
+ * Calls a function with each variable ordering in turn until it stays within the node limit; `undefined` when it exceeds the limit
+ * with each.
+ */
 export function tryModelOrderings<T>(model: FlowModel, nodeLimit: number, compute: (schedule: VariableSchedule) => T): T | undefined {
   return trySharedOrderings([model], nodeLimit, (diagrams) => compute(new VariableSchedule(model, diagrams)));
 }
 
-/** The same over models that share their variables. */
+/** The same for models that share their variables. */
 export function trySharedOrderings<T>(
   models: readonly [FlowModel, ...FlowModel[]],
   nodeLimit: number,
@@ -52,11 +55,14 @@ export function createDiagrams(models: readonly [FlowModel, ...FlowModel[]], ord
 export interface TargetSolution {
   readonly schedule: VariableSchedule;
   readonly backward: BackwardResult;
-  /** Each screen counts, so the run found is a shortest one. */
+  /** True when screens were counted, so that the run found is a shortest one. */
   readonly shortest: boolean;
 }
 
-/** All runs to a target, with the shortest marked if that is not too large; else without; else what the target depends on. */
+/**
+ * Solves a target: all runs to it with their numbers of screens, or without the numbers if these are too large, or what the target
+ * depends on if it is undecided.
+ */
 export function solveTarget(
   model: FlowModel,
   target: EventPredicate,
@@ -75,7 +81,7 @@ export function solveTarget(
   return { rules: [...seen], questions: model.readByConditions(seen) };
 }
 
-/** What a target depends on: the conditions that a pass back from it looks at, and what they read. */
+/** What a target depends on: the conditions that the backward pass reads, and what these read. */
 export function coneOfInfluenceOf(model: FlowModel, target: EventPredicate, { claim }: Limits): Undecided {
   const seen = new Set<string>();
   tryModelOrderings(model, claim, (schedule) => new BackwardPass(schedule, target, () => false, false, seen).run());

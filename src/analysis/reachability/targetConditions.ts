@@ -5,19 +5,19 @@ import { terminalOne, terminalZero } from '../bdd/diagrams.ts';
 import type { EventPredicate } from './reachabilityEvent.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 
-/** What a run can avoid: a place, a rule that is evaluated to this value, or that a page shows a question, or does not. */
+/** Something that a run can avoid: a place, a rule that evaluates to this value, or that a page shows or hides a question. */
 export type Avoidable = Place | Pick<Reason, 'rule' | 'value'> | PageQuestion;
 
-/** A question of a page that asks several, and whether the page shows it. */
+/** A question of a page with several questions, and whether the page shows it. */
 interface PageQuestion {
   readonly question: string;
   readonly isShown: boolean;
 }
 
-/** Ways that are not to be taken. */
+/** Selects what a run must avoid. */
 export type AvoidPredicate = (avoidable: Avoidable) => boolean;
 
-/** The targets and avoided events of single questions and conditions. */
+/** Which combinations of single questions and conditions are the target, or must be avoided. */
 export class TargetConditions {
   private readonly schedule: VariableSchedule;
   private readonly target: EventPredicate;
@@ -29,7 +29,7 @@ export class TargetConditions {
     this.avoid = avoid;
   }
 
-  /** Whether something that happens to a question on its screen is the target. */
+  /** Whether the target is an event of a question on its own screen. */
   concernsQuestion(id: string): boolean {
     const item = this.schedule.model.flow.items[id];
     if (item === undefined || item.type === 'banner') return false;
@@ -40,7 +40,7 @@ export class TargetConditions {
     );
   }
 
-  /** Of one question of a screen: that it is shown, or that an option of it is chosen, where that is the target. */
+  /** Where the target is that a question is shown, or that one of its options is chosen. */
   targetOnQuestion(id: string): Node {
     const { diagrams, model } = this.schedule;
     const item = model.flow.items[id];
@@ -56,7 +56,7 @@ export class TargetConditions {
     );
   }
 
-  /** Of the questions of a page: where one is shown or not shown as it is to be avoided. */
+  /** Where a page shows, or hides, a question in a way that must be avoided. */
   avoidedQuestions(ids: readonly string[]): Node {
     const { diagrams } = this.schedule;
     return ids.reduce((node, question) => {
@@ -69,12 +69,12 @@ export class TargetConditions {
     }, terminalZero);
   }
 
-  /** Where a condition is unknown, if that is the target. */
+  /** Where a condition is unknown; empty unless that is the target. */
   unknownGuardTarget(test: CompiledCondition | undefined, upTo: number): Node {
     return test !== undefined && this.target({ kind: 'unknownGuard', test }) ? this.schedule.unknownAt(test, upTo) : terminalZero;
   }
 
-  /** Where evaluating an exit gives an avoided reason: the exit's own rule, or one that its condition reads. */
+  /** Where an exit gives a reason that must be avoided: its own rule, or a rule that its condition reads. */
   avoidedReasons(rule: string, when: CompiledCondition): Node {
     const { diagrams, model } = this.schedule;
     const nested = listRuleNames(when).filter((name) => name !== rule);

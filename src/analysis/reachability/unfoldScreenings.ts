@@ -2,9 +2,9 @@ import { isScreening } from '../../engine/index.ts';
 import type { Flow, Item, PageStep, QuestionnaireStep, ScreeningStep, Step } from '../../engine/index.ts';
 
 /**
- * The same flow, in which each page that asks several questions asks them one a screen: so each question is a place, which a run
- * comes to or passes over. What holds Next on the page, and the exits, stand on a screen behind them. The same answers lead
- * to the same ends.
+ * The same flow with each page of several questions unfolded to one question a screen. So each question is a place, which a run
+ * reaches or skips. The block of Next and the exits of the page are on a screen after its questions. The same answers lead to the
+ * same ends.
  */
 export function unfoldScreenings(flow: Flow): Flow {
   if (!flow.steps.some(isScreening)) return flow;

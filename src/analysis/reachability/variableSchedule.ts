@@ -11,15 +11,15 @@ import type { Node } from '../bdd/uniqueTable.ts';
 
 /** The positions between which a set of combinations was followed: everything between them has been asked and read. */
 export interface LiveRange {
-  /** What was read before this position is eliminated. */
+  /** Variables that were last read before this position are eliminated. */
   readonly since: number;
-  /** What is asked up to this position is in the set. */
+  /** The set has the variables that are asked up to this position. */
   readonly upTo: number;
 }
 
 /**
- * A flow laid out in one line of positions, in one manager of diagrams: where each variable is asked, and
- * where a condition reads it last. After that it can be eliminated.
+ * A flow as one sequence of positions: where each variable is asked, and where a condition reads it last. After that position it
+ * can be eliminated.
  */
 export class VariableSchedule {
   readonly model: FlowModel;
@@ -30,14 +30,14 @@ export class VariableSchedule {
   private readonly endPositions = new Map<string, number>();
   private readonly askedAt: number[];
   private readonly lastReadAt: number[];
-  /** The variables by the position where they are asked, and by the one where they are read last. */
+  /** The variables by the position where they are asked, and by the position where they are read last. */
   private readonly askedByPosition = new Map<number, number[]>();
   private readonly lastReadByPosition = new Map<number, number[]>();
-  /** The variables that are read at each position, those that may hold a client there among them. */
+  /** The variables that are read at each position, including those of refusals and blocks there. */
   private readonly readByPosition = new Map<number, number[]>();
   private readonly allowedByAnswer = new Map<AnswerEncoding, Node>();
 
-  /** `readAtEnd` are variables that are looked at after the last condition, too. */
+  /** `readAtEnd` are variables that are still read after the last condition. */
   constructor(model: FlowModel, diagrams: Diagrams, readAtEnd: readonly number[] = []) {
     this.model = model;
     this.diagrams = diagrams;
@@ -69,7 +69,7 @@ export class VariableSchedule {
     return this.endPositions.get(step)!;
   }
 
-  /** The allowed classes of an answer; `terminalOne` for one that no condition reads. */
+  /** Where an answer is allowed; `terminalOne` for an answer that no condition reads. */
   whereAllowed(encoding: AnswerEncoding | undefined): Node {
     if (encoding === undefined) return terminalOne;
     const node = this.allowedByAnswer.get(encoding) ?? encoding.whereAllowed(this.diagrams);
@@ -77,7 +77,7 @@ export class VariableSchedule {
     return node;
   }
 
-  /** Of some answers, those that a function is about, and those that decide whether these are asked for. */
+  /** Those answers that a function depends on, and the answers that decide whether they are asked for. */
   listRead(encodings: readonly AnswerEncoding[], node: Node): readonly AnswerEncoding[] {
     const read = new Set(this.diagrams.support(node));
     const isRead = ({ variables }: AnswerEncoding): boolean => variables.some((variable) => read.has(variable));
@@ -88,12 +88,12 @@ export class VariableSchedule {
     return encodings.filter(isRead);
   }
 
-  /** Where a condition is true when only the questions up to a position have been asked. */
+  /** Where a condition is true when only the questions up to a position are asked. */
   trueAt(test: CompiledCondition, upTo: number): Node {
     return this.assumeUnaskedAfter(this.encodeCondition(test).whenTrue, upTo);
   }
 
-  /** Where a condition is unknown, and only a question without an answer, of which it negates something, keeps it from being true, among those asked up to a position. */
+  /** Where a condition is unknown only because a negated question, among those asked up to a position, has no answer. */
   unknownAt(test: CompiledCondition | undefined, upTo: number): Node {
     if (test === undefined || negatedQuestionsIn(this.model.flow, test).length === 0) return terminalZero;
     const { diagrams } = this;
@@ -105,7 +105,7 @@ export class VariableSchedule {
     return this.assumeUnaskedAfter(diagrams.difference(diagrams.difference(granted.whenTrue, whenFalse), whenTrue), upTo);
   }
 
-  /** Where some fact that the step waits for is not there. */
+  /** Where a fact that the step waits for is absent. */
   missingFacts(step: Step): Node {
     return step.needs
       .map((name) => this.model.whereMissing(this.diagrams, name))
@@ -120,23 +120,23 @@ export class VariableSchedule {
     );
   }
 
-  /** A function, with the answer assumed absent. */
+  /** A function under the assumption that the answer is absent. */
   assumeUnasked(node: Node, encoding: AnswerEncoding | undefined): Node {
     return (encoding?.variables ?? []).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
-  /** The variables that are read from one position up to another, that one among them. */
+  /** The variables that are read from one position up to and including another. */
   variablesReadBetween(from: number, upTo: number): readonly number[] {
     const found = valuesBetween(this.readByPosition, from, upTo + 1);
     return found.length < 2 ? found : [...new Set(found)];
   }
 
-  /** Of the variables that a set at this reach is about, those that nothing reads from `next` on. */
+  /** The variables of a set with this live range that nothing reads from `next` on. */
   deadVariables({ since, upTo }: LiveRange, next: number): readonly number[] {
     return valuesBetween(this.lastReadByPosition, since, next).filter((variable) => this.askedAt[variable]! <= upTo);
   }
 
-  /** The variables that are skipped on the way to a later step, and read there or later. */
+  /** The variables that are skipped on the way to a later step and read at that step or later. */
   skippedVariables(upTo: number, target: string): readonly number[] {
     const next = this.startPosition(target);
     return this.variablesAskedBetween(upTo, target).filter((variable) => this.lastReadAt[variable]! >= next);
@@ -147,12 +147,12 @@ export class VariableSchedule {
     return valuesBetween(this.askedByPosition, upTo + 1, this.startPosition(target));
   }
 
-  /** A function of a later step seen from before: what lies between is not asked. */
+  /** A function at a later step, as seen from before: the answers in between are absent. */
   assumeSkipped(node: Node, upTo: number, target: string): Node {
     return this.skippedVariables(upTo, target).reduce((cofactor, variable) => this.diagrams.cofactor(cofactor, variable, 0), node);
   }
 
-  /** A test of a question's answer, with a truth where there is no answer. */
+  /** A test of a question's answer, with this truth value where there is no answer. */
   private encodeSilentAs(atom: Atom, truth: boolean): ThreeValuedDiagram {
     const pair = this.encodeCondition(atom);
     const [sign] = atom.source.kind === 'question' ? this.answeredVariablesOf(atom.source.id) : [];
@@ -162,7 +162,7 @@ export class VariableSchedule {
       : { ...pair, whenFalse: this.diagrams.or(pair.whenFalse, silent) };
   }
 
-  /** The variable that tells whether a question has an answer; none where no condition reads it. */
+  /** The variable for whether a question has an answer; `undefined` when no condition reads it. */
   private answeredVariablesOf(question: string): readonly number[] {
     return this.model.questionEncoding(question)?.variables.slice(0, 1) ?? [];
   }
@@ -215,12 +215,15 @@ export class VariableSchedule {
     const { whenTrue, whenFalse } = this.encodeCondition(test);
     this.recordSupport(whenTrue, position);
     this.recordSupport(whenFalse, position);
-    // The reasons include inner rules, and a condition can depend on less than they do.
+    // The reasons name inner rules too, and a condition may depend on less than these.
     if (!('rule' in test)) for (const name of listRuleNames(test)) this.recordConditionReads(getRule(this.model.flow, name), position);
     this.recordUnknownReads(test, position);
   }
 
-  /** What `unknownAt` can depend on: more than where the condition is true or false, because that may not depend on each of its tests. */
+  /**
+   * The variables that `unknownAt` can depend on. There may be more of them than for where the condition is true or false, which
+   * may not depend on each of its tests.
+   */
   private recordUnknownReads(test: CompiledCondition, position: number): void {
     const negated = negatedQuestionsIn(this.model.flow, test);
     if (negated.length === 0) return;
@@ -249,7 +252,7 @@ function addAtPosition(list: Map<number, number[]>, position: number, variable: 
   else eventsAtPosition.push(variable);
 }
 
-/** What is filed from one position up to before another. */
+/** The entries from one position up to, but not including, another. */
 function valuesBetween(list: ReadonlyMap<number, readonly number[]>, from: number, to: number): readonly number[] {
   const found: number[] = [];
   for (let position = from; position < to; position++) found.push(...(list.get(position) ?? []));

@@ -22,38 +22,38 @@ import type { Undecided } from './solveTarget.ts';
 import { firstAnswer } from './witness.ts';
 import type { Witness } from './witness.ts';
 
-/** One way in which a run can violate a claim. */
+/** One kind of violation of a claim. */
 export interface Violation {
-  /** What is then so, to follow 'this does not hold:'. */
+  /** What happens instead, to follow 'this does not hold:'. */
   readonly description: string;
-  /** A run to this target, without the avoided events, violates it. */
+  /** A run to this target that avoids the events of `avoid` violates the claim. */
   readonly target: EventPredicate;
   readonly avoid: AvoidPredicate;
-  /** The kind of run: a finished one, one of which more than the path counts, or a prefix with any continuation. */
+  /** The kind of run: a finished one, a finished one of which not only the path counts, or a prefix with any continuation. */
   readonly runKind: 'complete' | 'completeInDetail' | 'prefix';
   /** Additional answers of the continuation. */
   readonly extraAnswers?: AnswerRecord;
-  /** Whether an evaluated run violates it. */
+  /** Whether an evaluated run violates the claim. */
   readonly isViolatedBy: (run: Witness) => boolean;
 }
 
 type Expect = Claim['expect'];
 type ViolationFinder = (flow: Flow, expect: Expect, fixed: AnswerRecord) => readonly Violation[];
 
-/** All violations of a claim: it is proved when none is reachable. */
+/** All kinds of violation of a claim. The claim is proved when none is reachable. */
 export function violationsOf(flow: Flow, { expect, answers }: Claim): readonly Violation[] {
   return violationFinders.flatMap((find) => find(flow, expect, answers));
 }
 
 /**
- * What cannot be known of a claim: a condition that reads an answer on its own screen which is fixed, but
- * not acceptable, and so stands for no class; a form that is fixed to what is none. `undefined` when there is nothing.
+ * What makes a claim undecidable: a condition that reads a fixed but unacceptable answer on its own screen, because such an answer
+ * has no value class, or a form that is fixed to a value that is no form. `undefined` when nothing does.
  */
 export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Undecided | undefined {
   const odd = flow.steps.filter(
     (step) => isFormStep(step) && Object.hasOwn(answers, step.id) && asFormAnswer(answers[step.id]) === undefined,
   );
-  // What a page shows, and which of its answers count, is not known beside an answer that stands for no class.
+  // Beside an answer without a value class, it is unknown what a page shows and which of its answers are relevant.
   const { shown = [], hidden = [], notRelevant = [] } = expect;
   const claimed = new Set([...shown, ...hidden, ...notRelevant]);
   const pages = flow.steps.map(listScreeningQuestions).filter((page) => page.some((id) => claimed.has(id)));
@@ -72,7 +72,7 @@ export function undecidablePartsOf(flow: Flow, { answers, expect }: Claim): Unde
   return [...blind, ...blocks][0];
 }
 
-/** The conditions that hold or show what is on a step's screen. */
+/** The conditions that block a step's screen or show its parts. */
 function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: string; readonly test: CompiledCondition }[] {
   const shown = listScreeningQuestions(step);
   const block = step.blockNext === undefined ? [] : [{ name: step.blockNext.rule, test: step.blockNext.when }];
@@ -85,7 +85,7 @@ function screenGuardsOf(flow: Flow, step: Step): readonly { readonly name: strin
   ];
 }
 
-/** True for a question that is fixed to an answer which is not acceptable. */
+/** True for a question that is fixed to an unacceptable answer. */
 export function isInvalidFixedAnswer(flow: Flow, id: string, answers: AnswerRecord): boolean {
   const question = findQuestion(flow, id);
   const fixed = findAnswer(answers, id);
@@ -131,7 +131,7 @@ const violationFinders: readonly ViolationFinder[] = [
     ];
   },
 
-  // This is the last item unless a run does not reach it, reaches a later one, or leaves its step.
+  // The item is the last one of a run unless the run does not reach it, reaches a later item, or leaves its step.
   function lastItem(flow, { lastItem }) {
     if (lastItem === undefined) return [];
     const description = `its last question or banner is not '${lastItem}'`;
@@ -219,7 +219,7 @@ const violationFinders: readonly ViolationFinder[] = [
   },
 ];
 
-/** An answer is relevant as soon as its screen is shown, also when the run stops there. */
+/** An answer is relevant as soon as its screen is shown, even if the run is blocked there. */
 function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonly Violation[] {
   const question = findQuestion(flow, key);
   const description = `the answer to '${key}' counts`;
@@ -227,7 +227,7 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
   const isMet: EventPredicate = (event) => (event.kind === 'item' && event.item === key) || (event.kind === 'step' && event.step === key);
   const counts: Violation['isViolatedBy'] = ({ answers, context }) =>
     Object.hasOwn(evaluateFlow(flow, answers, context).relevantAnswers, key);
-  // A run that is stopped by an optional answer is not part of the claim.
+  // A claim does not cover a run that is blocked by an optional answer.
   const isBlockedByIt = ({ stop, path }: Witness): boolean => {
     const last = path.at(-1);
     return stop !== null && question?.skippable === true && !isFixed && (last?.item === key || last?.step === page?.id);
@@ -242,17 +242,20 @@ function relevanceViolations(flow: Flow, key: string, isFixed: boolean): readonl
     isViolatedBy: (run) => counts(run) && !isBlockedByIt(run),
   };
   const blocked = blockedPageViolations(flow, key, { description, isViolatedBy: counts });
-  // What is answered on a page that waits for a fact counts, although the page shows nothing.
+  // An answer on a page that waits for a fact is relevant, although the page does not show the question.
   const waiting = blocked.filter(() => page !== undefined && page.needs.length > 0).map((one) => ({ ...one, avoid: avoidNothing }));
   return [violation, ...blocked, ...waiting];
 }
 
-/** The page of several questions that asks this one. */
+/** The page of several questions that asks this question. */
 function findPage(flow: Flow, question: string): Step | undefined {
   return flow.steps.find((step) => listScreeningQuestions(step).includes(question));
 }
 
-/** Who is shown a question on a page that no answers leave: no run to the question goes on from there. */
+/**
+ * The violations by a run that is shown the question on a page that no answers leave. A run to the question itself would not cover
+ * them, because it does not go on from there.
+ */
 function blockedPageViolations(flow: Flow, question: string, parts: Pick<Violation, 'description' | 'isViolatedBy'>): readonly Violation[] {
   const page = findPage(flow, question);
   if (page === undefined) return [];
@@ -266,7 +269,7 @@ function blockedPageViolations(flow: Flow, question: string, parts: Pick<Violati
   ];
 }
 
-/** Whether what is avoided is that a page shows a question, or does not. */
+/** Whether `avoidable` is that a page shows, or hides, the question. */
 function isOnPage(avoidable: Avoidable, question: string, isShown: boolean): boolean {
   return 'question' in avoidable && avoidable.question === question && avoidable.isShown === isShown;
 }

@@ -21,26 +21,26 @@ import type { EventPredicate } from './reachabilityEvent.ts';
 import { placeKey } from './reachabilityEvent.ts';
 import type { TargetSolution } from './solveTarget.ts';
 
-/** Answers and facts that show a claim, replayed through the engine. */
+/** Answers and facts that show an event or refute a claim, replayed by the engine. */
 export interface Witness {
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** Answers and facts above that may be anything: the path stays the same. */
+  /** Answers and facts of the witness that may have any value without changing the path. */
   readonly dontCares: readonly string[];
-  /** What conditions read, is not there, and may not be anything. */
+  /** Inputs that conditions read, that the witness does not have, and that are no don't cares. */
   readonly absent: readonly AbsentInput[];
-  /** No answer and no fact matters: every client who answers acceptably takes this path. */
+  /** True when no answer and no fact matters: every client who answers acceptably takes this path. */
   readonly isEverybody: boolean;
-  /** Every class of values is known. Else what may be anything is so as far as values are known. */
+  /** True when every class of values is known. Otherwise the don't cares are correct only for known values. */
   readonly isExact: boolean;
   readonly path: readonly Place[];
   readonly outcome: string | null;
   readonly stop: Evaluation['blocked'];
-  /** No other run shows it on fewer screens. */
+  /** True when no other run shows it on fewer screens. */
   readonly shortest: boolean;
 }
 
-/** A run that has shown its target: as a witness but for what does not matter, with the class of each variable. */
+/** A run that shows its target: the witness without its don't cares, and the class of each variable. */
 export interface WitnessRun {
   readonly answers: AnswerRecord;
   readonly context: Context;
@@ -49,9 +49,9 @@ export interface WitnessRun {
 }
 
 /**
- * Runs to a target with the engine's own moves, on each screen with the answers of which the diagram says
- * that they lead on to it soonest; ties go to what the definition names first. `undefined` when the
- * target cannot be reached, or when the engine goes elsewhere than the diagrams say.
+ * Runs to a target by the engine's own moves. On each screen it gives the answers that lead to the target on the fewest screens
+ * according to the diagram; among equals, those that the definition names first. `undefined` when the target cannot be reached, or
+ * when the engine does not follow the diagrams.
  */
 export function extractWitness(
   flow: Flow,
@@ -70,7 +70,7 @@ export function extractWitness(
     const parts = encodedAnswersOn(schedule, run.place);
     if (screen === undefined || !chooseMinimalClasses(schedule.diagrams, screen, variablesOf(parts), classes)) {
       if (!target({ kind: 'deadEnd', at: run.place }) && !target({ kind: 'deadlock', at: run.place })) break;
-      // It cannot be left: any answers that are acceptable as such show it.
+      // The screen cannot be left: any acceptable answers show that.
       for (const part of parts) chooseMinimalClasses(schedule.diagrams, schedule.whereAllowed(part), part.variables, classes);
     }
     Object.assign(said, answersOn(flow, schedule, run.place, classOf, assumed));
@@ -88,7 +88,7 @@ function isAtTarget({ step, item }: Place, target: EventPredicate): boolean {
   return target({ kind: 'step', step }) || (item !== undefined && target({ kind: 'item', item }));
 }
 
-/** What conditions read of a screen's answers. */
+/** The encodings of the answers on a screen that conditions read. */
 function encodedAnswersOn(schedule: VariableSchedule, place: Place): readonly AnswerEncoding[] {
   const step = getStep(schedule.model.flow, place.step);
   if (isFormStep(step)) return schedule.model.fieldEncodings(step);
@@ -108,7 +108,7 @@ function applyAnswers(flow: Flow, run: Run, said: AnswerRecord): Run {
   }, run);
 }
 
-/** What is said on a screen: of what conditions read, an answer of its class; of the rest, what comes first. */
+/** The answers on a screen: for questions that conditions read, an answer of the chosen class; for others, the first possible one. */
 function answersOn(
   flow: Flow,
   schedule: VariableSchedule,

@@ -7,7 +7,7 @@ import { namedElementOf } from './namedElement.ts';
 import { matchLists } from './matchLists.ts';
 import { isSameValue, canonicalText } from '../json.ts';
 
-/** What differs between two versions of an element that has this format. */
+/** The changes between two versions of an element that has this format. */
 export function propertyChangesIn(title: string, was: JsonObject, now: JsonObject, where: ComparedPlace): readonly PropertyChange[] {
   const listed = Object.keys(propertyTables[title] ?? {}).filter((name) => Object.hasOwn(was, name) || Object.hasOwn(now, name));
   return [...new Set([...listed, ...propertyNamesIn(was, now)])].flatMap((name) => {
@@ -73,7 +73,7 @@ class PropertyComparer {
     });
   }
 
-  /** Two versions of an element that is one of many. */
+  /** Two versions of an element of a list or a record. */
   #both(of: string, was: unknown, now: unknown, where: ComparedPlace, id?: string): readonly PropertyChange[] {
     if (isSameValue(was, now)) return [];
     const format = tableNameOf(of, now);

@@ -3,8 +3,8 @@ import { isDecidingQuestion } from '../decidingTexts.ts';
 import type { PropertyChange } from './propertyChange.ts';
 
 /**
- * The changes, in which a question that decides where clients are led may not become one that can be passed over: whoever
- * gives no answer gives no disqualifying one, and the proof is only about the answers that could be given before.
+ * The changes, in which it is major that a deciding question becomes skippable. Clients who skip the question give no disqualifying
+ * answer, and the proof is only about answers that could be given before.
  */
 export function withDecidingQuestions(
   before: FlowVersion,

@@ -4,7 +4,7 @@ import type { JsonObject } from '../json.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
-/** What differs in the forms that both versions show: their rules, and how they look. */
+/** The changes of the forms that both versions show: of their rules and of their layouts. */
 export function formChanges(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   return after.forms.flatMap((now) => {
     const was = findForm(before, now.name) ?? findReplacedForm(before, after, now);
@@ -16,7 +16,10 @@ function findForm({ forms }: FlowVersion, name: string | undefined): FormVersion
   return forms.find((form) => form.name === name);
 }
 
-/** The form that a step showed before it showed this one, such as its earlier version; `undefined` where that one is still shown. */
+/**
+ * The form that the earlier version shows at the step of this one, such as `email.v1` for `email.v2`; `undefined` if the later
+ * version still shows that form.
+ */
 function findReplacedForm(before: FlowVersion, after: FlowVersion, { name }: FormVersion): FormVersion | undefined {
   const steps = after.definition.flow.steps.flatMap(({ id, form }) => (form === name ? [id] : []));
   const replaced = before.definition.flow.steps.find(({ id, form }) => steps.includes(id) && findForm(after, form) === undefined);
@@ -32,7 +35,7 @@ function formSchemaChanges(was: FormVersion, now: FormVersion): readonly Propert
   });
 }
 
-/** The order of the fields, and how each is rendered. */
+/** The order of the fields, and the layout of each. */
 function formUiChanges(was: FormVersion, now: FormVersion): readonly PropertyChange[] {
   const at = fileLocation(`schemas/forms/${now.name}.ui.json`);
   const earlier = fileLocation(`schemas/forms/${was.name}.ui.json`);

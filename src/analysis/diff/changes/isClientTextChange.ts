@@ -3,7 +3,7 @@ import type { ClientTextFormat } from '../../../engine/index.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { PropertyChange } from './propertyChange.ts';
 
-/** Whether what differs is a text that clients read. `after` is the later version. */
+/** Whether a change is one of a text that clients read. `after` is the later version. */
 export function isClientTextChange(after: FlowVersion, { at: { file, pointer } }: PropertyChange): boolean {
   return isClientText(formatOf(after, file), pointer);
 }

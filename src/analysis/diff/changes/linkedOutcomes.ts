@@ -3,7 +3,7 @@ import { immutable } from '../properties/property.ts';
 import type { Property } from '../properties/property.ts';
 import type { PropertyChange } from './propertyChange.ts';
 
-/** An outcome whose page is named by the flow that is there, or no longer is. */
+/** An outcome whose `href` has become a `handoff`, or the other way round. */
 const linkedPage: Property = {
   ...immutable('handoff'),
   impacts: { added: 'minor', removed: 'major' },
@@ -24,7 +24,7 @@ export function withLinkedOutcomes(before: FlowVersion, after: FlowVersion, chan
   });
 }
 
-/** True for an outcome with the same address in both versions, of which one names the flow that is there. */
+/** True for an outcome that leads to the same address in both versions, in one of them by a `handoff`. */
 function isOtherwiseLinked(before: FlowVersion, after: FlowVersion, name: string): boolean {
   const [was, now] = [before.flow.outcomes[name], after.flow.outcomes[name]];
   if (was?.href === undefined || was.href !== now?.href) return false;

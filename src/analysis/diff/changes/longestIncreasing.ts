@@ -3,7 +3,7 @@
  * moved.
  */
 export function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
-  // The least last member of a rising sequence of each length, and for each member the one before it.
+  // For each length, the smallest last number of an increasing subsequence; and for each number its predecessor in its subsequence.
   const last: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const number of numbers) {
@@ -16,7 +16,7 @@ export function longestIncreasingSubsequence(numbers: readonly number[]): Readon
   return subsequence;
 }
 
-/** The index of the first number in an ascending list that is not below the given one; the length of the list when there is none. */
+/** The index of the first number in an ascending list that is at least the given one; the length of the list when there is none. */
 function lowerBound(rising: readonly number[], number: number): number {
   let [from, to] = [0, rising.length];
   while (from < to) {

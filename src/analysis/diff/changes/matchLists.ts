@@ -2,20 +2,23 @@ import type { MatchKey } from '../properties/property.ts';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
 import { canonicalText } from '../json.ts';
 
-/** An element of a list with its place in it. */
+/** An element of a list with its index. */
 interface IndexedItem {
   readonly value: unknown;
   readonly index: number;
 }
 
-/** The elements of two versions of a list: those that belong together, in the order of before, and those that have no other. */
+/** The elements of two versions of a list: the matching pairs, in the earlier order, and the elements without a match. */
 export interface ListMatches {
   readonly matched: readonly { readonly was: IndexedItem; readonly now: IndexedItem; readonly moved: boolean }[];
   readonly removed: readonly IndexedItem[];
   readonly added: readonly IndexedItem[];
 }
 
-/** Puts together the elements of two lists that agree in the first key, of the others those that agree in the next. */
+/**
+ * Matches the elements of two lists: first those that agree in the first key, then among the others those that agree in the next
+ * key, and so on.
+ */
 export function matchLists(before: readonly unknown[], after: readonly unknown[], keys: readonly MatchKey[]): ListMatches {
   let removed = withIndexes(before);
   let added = withIndexes(after);

@@ -5,8 +5,8 @@ import { placementsIn } from './placementChanges.ts';
 import type { PropertyChange } from './propertyChange.ts';
 
 /**
- * The changes, in which a removed step whose questions are all asked by steps that both versions have counts as merged
- * into these: minor where nobody is proved to be led elsewhere.
+ * The changes, in which a removed step counts as merged if steps of both versions ask all its questions: minor when it is proved
+ * that nobody is led elsewhere.
  */
 export function withMergedSteps(
   before: FlowDefinition,

@@ -2,7 +2,10 @@ import type { Property } from '../properties/property.ts';
 import type { JsonObject } from '../json.ts';
 import type { NamedElement } from './propertyChange.ts';
 
-/** How elements of a kind are named: the property that identifies them, if it is not their name in the file, and the text that people know them by. */
+/**
+ * How the elements of a kind are named: by the property that identifies them, unless that is their key in the file, and by the text
+ * that people know them by.
+ */
 const elementTypes: {
   readonly [kind: string]: { readonly what: string; readonly id?: string; readonly words?: (value: JsonObject) => unknown };
 } = {
@@ -16,7 +19,7 @@ const elementTypes: {
   event: { what: 'event', id: 'event' },
 };
 
-/** The name of an element that is one of many; `undefined` for one that has none, such as an exit. */
+/** The name of an element of a list or a record; `undefined` for an element without a name, such as an exit. */
 export function namedElementOf({ kind }: Property, value: unknown, id?: string): NamedElement | undefined {
   const how = elementTypes[kind];
   if (how === undefined) return undefined;

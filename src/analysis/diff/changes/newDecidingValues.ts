@@ -2,7 +2,7 @@ import { newAnswerAssumption } from '../properties/property.ts';
 import type { FlowVersion } from '../comparison.ts';
 import type { PropertyChange } from './propertyChange.ts';
 
-/** The changes, in which a rule about a value that nobody could choose before says that the proof leaves out who chooses it now. */
+/** The changes, in which a rule about a new option says that the proof does not cover clients who choose that option. */
 export function withNewDecidingValues(before: FlowVersion, changes: readonly PropertyChange[]): readonly PropertyChange[] {
   return changes.map((change) =>
     change.property.kind === 'deciding-value' && change.changeKind === 'added' && !isOption(before, change)

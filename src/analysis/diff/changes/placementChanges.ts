@@ -5,7 +5,7 @@ import type { ChangeKind, Property } from '../properties/property.ts';
 import type { PropertyChange } from './propertyChange.ts';
 import { longestIncreasingSubsequence } from './longestIncreasing.ts';
 
-/** A question or banner where a step shows it. */
+/** A question or banner, and the step that shows it. */
 interface Placement {
   readonly id: string;
   readonly step: string;
@@ -59,7 +59,7 @@ export function placementChanges(before: FlowDefinition, after: FlowDefinition):
   ];
 }
 
-/** The questions and banners that steps show, by id. */
+/** The questions and banners of all steps, by id. */
 export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string, Placement> {
   const all = flow.steps.flatMap((step, index) => {
     const list = step.items === undefined ? 'screening' : 'items';
@@ -69,7 +69,7 @@ export function placementsIn({ file, flow }: FlowDefinition): ReadonlyMap<string
   return new Map(all.map((one) => [one.id, one]));
 }
 
-/** The ids that are in another list, or out of order in their own: as few as possible. */
+/** The ids that have moved to another list, or within their own: the fewest that explain the new order. */
 function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Placement>): ReadonlySet<string> {
   const order = new Map([...later.keys()].map((id, index) => [id, index]));
   const stayed = earlier.filter(({ id, step, list }) => later.get(id)?.step === step && later.get(id)?.list === list);
@@ -78,7 +78,7 @@ function movedIds(earlier: readonly Placement[], later: ReadonlyMap<string, Plac
   return new Set(earlier.filter(({ id }) => later.has(id) && !inOrder.has(id)).map(({ id }) => id));
 }
 
-/** The place for something that was removed from a list: the list, else the steps. */
+/** The location of something that was removed from a list: the list if it still exists, otherwise the list of steps. */
 function locateList({ file, flow }: FlowDefinition, { step, list }: Placement): FileLocation {
   const steps = childLocation(fileLocation(file), 'steps');
   const index = flow.steps.findIndex(({ id }) => id === step);

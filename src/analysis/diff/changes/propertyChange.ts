@@ -1,37 +1,37 @@
 import type { FileLocation } from '../../../engine/index.ts';
 import type { ChangeKind, Property } from '../properties/property.ts';
 
-/** An element with a name: its kind, its id, and the text that people know it by. */
+/** A named element: its kind, its id, and the text that people know it by. */
 export interface NamedElement {
-  /** Such as 'option'. */
+  /** The kind, such as 'option'. */
   readonly what: string;
   readonly id: string;
   readonly displayText?: string;
 }
 
-/** Something that differs in the later version, not yet classified. */
+/** A difference between two versions, not yet classified. */
 export interface PropertyChange {
   readonly property: Property;
-  /** The property as the files name it; for an element of a list, that of the list. */
+  /** The name of the property in the files; for an element of a list, the name of the list. */
   readonly name: string;
   readonly changeKind: ChangeKind;
-  /** The elements that contain it, the outermost first. */
+  /** The elements that contain the property, the outermost first. */
   readonly owners: readonly NamedElement[];
-  /** The properties between the last of these and this one, such as 'claim'. */
+  /** The names of the properties between the innermost of these elements and this one, such as 'claim'. */
   readonly path: readonly string[];
-  /** The element itself, when it has a name of its own. */
+  /** The element that was added, removed or moved, if it has a name. */
   readonly named?: NamedElement;
-  /** For a removed element: the id of an added one with the same words, so that it looks renamed. */
+  /** For a removed element that looks renamed: the id of an added element with the same texts. */
   readonly renamedTo?: string;
-  /** Its place in the later version; for a removed element, the place where it would be. */
+  /** The location in the later version; for a removed element, the location that it would have. */
   readonly at: FileLocation;
-  /** Its place in the version before, for what was there. */
+  /** The location in the earlier version, if the property was there. */
   readonly before?: FileLocation;
   readonly was?: unknown;
   readonly now?: unknown;
 }
 
-/** The places of two versions of one element, and the elements that contain them. */
+/** The locations of two versions of one element, and the elements that contain it. */
 export interface ComparedPlace {
   readonly at: FileLocation;
   readonly before: FileLocation;

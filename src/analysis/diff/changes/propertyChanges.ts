@@ -13,10 +13,10 @@ import { withRenames } from './renames.ts';
 import { placementChanges, placementsIn } from './placementChanges.ts';
 import { propertyChangesIn } from './compareProperties.ts';
 
-/** A question that has become another kind of question. */
+/** The change of a question to another kind of question. */
 const questionKind = immutable('question', 'It takes another kind of answer.');
 
-/** Everything that differs in the later of two versions, not yet classified: in the order of flow.json, questions and forms. */
+/** All changes between two versions, not yet classified, in the order of flow.json, questions and forms. */
 export function propertyChangesOf(before: FlowVersion, after: FlowVersion): readonly PropertyChange[] {
   const changes = [
     ...propertyChangesIn('FlowFile', asJsonObject(before.definition.flow), asJsonObject(after.definition.flow), {
@@ -34,7 +34,7 @@ export function propertyChangesOf(before: FlowVersion, after: FlowVersion): read
   return withRenames(withNewDecidingValues(before, decided));
 }
 
-/** What differs in the questions and banners that both versions show. */
+/** The changes of questions and banners that both versions show. */
 function itemChanges({ definition: before }: FlowVersion, { definition: after }: FlowVersion): readonly PropertyChange[] {
   const earlier = placementsIn(before);
   return [...placementsIn(after).keys()].flatMap((id): readonly PropertyChange[] => {
@@ -56,7 +56,7 @@ function itemChanges({ definition: before }: FlowVersion, { definition: after }:
   });
 }
 
-/** The files' types as what they are: objects of JSON. */
+/** Widens the types of definition files to JSON objects. */
 function asJsonObject(value: object): JsonObject {
   return value as JsonObject;
 }

@@ -1,8 +1,8 @@
 import type { PropertyChange } from './propertyChange.ts';
 
 /**
- * The changes, in which a removed element names its successor: an element that was added at the same place with the
- * same words, so that it looks renamed. The change is reported at the successor, where its author has to look.
+ * The changes, in which a removed element names the element that seems to replace it: one that was added at the same place with the
+ * same texts. The change is reported at the new element, where its author has to look.
  */
 export function withRenames(changes: readonly PropertyChange[]): readonly PropertyChange[] {
   const added = new Map(
@@ -15,7 +15,7 @@ export function withRenames(changes: readonly PropertyChange[]): readonly Proper
   });
 }
 
-/** The keys that two elements share when one is the other, renamed; none for elements without words. */
+/** The keys by which a renamed element is recognised; none for an element without texts. */
 function renameKeysOf({ property, owners, named }: PropertyChange): readonly string[] {
   return named?.displayText === undefined
     ? []

@@ -7,7 +7,7 @@ import { quoteDifference, quoteExcerpt } from './textDifference.ts';
 import { describeConditionAt } from './conditionAt.ts';
 import type { FlowVersions } from './conditionAt.ts';
 
-/** A change in plain language, with what was and what is now, and why that matters. */
+/** A change in plain language, with the old and the new value, and the reason why it matters. */
 export function describeChange(versions: FlowVersions, change: PropertyChange): string {
   const why = change.property.reasons?.[change.changeKind];
   return `${describeWhatChanged(versions, change)}${why === undefined ? '' : ` ${why}`}`;
@@ -59,7 +59,7 @@ function ofOwners(owners: readonly NamedElement[]): string {
   return names.join('');
 }
 
-/** What was and what is now: conditions in words, long texts by what differs. */
+/** The old and the new value: conditions in words, long texts by their differences. */
 function describeValues(versions: FlowVersions, change: PropertyChange): readonly [was: string, now: string] {
   const { before, after } = versions;
   const { property, was, now, before: earlier, at } = change;
@@ -68,14 +68,14 @@ function describeValues(versions: FlowVersions, change: PropertyChange): readonl
   return [describeGuarded(versions, 'before', earlier, was), describeGuarded(versions, 'after', at, now)];
 }
 
-/** A value of a question with the words of its option. */
+/** A value of a question with the label of its option. */
 function describeOption({ definition }: FlowVersion, { owners }: PropertyChange, value: unknown): string {
   const item = definition.items[owners.at(-1)?.id ?? '']?.item;
   const option = item !== undefined && 'options' in item ? item.options.find((one) => one.value === value) : undefined;
   return option === undefined ? describeValue(value) : `'${option.value}' (${quoteExcerpt(option.name)})`;
 }
 
-/** Something that may have a condition: where it leads or what it is, and when. */
+/** An element that may have a condition: its target or text, and the condition. */
 function describeGuarded(versions: FlowVersions, side: keyof FlowVersions, at: FileLocation | undefined, value: unknown): string {
   const when = at === undefined ? undefined : describeConditionAt(versions, side, at);
   if (when === undefined) return describeValue(value);
@@ -87,7 +87,7 @@ function isCondition(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !('to' in value || 'end' in value || 'say' in value);
 }
 
-/** A value in words: for elements, the text that clients see. */
+/** A value in words; for an element, the text that clients see. */
 function describeValue(value: unknown): string {
   if (typeof value === 'string') return quoteExcerpt(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';

@@ -1,9 +1,9 @@
-/** The longest text that is quoted in full. */
+/** The length up to which a text is quoted in full. */
 const maxLength = 80;
 /** How many words are quoted on each side of a difference. */
 const contextWords = 4;
 
-/** Two texts in quotation marks; of long ones only what differs, with a few words around it. */
+/** Two texts in quotation marks; of long texts only the difference, with a few words around it. */
 export function quoteDifference(was: string, now: string): readonly [was: string, now: string] {
   if (was.length <= maxLength && now.length <= maxLength) return [quoteExcerpt(was), quoteExcerpt(now)];
   const [before, after] = [was.split(' '), now.split(' ')];
@@ -13,7 +13,7 @@ export function quoteDifference(was: string, now: string): readonly [was: string
   return [excerpt(before, head, tail), excerpt(after, head, tail)];
 }
 
-/** A text in quotation marks, with its beginning only when it is long. */
+/** A text in quotation marks; of a long text only the beginning. */
 export function quoteExcerpt(text: string): string {
   return JSON.stringify(text.length <= 2 * maxLength ? text : `${text.slice(0, 2 * maxLength).trimEnd()} …`);
 }

@@ -19,7 +19,7 @@ const events: Property = { kind: 'event', shape: { as: 'list', of: 'EventEffect'
 const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
 const trust = immutable('fact-trust');
 const from = immutable('fact-source');
-/** What documents for staff call something: clients are given nothing of it. */
+/** What documents for staff call a fact or an outcome. Clients do not get it. */
 const label = ignored;
 const valueLabels = ignored;
 
@@ -29,7 +29,7 @@ function targetOf(exit: unknown): string {
   return to === undefined ? `end ${end}` : `to ${to}`;
 }
 
-/** The formats of flow.json, by the titles that they have in its schema. */
+/** The formats of flow.json, by their titles in its schema. */
 export const flowProperties = {
   FlowFile: {
     $schema: ignored,
@@ -129,7 +129,7 @@ export const flowProperties = {
     holdUntilFilled: flag('hold', 'minor', 'minor'),
     fork: flag('fork', 'major', 'major', { added: pageKindReason, removed: pageKindReason }),
     prefill: extensible('prefill', { as: 'record' }),
-    // Which step asks what is compared over all steps at once.
+    // The questions of a step are compared over all steps at once (placementChanges.ts).
     items: ignored,
     screening: ignored,
     resume: extensible('resume', wholeValue),
@@ -146,7 +146,7 @@ export const flowProperties = {
     refuse: {
       kind: 'refusal',
       shape: { as: 'list', of: 'Refusal', by: [canonicalText, (one) => canonicalText((one as { readonly when: unknown }).when), 'at'] },
-      // The first one that holds is the one that is said and counted.
+      // The order matters: the first refusal that is true is shown and counted.
       impacts: { ...sameImpact('minorIfSameScreens'), moved: 'minor' },
     },
     submit: { kind: 'submit', shape: { as: 'object', of: 'Submit' }, impacts: sameImpact('major') },

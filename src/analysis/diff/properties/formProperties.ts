@@ -10,7 +10,7 @@ const required: Property = {
 const fields = extensible('field', { as: 'record', of: 'FieldSchema' }, 'What is on file may hold it.');
 const messages: Property = { kind: 'words', shape: { as: 'messages' }, impacts: sameImpact('patch') };
 const rule: Property = { kind: 'form-rule', shape: { as: 'value' }, impacts: sameImpact('major'), reasons: ruleReasons() };
-/** What a field needs, as it is said above the input. Whether a value is accepted is said by the form's schema. */
+/** The requirements that a widget shows above its input. The form's schema, and not these, decides what is accepted. */
 const needs: Property = {
   kind: 'words',
   shape: { as: 'list', of: 'FieldNeed', by: ['say', 'pattern'] },
@@ -22,7 +22,7 @@ function ruleReasons(): NonNullable<Property['reasons']> {
   return { added: why, removed: why, changed: why };
 }
 
-/** Annotations of a schema for the people who edit it. */
+/** Annotations for the people who edit a schema. */
 const notes = { $schema: ignored, $id: ignored, $comment: ignored, description: ignored, examples: ignored };
 
 /** The formats of a form's two files. Any keyword of a schema that is not named here is a rule. */

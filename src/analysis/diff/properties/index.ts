@@ -9,7 +9,7 @@ import { questionProperties } from './questionProperties.ts';
  */
 export const propertyTables: { readonly [title: string]: PropertyTable } = { ...flowProperties, ...questionProperties, ...formProperties };
 
-/** The line of a property. Throws when the table has none, which the table's test makes sure of. */
+/** The row of a property. Throws when the table has none; a test makes sure that every property has a row. */
 export function propertyOf(title: string, name: string): Property {
   const format = propertyTables[title] ?? {};
   const property = Object.hasOwn(format, name) ? format[name] : format['*'];
@@ -17,7 +17,7 @@ export function propertyOf(title: string, name: string): Property {
   return property;
 }
 
-/** Which of several formats an element has, where its schema leaves the choice. */
+/** The format of an element whose schema allows several. */
 const variantSelectors: { readonly [title: string]: (value: unknown) => string } = {
   ContextFact: (value) => factTableName((value as { readonly from: string }).from),
   Line: (value) => (typeof value === 'string' ? plainText : 'LinkLine'),

@@ -1,55 +1,54 @@
 import type { JsonObject } from '../json.ts';
 
-/** What has become of something. */
+/** How an element has changed. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /**
- * The level of a change. Two levels depend on a proof: 'minorIfProved' is minor when no client comes to a different
- * end; 'minorIfSameScreens' also requires that all clients are shown the same screens. Without the proof each is
- * major.
+ * The level of a change. Two values depend on a proof: 'minorIfProved' is minor when no client is led to a different end;
+ * 'minorIfSameScreens' also requires that all clients are shown the same screens. Without the proof both are major.
  */
 export type SemverImpact = 'patch' | 'minor' | 'major' | 'minorIfProved' | 'minorIfSameScreens';
 
-/** The impacts of one property; a kind of change that is left out is no change. */
+/** The impact of each kind of change of one property. A kind that is left out does not count as a change. */
 export type SemverImpacts = { readonly [kind in ChangeKind]?: SemverImpact };
 
-/** How a property is written, and so how two versions of it are compared. */
+/** The structure of a property, which decides how two versions of it are compared. */
 export type Shape =
   /** Not compared. */
   | { readonly as: 'ignored' }
-  /** Compared as a whole. */
+  /** A value that is compared as a whole. */
   | { readonly as: 'value' }
-  /** True or left out. */
+  /** `true` or absent. */
   | { readonly as: 'flag' }
-  /** A condition: compared as a whole, described in words. */
+  /** A condition: compared as a whole, and described in words. */
   | { readonly as: 'condition' }
-  /** Words. */
+  /** A text. */
   | { readonly as: 'text' }
-  /** A message, or messages by name, however deep. */
+  /** A message, or nested messages by name. */
   | { readonly as: 'messages' }
   /** One element with properties of its own. */
   | { readonly as: 'object'; readonly of: string }
-  /** Things by name; without a format, plain values or sets of them. */
+  /** Elements by name; without a format, plain values or sets of values. */
   | { readonly as: 'record'; readonly of?: string }
-  /** Values in no order. */
+  /** A set of values. */
   | { readonly as: 'set' }
-  /** Things in order. Of two versions those belong together that agree in the first of `by`, of the others those that agree in the next. */
+  /** A list of elements. Elements of two versions match if they agree in the first of `by`; the others, if they agree in the next. */
   | { readonly as: 'list'; readonly of: string; readonly by: readonly MatchKey[] };
 
-/** What an element in a list is known by: the value of a property, or something computed. */
+/** A key of an element in a list: the value of a property, or a computed text. */
 export type MatchKey = string | ((value: unknown) => string);
 
-/** One property of a format: how it is compared, and how much each kind of change of it matters. */
+/** One property of a format: its structure, and the impact of each kind of change. */
 export interface Property {
-  /** What a change of it is called: with what became of it, such as `option-removed`, its kind. */
+  /** The name of its changes. With the kind of change it becomes, for example, `option-removed`. */
   readonly kind: string;
   readonly shape: Shape;
   readonly impacts: SemverImpacts;
-  /** What it means when it is left out, by the element that it is left out of. */
+  /** The value that counts when the property is absent, by the element that lacks it. */
   readonly defaultValue?: (value: JsonObject) => unknown;
-  /** Why a kind of change matters, in a sentence. */
+  /** Why a kind of change matters, as a sentence. */
   readonly reasons?: { readonly [kind in ChangeKind]?: string };
-  /** The assumption of the proof of a kind of change, as a sentence that is shown beside 'proved'. */
+  /** What the proof of a kind of change assumes, as a sentence that is shown beside 'proved'. */
   readonly proofAssumptions?: { readonly [kind in ChangeKind]?: string };
 }
 
@@ -61,16 +60,16 @@ export interface PropertyTable {
 /** Neither its presence nor its wording has an effect. */
 export const ignored: Property = { kind: 'ignored', shape: { as: 'ignored' }, impacts: {} };
 
-/** Words that clients read. */
+/** A text that clients read. */
 export const clientText: Property = { kind: 'words', shape: { as: 'text' }, impacts: sameImpact('patch') };
 
-/** What only changes how something looks, or where a link leads. */
+/** A property that only changes the look of something, or the target of a link. */
 export const appearance: Property = { kind: 'looks', shape: { as: 'value' }, impacts: sameImpact('patch') };
 
-/** What is only recorded beside the answers. */
+/** A property that is only recorded with the answers. */
 export const metadata: Property = { kind: 'record', shape: { as: 'value' }, impacts: sameImpact('minor') };
 
-/** What clients and the answers on file count on. */
+/** A property that clients or stored answers rely on. */
 export function immutable(kind: string, why?: string): Property {
   return {
     kind,
@@ -80,7 +79,7 @@ export function immutable(kind: string, why?: string): Property {
   };
 }
 
-/** True or left out. */
+/** A property that is `true` or absent. */
 export function flag(kind: string, added: SemverImpact, removed: SemverImpact, reasons?: Property['reasons']): Property {
   return { kind, shape: { as: 'flag' }, impacts: { added, removed }, ...(reasons === undefined ? {} : { reasons }) };
 }
@@ -94,7 +93,7 @@ export function condition(kind: string): Property {
   };
 }
 
-/** What may come without anybody being led to a different end, and may not go. */
+/** A property that may be added if it leads nobody to a different end, and may not be removed. */
 export function extensible(kind: string, shape: Shape, why?: string, proofAssumption?: string): Property {
   return {
     kind,
@@ -105,16 +104,16 @@ export function extensible(kind: string, shape: Shape, why?: string, proofAssump
   };
 }
 
-/** What a proof of a new answer, to a question or field that is there already, leaves open. */
+/** What the proof does not cover when an existing question or field gets a new answer. */
 export const newAnswerAssumption = 'Where the new one leads is for a case to show.';
 
-/** What a proof takes for granted where the same questions are asked in another order or on other pages. */
+/** What the proof assumes when the same questions are asked in another order or on other pages. */
 export const sameAnswersAssumption = 'The proof takes it that everybody gives the same answers as before.';
 
-/** The same impact for every kind of change of what has no order. */
+/** The same impact for every kind of change of a property without an order. */
 export function sameImpact(impact: SemverImpact): SemverImpacts {
   return { added: impact, removed: impact, changed: impact };
 }
 
-/** The shape of a value. */
+/** The structure of a plain value. */
 export const wholeValue: Shape = { as: 'value' };

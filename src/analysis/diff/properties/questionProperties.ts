@@ -24,7 +24,7 @@ const skippable: Property = {
 };
 const input: Property = immutable('input', 'It takes another kind of answer.');
 const claim: Property = { kind: 'words', shape: { as: 'object', of: 'Claim' }, impacts: sameImpact('patch') };
-/** Values that a rule of the question is about. */
+/** Values that a rule of the question names. */
 const decidingValue: Property = { kind: 'deciding-value', shape: { as: 'set' }, impacts: sameImpact('minorIfSameScreens') };
 
 /** The default limit for the characters of a typed text. */

@@ -1,11 +1,11 @@
 import type { Question } from '../../../engine/index.ts';
 
-/** True when two versions of a question take the same answers, whatever their words. */
+/** True when two versions of a question accept the same answers, whatever their texts. */
 export function acceptSameAnswers(one: Question, other: Question): boolean {
   return acceptanceKey(one) === acceptanceKey(other);
 }
 
-/** All that decides which answers a question takes, as one text. */
+/** Everything that decides which answers a question accepts, as one text. */
 export function acceptanceKey(question: Question): string {
   const { type, skippable = false } = question;
   if (question.type !== 'choice') return JSON.stringify([type, skippable, question.minimum, question.maximum, question.maxLength]);

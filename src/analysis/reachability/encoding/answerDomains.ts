@@ -18,13 +18,16 @@ export interface MultipleChoiceDomain {
   readonly atoms: readonly Atom[];
   readonly assumed: Answer | undefined;
   readonly lists: ReadonlyMap<string, OpenList>;
-  /** The question as a later version has it, where that takes other answers. */
+  /** The later version of the question, if it accepts other answers. */
   readonly later: Question | undefined;
-  /** Each option is told from the others, also one that no condition names. */
+  /** True when each option is distinguished, even those that no condition names. */
   readonly areOptionsApart: boolean;
 }
 
-/** Every answer that some condition reads, and a choice whose options are kept apart, in the order in which they are asked. */
+/**
+ * The domains of all answers that conditions read, and of a choice whose options are distinguished, in the order in which they are
+ * asked.
+ */
 export function answerDomainsOf(
   flow: Flow,
   reads: ConditionReads,
@@ -93,7 +96,7 @@ function formDomains(
   const requirements = requirementsOf(required, step.form);
   const said = asFormAnswer(fixed) ?? {};
   const depthOf = (name: string): number => listBoxes(requirements, name).length;
-  // A box comes before its fields: where the value of a field does not matter, it is chosen by what is chosen before.
+  // A box comes before its fields: the class of a field that does not matter is chosen to fit the classes before it.
   const boxesFirst = Object.entries(fields).toSorted(([one], [other]) => depthOf(one) - depthOf(other));
   return boxesFirst.flatMap(([name, field]) => {
     const atoms = reads.answers.get(`${key}.${name}`);

@@ -11,17 +11,17 @@ export interface AnswerEncoding {
   /** The question's id, or `step.field`. */
   readonly key: string;
   readonly variables: readonly number[];
-  /** The combinations with which its screen may be left. */
+  /** The combinations with which the screen of the answer can be left. */
   whereAllowed(diagrams: Diagrams): Node;
-  /** The combinations that a later version of the flow takes as an answer of its own; `terminalOne` where it takes the same. */
+  /** The combinations that a later version of the flow accepts as an answer; `terminalOne` if it accepts the same ones. */
   acceptedLater(diagrams: Diagrams): Node;
-  /** A test of it. */
+  /** Encodes a test of the answer. */
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram;
-  /** The variables that a test is about, for finding a good order of them. */
+  /** The variables that a test depends on, for finding a good variable ordering. */
   variablesOf(atom: Atom): readonly number[];
-  /** An answer of these classes; `undefined` for none. */
+  /** An answer of these classes; `undefined` for no answer. */
   valueOf(classOf: ClassOf): Operand | undefined;
-  /** Where the option of that value can be among the chosen ones. */
+  /** The combinations in which the option of that value may be chosen. */
   whereChosen?(diagrams: Diagrams, value: string): Node;
   /** Whether the answer of these classes counts as a member of an open list. */
   isInList(list: string, classOf: ClassOf): boolean;
@@ -30,10 +30,10 @@ export interface AnswerEncoding {
 /** The variables of an exploration, numbered in the order in which they are declared. */
 export class Variables {
   readonly arities: number[] = [];
-  /** What each is about. */
+  /** What each variable is about. */
   readonly keys: string[] = [];
 
-  /** Declares one with so many classes. */
+  /** Declares a variable with this number of classes. */
   declare(key: string, arity: number): number {
     this.keys.push(key);
     return this.arities.push(arity) - 1;

@@ -1,12 +1,12 @@
 import type { AnswerRecord, Context, FactValue } from '../../../engine/index.ts';
 
-/** What is fixed in an exploration; everything else may be anything. */
+/** The fixed answers and facts of an exploration; all others may have any value. */
 export interface Assumptions {
   readonly answers: AnswerRecord;
   readonly context: Context;
-  /** What the facts are that the context leaves out. */
+  /** Whether the facts that the context leaves out are absent or may have any value. */
   readonly otherFacts: 'absent' | 'any';
-  /** Facts that are absent where the others may be anything. */
+  /** Facts that are absent although the others may have any value. */
   readonly absentFacts?: readonly string[];
 }
 

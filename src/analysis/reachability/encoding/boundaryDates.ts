@@ -2,7 +2,7 @@ import { parseIsoDate } from '../../../engine/index.ts';
 import type { Atom, ScalarValue } from '../../../engine/index.ts';
 import { cutsOfAtom } from './operatorCuts.ts';
 
-/** What the tests of a date compare it with. */
+/** The dates and ages that the tests of a date compare it with. */
 export interface DateBoundaries {
   readonly constants: readonly string[];
   readonly ages: readonly number[];
@@ -13,7 +13,7 @@ export function dateBoundariesOf(atoms: readonly Atom[]): DateBoundaries {
   return toDateBoundaries(atoms.flatMap(cutsOfAtom));
 }
 
-/** Of the cuts of tests of dates, the dates and the ages. */
+/** Splits the cuts of tests of dates into dates and ages. */
 export function toDateBoundaries(cuts: readonly ScalarValue[]): DateBoundaries {
   return {
     constants: cuts.flatMap((cut) => parseIsoDate(cut) ?? []),
@@ -22,14 +22,14 @@ export function toDateBoundaries(cuts: readonly ScalarValue[]): DateBoundaries {
 }
 
 /**
- * Dates in every relation to the cuts: on each, a day or two beside it (because of 29 February), between any two
+ * Dates in every relation to the cuts: on each cut, one and two days beside it (because of 29 February), between any two
  * neighbours, before the first and after the last.
  */
 export function boundaryDates({ constants, ages }: DateBoundaries, today: readonly string[]): readonly string[] {
   return datesNear([...constants, ...today, ...today.flatMap((day) => ages.map((age) => yearsLater(day, -age)))]);
 }
 
-/** For a date whose age is tested, that of an adult: examples begin with what most clients would say. */
+/** The date of an adult comes first if the age is tested, because examples should have the answers that most clients give. */
 export function ordinaryBirthDates({ ages }: DateBoundaries, today: readonly string[]): readonly string[] {
   const [day] = today;
   return ages.length === 0 || day === undefined ? [] : [`${Number(day.slice(0, 4)) - ordinaryAge}-05-01`];
@@ -70,6 +70,6 @@ function midpoint(left: number, right: number): number {
 
 function yearsLater(date: string, years: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split('-').map(Number);
-  // A year below 1000 has no date of four digits here, and no client was born in one.
+  // Clamped to years of four digits. No client was born before the year 1000.
   return new Date(Date.UTC(Math.min(9999, Math.max(1000, year + years)), month - 1, dayOfMonth)).toISOString().slice(0, 10);
 }

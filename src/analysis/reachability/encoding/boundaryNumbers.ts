@@ -1,4 +1,4 @@
-/** Numbers in every relation to the cuts: on each, between neighbours, and outside both ends. */
+/** Numbers in every relation to the cuts: on each cut, between neighbours, and outside both ends. */
 export function boundaryNumbers(cuts: readonly number[]): readonly number[] {
   const sorted = [...new Set(cuts)].toSorted((left, right) => left - right);
   if (sorted.length === 0) return [0];
@@ -8,13 +8,16 @@ export function boundaryNumbers(cuts: readonly number[]): readonly number[] {
   return [...sorted, ...[...between, ...outside].filter(isNew)].toSorted((left, right) => left - right);
 }
 
-/** A whole number where there is one. Half of each, because the sum of two large numbers is none; two neighbours have nothing between them. */
+/**
+ * A whole number between two others, or else the number halfway. Each is halved before they are added, because the sum of two large
+ * numbers may be infinite.
+ */
 function numberBetween(low: number, high: number): number {
   const nextInteger = Math.floor(low) + 1;
   return low < nextInteger && nextInteger < high ? nextInteger : low / 2 + high / 2;
 }
 
-/** A whole number; where 1 is too little to make a difference, a share of the number that is not. */
+/** A number below another one: the next whole number, or a slightly smaller one where the numbers are too large for that to differ. */
 function numberBelow(cut: number): number {
   const nextInteger = Math.floor(cut) - 1;
   return nextInteger < cut ? nextInteger : cut - Math.abs(cut) * Number.EPSILON;

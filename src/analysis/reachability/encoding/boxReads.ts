@@ -5,7 +5,7 @@ import type { ConditionReads } from './conditionReads.ts';
 import { listBoxes, requirementsOf } from './formRequirements.ts';
 import type { RequirementsByForm } from './formRequirements.ts';
 
-/** What conditions read, and with each field of a form whether the box is ticked that says that it is not asked for. */
+/** What conditions read. For each field of a form that is not asked for while a box is ticked, the test of that box is added. */
 export function withBoxes(flow: Flow, reads: ConditionReads, required: RequirementsByForm): ConditionReads {
   const answers = new Map(reads.answers);
   for (const step of flow.steps.filter(isFormStep))

@@ -7,15 +7,15 @@ import { patternOf } from './conditionReads.ts';
 import { regexSamplesOf } from './regexSamples.ts';
 import type { FieldRule } from './formRequirements.ts';
 
-/** A candidate value of an answer; a general one represents unboundedly many. */
+/** A candidate value of an answer. A general candidate represents unboundedly many values. */
 export interface Candidate {
   readonly value: Operand;
   readonly isRepresentative: boolean;
-  /** Whether nobody can give this value itself: it represents others that may be accepted, but of which none is known. */
+  /** True when the value itself is not accepted: it represents values that may be accepted, none of which is known. */
   readonly isStandIn?: boolean;
 }
 
-/** A question and, where a later version takes other answers to it, the question there. */
+/** A question and, if a later version accepts other answers to it, the later version of the question. */
 export interface VersionedQuestion {
   readonly question: Question;
   readonly later?: Question | undefined;
@@ -24,13 +24,16 @@ export interface VersionedQuestion {
 /** Where an answer comes from: a question, or a field of a form. */
 export type AnswerSource = VersionedQuestion | FieldSource;
 
-/** A field of a form, and which of the values of its kind the form accepts: all where that is left out. */
+/** A field of a form, with the rule for the values that the form accepts; without a rule it accepts all values of its kind. */
 interface FieldSource {
   readonly field: FormMetadata['fields'][string];
   readonly rule?: FieldRule | undefined;
 }
 
-/** Values that together cover all results of the tests; `parameterFacts` are the facts that the tests read: days of clocks, members of fixed lists. */
+/**
+ * Values that together cover all results of the tests. `parameterFacts` are the facts that the tests read beside the answer: days
+ * of clocks, and members of fixed lists.
+ */
 export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
   if ('field' in asked) return fieldCandidates(asked, atoms, parameterFacts);
   const { question, later } = asked;
@@ -45,13 +48,13 @@ export function candidatesOf(asked: AnswerSource, atoms: readonly Atom[], parame
   return all.filter(({ value }) => findAnswerProblem(question, value as Answer) === undefined);
 }
 
-/** Candidates for the later version of a question: of what the earlier one accepts of them, the two may think differently. */
+/** Candidates by the tests and limits of the later version of a question: it may refuse values that the earlier version accepts. */
 function laterCandidates(later: Question, reads: CandidateReads): readonly Candidate[] {
   if (later.type === 'choice') return later.options.map(({ value }) => exactCandidate(value));
   return entryCandidates(later, reads);
 }
 
-/** A text that a later version may find too long. */
+/** A text that may be too long for the later version. */
 function longestText({ maxLength = defaultMaxLength }: EntryItem): Candidate {
   return representativeCandidate('a'.repeat(maxLength));
 }
@@ -67,7 +70,7 @@ export function optionAnswer(options: readonly OptionFile[], multi: boolean): An
   return multi ? chosen : chosen[0]!;
 }
 
-/** True where only these candidates can be given; else there are unboundedly many texts. */
+/** True when the candidates are all values that can be given; otherwise there may be unboundedly many other texts. */
 export function hasFiniteDomain(asked: AnswerSource): boolean {
   if ('field' in asked) return asked.field.labels !== undefined || asked.field.operand !== 'text' || asked.rule?.isList === true;
   const { type } = asked.question;
@@ -79,14 +82,14 @@ function fieldCandidates(asked: FieldSource, atoms: readonly Atom[], parameterFa
   const all = valuesOfKind(asked, atoms, parameterFacts);
   if (rule === undefined) return all;
   const accepted = all.filter(({ value }) => rule.accepts(value));
-  // What else a rule says of real days is not known: it may accept others with the same results.
+  // The rule may refuse these days and accept others with the same results in all tests: that is not known.
   if (asked.field.operand === 'date' && !rule.isList) return all.map((one) => (accepted.includes(one) ? one : { ...one, isStandIn: true }));
   if (hasFiniteDomain(asked) || accepted.some(({ isRepresentative }) => isRepresentative)) return accepted;
   const unknown = all.find(({ isRepresentative }) => isRepresentative);
   return unknown === undefined ? accepted : [...accepted, { ...unknown, isStandIn: true }];
 }
 
-/** Values of the kind of a field, those first that its form is likely to accept. */
+/** Values of the kind of a field, those first that its form probably accepts. */
 function valuesOfKind(
   { field: { operand, labels }, rule }: FieldSource,
   atoms: readonly Atom[],
@@ -101,30 +104,30 @@ function valuesOfKind(
   return [...own, ...entryDomains[operand]({ atoms, parameterFacts, limits }), ...(operand === 'text' ? [exactCandidate('')] : [])];
 }
 
-/** The samples of a rule; one that a condition tests represents no other text. */
+/** The samples of a rule. A sample that a condition tests represents no other text. */
 function samplesUnlike(samples: readonly string[], atoms: readonly Atom[], parameterFacts: readonly string[]): readonly Candidate[] {
   const tested = normalizedTexts([...textsIn(atoms), ...parameterFacts]);
   return samples.map((text) => (tested.has(text.trim().toLowerCase()) ? exactCandidate(text) : representativeCandidate(text)));
 }
 
-/** What candidates are chosen for: the tests that read them, the facts beside these, and the limits of the question. */
+/** The input for choosing candidates: the tests that read the answer, the facts that these read, and the limits of the question. */
 interface CandidateReads {
   readonly atoms: readonly Atom[];
   readonly parameterFacts: readonly string[];
   readonly limits: readonly number[];
-  /** The greatest length of a text; left out where it is not known. */
+  /** The greatest length of a text, if it is known. */
   readonly maxLength?: number;
 }
 
-/** The small letters of many scripts: more than any flow tests. */
+/** The small letters of many scripts: more characters than any flow tests. */
 const letters = Array.from({ length: 0x2000 }, (_, code) => String.fromCharCode(code)).filter((text) => /^\p{Ll}$/u.test(text));
 
-/** Texts for which only the tests of the flow make a difference. */
+/** Texts that only the tests of the flow distinguish. */
 const generalTexts = ['some words', 'other words', 'further words', 'a', '1'];
 
 /**
- * The candidates of each kind of value that is typed; only texts are unboundedly many. A type that does not accept every value of its
- * kind has samples: it may reject all values beside the cuts. A kind without an entry does not compile.
+ * The candidates for each kind of typed value; only texts are unboundedly many. A question type that does not accept every value of
+ * its kind declares samples, because it may reject all other candidates. A kind without an entry does not compile.
  */
 const entryDomains: {
   readonly [operand in EntryOperand]: (reads: CandidateReads, samples?: readonly Operand[]) => readonly Candidate[];
@@ -147,7 +150,7 @@ const entryDomains: {
   },
 };
 
-/** Short texts that differ from all that are tested, where the texts above are too long or are tested themselves. */
+/** Short texts that differ from all tested texts, for questions where the texts above are too long or are tested themselves. */
 function textsUnlike(tested: readonly string[], maxLength = Infinity): readonly string[] {
   const known = normalizedTexts(tested);
   if (generalTexts.some((text) => text.length <= maxLength && !known.has(text))) return [];

@@ -1,17 +1,17 @@
 import { listRefusals, listAtoms, getOperator } from '../../../engine/index.ts';
 import type { Atom, FactDeclaration, Flow, CompiledCondition } from '../../../engine/index.ts';
 
-/** What the conditions of a flow read: every different test, by what it is a test of. */
+/** The tests in the conditions of a flow, each once, by what they read. */
 export interface ConditionReads {
   /** By question id, and by `step.field`. */
   readonly answers: ReadonlyMap<string, readonly Atom[]>;
-  /** By the fact's name; derived facts are followed to what they are computed from. */
+  /** By the name of the fact. A derived fact is replaced by the facts that it is computed from. */
   readonly facts: ReadonlyMap<string, readonly Atom[]>;
-  /** The facts that a step waits for, or that an operand is compared with. */
+  /** The facts that a step waits for, and those that an operand is compared with. */
   readonly needed: ReadonlySet<string>;
 }
 
-/** The name under which an answer is read. */
+/** The name of the answer that a test reads. */
 export function answerKeyOf(source: Exclude<Atom['source'], { kind: 'context' }>): string {
   return source.kind === 'question' ? source.id : `${source.step}.${source.field}`;
 }
@@ -42,12 +42,12 @@ export function readsLink({ op }: Atom): boolean {
   return getOperator(op).presence === 'link';
 }
 
-/** A fact as it is declared, own ones only. */
+/** The declaration of a fact; own properties only. */
 export function factDeclarationOf(flow: Flow, name: string): FactDeclaration | undefined {
   return Object.hasOwn(flow.context, name) ? flow.context[name] : undefined;
 }
 
-/** Every condition of a flow, under the name of its rule, or of the item that it shows. */
+/** Every condition of a flow, by the name of its rule or of the item that it shows. */
 export function namedConditionsOf(flow: Flow): readonly { readonly name: string; readonly test: CompiledCondition }[] {
   const items = Object.values(flow.items);
   const rules = [
@@ -65,7 +65,7 @@ export function conditionsOf(flow: Flow): readonly CompiledCondition[] {
   return namedConditionsOf(flow).map(({ test }) => test);
 }
 
-/** What two flows read between them. */
+/** The union of what two flows read. */
 export function mergeReads(one: ConditionReads, other: ConditionReads): ConditionReads {
   return {
     answers: mergeAtoms(one.answers, other.answers),

@@ -1,21 +1,24 @@
 import type { FactDeclaration, Flow } from '../../../engine/index.ts';
 import { factDeclarationOf } from './conditionReads.ts';
 
-/** A fact that comes from outside; derived ones are computed by each flow for itself. */
+/** A declared fact that is not derived. Derived facts are computed by each flow. */
 export type ExternalFactDeclaration = Exclude<FactDeclaration, { readonly from: 'derived' }>;
 
-/** A fact from outside as one flow declares it or, where that one does not, a later version of it. */
+/** A fact that is not derived, as one flow declares it or, if it does not, as a later version does. */
 export interface DeclaredFact {
   readonly declaration: ExternalFactDeclaration;
-  /** The values of its list that either flow accepts; `undefined` where it has none. A link may carry what only the later one accepts. */
+  /**
+   * The listed values that either version accepts; `undefined` without a list. A link may carry a value that only the later version
+   * accepts.
+   */
   readonly values: readonly string[] | undefined;
-  /** Both declare it and accept different values, which must then be told apart. */
+  /** True when both versions declare the fact and accept different values, which must then be distinguished. */
   readonly isRedefined: boolean;
-  /** Both declare it, with another source: its earlier value means nothing. */
+  /** True when both versions declare the fact with different sources: its value in the earlier version says nothing about the later one. */
   readonly hasOtherSource: boolean;
 }
 
-/** How a fact from outside is declared; `undefined` for a derived or unknown one. */
+/** The declaration of a fact; `undefined` for a derived or unknown fact. */
 export function declaredFact(flow: Flow, later: Flow | undefined, name: string): DeclaredFact | undefined {
   const own = externalDeclaration(factDeclarationOf(flow, name));
   const next = later === undefined ? undefined : externalDeclaration(factDeclarationOf(later, name));
@@ -30,7 +33,7 @@ export function declaredFact(flow: Flow, later: Flow | undefined, name: string):
   };
 }
 
-/** A fact's value as the engine takes it: one that is not among those accepted is `null`. */
+/** The value of a fact as the engine reads it: `null` for a value that is not accepted. */
 export function acceptedFact<T>(spec: FactDeclaration | undefined, fact: T): T | null {
   if (fact === undefined || spec === undefined || !('oneOf' in spec)) return fact;
   return typeof fact === 'string' && spec.oneOf.includes(fact) ? fact : null;
@@ -42,7 +45,7 @@ function externalDeclaration(spec: FactDeclaration | undefined): ExternalFactDec
 
 function acceptedValues(declaration: ExternalFactDeclaration, next: ExternalFactDeclaration | undefined): readonly string[] | undefined {
   const own = valuesOf(declaration);
-  // No page has an address with another value, so nobody can have come with one before.
+  // No page has an address with another value, so no client can have had one before.
   if (own === undefined || declaration.from === 'route') return own;
   return [...new Set([...own, ...(next === undefined ? [] : (valuesOf(next) ?? []))])];
 }

@@ -14,20 +14,20 @@ import type { Assumptions } from './assumptions.ts';
 import { readsLink } from './conditionReads.ts';
 import type { ConditionReads } from './conditionReads.ts';
 
-/** A list from a call whose content is open: whether a value stands in it is a question of its own. */
+/** A list from a request whose content is not fixed: each value may be in it or not. */
 export interface OpenList {
-  /** Where the list is there. */
+  /** Where the list is present. */
   wherePresent(diagrams: Diagrams): Node;
-  /** The variable that says whether this value stands in the list. */
+  /** The variable for whether this value is in the list. */
   memberVariable(value: string): number;
 }
 
-/** Facts of which tests beside an operand can know: one choice of days for the clocks. */
+/** Values of the facts that tests read beside their operand, such as one day for each clock. */
 export interface FactAssignment {
   readonly lookup: FactLookup;
-  /** Where the facts are these. */
+  /** Where the facts have these values. */
   readonly where: (diagrams: Diagrams) => Node;
-  /** Whether they are, in one combination. */
+  /** Whether the facts have these values in one combination. */
   readonly isHolding: (classOf: ClassOf) => boolean;
 }
 
@@ -37,7 +37,7 @@ interface FactVariable {
   readonly values: readonly (FactValue | undefined)[];
 }
 
-/** The facts that a flow's conditions read, as variables. Derived facts have none: they are computed. */
+/** The facts that a flow's conditions read, as variables. Derived facts have no variables, because they are computed. */
 export class FactEncoding {
   private readonly byName = new Map<string, FactVariable>();
   private readonly carried = new Map<string, number>();
@@ -45,7 +45,7 @@ export class FactEncoding {
   private readonly variables: Variables;
   private readonly assumptions: Assumptions | undefined;
 
-  /** `days` are those that each clock may show. */
+  /** `days` are the possible days of each clock. */
   constructor(
     flow: Flow,
     reads: ConditionReads,
@@ -73,7 +73,7 @@ export class FactEncoding {
     }
   }
 
-  /** A test of a fact that is not derived, as a flow that declares it evaluates it. */
+  /** Encodes a test of a fact that is not derived, as a flow with this declaration evaluates it. */
   encodeAtom(diagrams: Diagrams, atom: Atom, spec: FactDeclaration | undefined): ThreeValuedDiagram {
     const { op, parameter, source } = atom;
     const name = source.kind === 'context' ? source.name : '';
@@ -86,7 +86,7 @@ export class FactEncoding {
     );
   }
 
-  /** The variables that a test is about. */
+  /** The variables that a test depends on. */
   variablesOf(atom: Atom): readonly number[] {
     const { source } = atom;
     const name = source.kind === 'context' ? source.name : '';
@@ -94,7 +94,7 @@ export class FactEncoding {
     return variable === undefined ? [] : [variable];
   }
 
-  /** Where the fact is not there. */
+  /** Where the fact is absent. */
   whereMissing(diagrams: Diagrams, name: string): Node {
     const fact = this.byName.get(name);
     return fact === undefined
@@ -105,7 +105,7 @@ export class FactEncoding {
         );
   }
 
-  /** The list of that name when its content is open, `undefined` when it is fixed. */
+  /** The list of that name if its content is not fixed; otherwise `undefined`. */
   openList(name: string): OpenList | undefined {
     if (isAssumed(this.assumptions, name)) return undefined;
     const members = this.listMembers.get(name) ?? new Map<string, number>();
@@ -120,7 +120,7 @@ export class FactEncoding {
     };
   }
 
-  /** Every choice of values for these facts, which tests read beside their operand. */
+  /** Every assignment of values to these facts, which tests read beside their operand. */
   assignments(names: readonly string[]): readonly FactAssignment[] {
     const [name, ...rest] = names;
     if (name === undefined) return [{ lookup: this.surroundings(new Map()), where: () => terminalOne, isHolding: () => true }];
@@ -136,7 +136,7 @@ export class FactEncoding {
     );
   }
 
-  /** The combinations that can be: nothing stands in a list that is not there. */
+  /** The combinations that are possible: no value is in an absent list. */
   possible(diagrams: Diagrams): Node {
     const rules = [...this.listMembers].flatMap(([name, members]) =>
       [...members.values()].map((variable) =>
@@ -151,12 +151,12 @@ export class FactEncoding {
     return [...[...this.byName.values()].map(({ variable }) => variable), ...this.carried.values(), ...this.memberVariables()];
   }
 
-  /** The variables that say whether one value stands in a list. */
+  /** The variables for whether one value is in each list. */
   memberVariables(): readonly number[] {
     return [...this.listMembers.values()].flatMap((map) => [...map.values()]);
   }
 
-  /** The variables by the fact that they are about, open lists aside: what stands in them is of no single name. */
+  /** The variables by the name of their fact, without those of the members of open lists: these belong to no single fact. */
   variablesByFact(): readonly { readonly name: string; readonly variables: readonly number[] }[] {
     const names = [...new Set([...this.byName.keys(), ...this.carried.keys()])].filter((name) => !this.listMembers.has(name));
     return names.map((name) => ({
@@ -165,13 +165,13 @@ export class FactEncoding {
     }));
   }
 
-  /** The variables of one fact, with those of what stands in it where it is a list. */
+  /** The variables of one fact; for a list also those of its members. */
   variablesOfFact(name: string): readonly number[] {
     const own = [this.byName.get(name)?.variable, this.carried.get(name)].filter((one) => one !== undefined);
     return [...own, ...(this.listMembers.get(name)?.values() ?? [])];
   }
 
-  /** Facts of these classes; `inList` are values of answers that stand in a list. */
+  /** Facts of these classes. `inList` are the values of answers that are in a list. */
   contextOf(classOf: ClassOf, inList: (name: string) => readonly string[]): Context {
     const entries = [...this.byName].flatMap(([name, { variable, values }]): [string, FactValue][] => {
       const value = values[classOf(variable)];

@@ -5,7 +5,7 @@ import type { DeclaredFact } from './declaredFact.ts';
 import { isAssumed, assumedFact } from './assumptions.ts';
 import type { Assumptions } from './assumptions.ts';
 
-/** Nothing beside the operand. */
+/** A lookup without any facts. */
 export const emptyFactLookup: FactLookup = { fact: () => undefined, given: () => false };
 
 /** The values that a fact may have, `undefined` for its absence. */
@@ -19,12 +19,12 @@ export function factCandidates(
   if (isAssumed(assumptions, name)) return [acceptedFact(declaration, assumedFact(assumptions, name))];
   if (listed !== undefined) return declaration.from === 'route' ? listed : [undefined, null, ...listed];
   if (declaration.from === 'link') return [undefined, 'link'];
-  // A step waits for a fact of the server, so its absence matters only where a rule reads it.
+  // A step waits for a fact of the server, so its absence matters only where a rule tests for it.
   const values: readonly FactValue[] = declaration.from === 'clock' ? days : [[]];
   return atoms.some(({ op }) => getOperator(op).isAlwaysDecided === true) ? [...values, undefined] : values;
 }
 
-/** One value of each class that the tests distinguish. Values that must stay distinct, such as the days of a clock, are classes of their own. */
+/** One value of each class that the tests distinguish. With `isApart`, every value is a class of its own, such as the days of a clock. */
 export function distinguishableValues(
   name: string,
   atoms: readonly Atom[],

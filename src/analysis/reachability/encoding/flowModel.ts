@@ -10,12 +10,12 @@ import { answerKeyOf, namedConditionsOf, factDeclarationOf, conditionsOf, readsL
 import type { ModelOptions } from './modelOptions.ts';
 import { VariableSpace } from './variableSpace.ts';
 
-/** A flow as variables: the answers and facts that its conditions read, divided into the classes that they distinguish. */
+/** A flow as variables: the answers and facts that its conditions read, partitioned into the classes that they distinguish. */
 export class FlowModel {
   readonly flow: Flow;
   readonly space: VariableSpace;
 
-  /** With the `space` of an earlier version: as that one, over the answers and facts of that one. */
+  /** With the `space` of an earlier version, the model shares the variables of that version. */
   constructor(flow: Flow, options: ModelOptions = {}, space: VariableSpace = new VariableSpace(flow, options)) {
     this.flow = flow;
     this.space = space;
@@ -34,7 +34,7 @@ export class FlowModel {
     return this.space.answers;
   }
 
-  /** Answers of which some class may be possible, although no value of it is known. */
+  /** Answers with a class that may be possible although no value of it is known. */
   get overapproximated(): readonly string[] {
     return this.space.overapproximated;
   }
@@ -49,14 +49,17 @@ export class FlowModel {
     return this.answers.get(id);
   }
 
-  /** The fields of a form that some condition reads, in the order in which they are declared as variables: each after its box. */
+  /**
+   * The encodings of the fields of a form that some condition reads, in the order in which their variables are declared: each after
+   * its box.
+   */
   fieldEncodings(step: FormStep): readonly AnswerEncoding[] {
     const names = Object.keys(this.flow.forms[step.form]?.fields ?? {});
     const encodings = names.flatMap((name) => this.answers.get(`${step.id}.${name}`) ?? []);
     return encodings.toSorted((one, other) => one.variables[0]! - other.variables[0]!);
   }
 
-  /** Conditions as pairs of diagrams, each built once. */
+  /** Encodes a condition as a pair of diagrams, each condition once. */
   conditions(diagrams: Diagrams): (test: CompiledCondition) => ThreeValuedDiagram {
     const algebra = threeValuedAlgebra(diagrams);
     const done = new Map<CompiledCondition, ThreeValuedDiagram>();
@@ -67,7 +70,7 @@ export class FlowModel {
     };
   }
 
-  /** Where a fact is not there. */
+  /** Where a fact is absent. */
   whereMissing(diagrams: Diagrams, name: string): Node {
     const spec = factDeclarationOf(this.flow, name);
     if (spec === undefined || !('when' in spec)) return this.facts.whereMissing(diagrams, name);
@@ -77,7 +80,7 @@ export class FlowModel {
     return diagrams.not(diagrams.or(whenTrue, whenFalse));
   }
 
-  /** For each condition the variables that it is about: what belongs together in a good order. */
+  /** For each condition the variables that it reads: a good variable ordering puts them side by side. */
   variablesByCondition(): readonly (readonly number[])[] {
     return conditionsOf(this.flow).map((test) => {
       const found = new Set<number>();
@@ -90,7 +93,7 @@ export class FlowModel {
     });
   }
 
-  /** What conditions read, given by the names of their rules or items. */
+  /** What the conditions of these rules and items read. */
   readByConditions(names: ReadonlySet<string>): readonly string[] {
     const found = new Set<string>();
     for (const { name, test } of namedConditionsOf(this.flow)) {
@@ -100,7 +103,7 @@ export class FlowModel {
     return [...found];
   }
 
-  /** What conditions read of a form, in one combination. */
+  /** The answer to a form in one combination, with the fields that conditions read. */
   formAnswerOf(step: FormStep, classOf: ClassOf): FormAnswer {
     const entries = this.fieldEncodings(step).map(
       (encoding) => [encoding.key.slice(step.id.length + 1), encoding.valueOf(classOf)] as const,

@@ -4,33 +4,33 @@ import type { MultipleChoiceDomain } from './answerDomains.ts';
 import type { ModelOptions } from './modelOptions.ts';
 import type { AnswerDomain, ValueClass } from './valueClasses.ts';
 
-/** The membership of a value in lists, by their names. */
+/** For each list, by its name, whether a value is in it. */
 type Membership = ReadonlyMap<string, boolean>;
 
-/** A value class of an answer that reads open lists. */
+/** A value class of an answer that tests compare with open lists. */
 interface ListReader {
   readonly valueClass: ValueClass;
   readonly lists: readonly string[];
 }
 
-/** The membership of answer values in the open lists that conditions read; it is consistent between answers. */
+/** The membership of answer values in the open lists that conditions read. It is consistent between answers. */
 export interface ListMembership {
   /** The lists with a membership variable for each value. */
   readonly listsByValue: ReadonlySet<string>;
-  /** The value classes whose values are classes of their own; all their lists have a variable for each value. */
+  /** The value classes in which each value is a class of its own. All their lists have a variable for each value. */
   readonly enumerated: ReadonlySet<ValueClass>;
-  /** Value classes with any membership, although too few of their values are known to sample each combination. */
+  /** Value classes that may have any membership, although too few of their values are known for a sample of each combination. */
   readonly undersampled: ReadonlySet<ValueClass>;
-  /** The sample value of a class that is not enumerated, for this membership. */
+  /** The sample value, with this membership, of a class that is not enumerated. */
   valueWith(valueClass: ValueClass, membership: ReadonlyMap<string, boolean | number>): Operand | undefined;
 }
 
 /**
- * Finds values for answers that stand to open lists in every way. Each list parts the values in those that stand in
- * it and those that do not, for all answers alike: so it does not matter how many answers read it, if each value class has
- * values on both sides. A value class that has none is cut into its values. One of which there may be more than are known
- * stays as it is and is undersampled; with `underapproximate`, what is known of it is taken to be all. The classes of
- * varied answers are always cut into their values: what the list holds may not change with the answer.
+ * Finds sample values for every membership of answers in open lists. Each list partitions the values into members and others, for
+ * all answers alike. So the number of answers that read a list does not matter if each value class has samples of both. A value
+ * class without samples of both is enumerated: each of its values becomes a class. If it may have more values than are known, it is
+ * not enumerated but undersampled; with `underapproximate` its known values count as all. The classes of varied answers are always
+ * enumerated, because the content of the list must not change with the answer.
  */
 export function createListMembership(
   all: readonly (AnswerDomain | MultipleChoiceDomain)[],
@@ -74,7 +74,10 @@ function listsReadTwice(domains: readonly (AnswerDomain | MultipleChoiceDomain)[
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** The value classes with a complete set of values that read a list by value; their other lists are then read by value, too. */
+/**
+ * The enumerated value classes: those with a complete set of values that read a list with a variable for each value. All their
+ * lists then get such variables.
+ */
 function enumeratedBy(byValue: Set<string>, reads: readonly ListReader[], closed: ReadonlySet<ValueClass>): ReadonlySet<ValueClass> {
   const named = new Set<ValueClass>();
   for (let before = -1; before < named.size;) {
@@ -93,7 +96,7 @@ interface MembershipSample {
   readonly value: Operand;
 }
 
-/** A sample value for each membership of each value class that is not enumerated, in the lists that others read, too. */
+/** A sample value for each membership of each value class that is not enumerated, in the lists that other answers read too. */
 function sampleMemberships(answers: {
   readonly reads: readonly ListReader[];
   readonly multipleChoices: readonly MultipleChoiceDomain[];
@@ -158,7 +161,7 @@ function isConsistent(one: ReadonlyMap<string, boolean>, other: ReadonlyMap<stri
   return [...one].every(([name, isMember]) => (other.get(name) ?? isMember) === isMember);
 }
 
-/** A value as text, as it is in lists. */
+/** A value as text, as lists contain it. */
 function textOf(value: Operand): string {
   return getChosenValues(value as Answer)[0] ?? '';
 }

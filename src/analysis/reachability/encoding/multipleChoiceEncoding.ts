@@ -12,13 +12,13 @@ import type { ClassOf, AnswerEncoding, Variables } from './answerEncoding.ts';
 import { findListFact } from './conditionReads.ts';
 import { multipleChoiceTestOf, countReadBy } from './multipleChoiceTests.ts';
 
-/** A test of which options are chosen, without its denial. */
+/** A test of the chosen options, without a surrounding negation. */
 type OptionsTest = Exclude<
   MultipleChoiceTest,
   { readonly answered: boolean } | { readonly inList: string } | { readonly not: MultipleChoiceTest }
 >;
 
-/** An option that some test names, or that is kept apart: a variable of its own. */
+/** An option with a variable of its own, because some test names it or the options are distinguished. */
 interface OptionVariable {
   readonly option: OptionFile;
   readonly variable: number;
@@ -34,7 +34,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
   private readonly optionVariables: readonly OptionVariable[];
   private readonly otherOptions: readonly OptionFile[];
   private readonly answered: number;
-  /** How far tests count; 0 where none does. */
+  /** The number up to which tests count the chosen options; 0 if none counts. */
   private readonly maxCount: number;
   private readonly assumed: Answer | undefined;
   private readonly question: ChoiceItem;
@@ -82,7 +82,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
 
   encodeAtom(diagrams: Diagrams, atom: Atom): ThreeValuedDiagram {
     const answered = diagrams.literal(this.answered, this.answeredClasses());
-    // A later version may ask another kind of question under the same id, whose tests cannot read several options.
+    // A later version may ask another kind of question by the same id; its tests cannot read several options.
     const test = multipleChoiceTestOf(atom);
     return test === undefined ? { whenTrue: terminalZero, whenFalse: terminalZero } : this.encodeTest(diagrams, test, answered);
   }
@@ -111,7 +111,8 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     const [one] = this.optionVariablesOf([value]);
     if (one !== undefined) return diagrams.literal(one.variable, [1]);
     const isAlone = this.otherOptions.find((option) => option.value === value)?.exclusive === true;
-    // An option without a variable is one of the others: of these some are chosen, and beside an exclusive one exactly that.
+    // An option without a variable is one of the other options. Some of these are chosen; beside an exclusive option, exactly that
+    // one.
     const counts = this.maxCount === 0 ? [1] : this.answeredClasses().slice(1, isAlone ? 2 : undefined);
     const absent = this.optionVariables.filter(({ option }) => isAlone || option.exclusive === true);
     return diagrams.and(this.noneChosen(diagrams, absent), diagrams.literal(this.answered, counts));
@@ -142,7 +143,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return diagrams.and(this.only(diagrams, this.optionVariablesOf([test.only])), diagrams.literal(this.answered, [1]));
   }
 
-  /** What a later version of the question takes of what is chosen; every option is named then. */
+  /** What a later version of the question accepts of the chosen options. Every option then has a variable. */
   private whereAcceptedBy(diagrams: Diagrams, later: ChoiceItem): Node {
     const option = (value: string): OptionFile | undefined => later.options.find((one) => one.value === value);
     const chosen = (test: (one: OptionVariable) => boolean): Node =>
@@ -153,7 +154,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     const worded = chosen((one) => one.option.other !== undefined);
     const asksWords = chosen((one) => option(one.option.value)?.other !== undefined);
     const wordsFit = diagrams.ite(worded, asksWords, diagrams.not(asksWords));
-    // One answer without words is written as a text, and never as a list of one.
+    // A single value without own words is written as a text, and never as a list of one.
     const fits = later.multi === true ? wordsFit : diagrams.and(wordsFit, diagrams.difference(worded, severalOptions));
     return diagrams.difference(diagrams.difference(fits, diagrams.and(severalOptions, exclusive)), unknown);
   }
@@ -209,7 +210,7 @@ export class MultipleChoiceEncoding implements AnswerEncoding {
     return Array.from({ length: counts + 1 }, (_, index) => index + 1);
   }
 
-  /** Any combination of the named options that are not exclusive, with as many of the others as possible; at least one in total. */
+  /** Any combination of the named options that are not exclusive, and any possible number of the other options; at least one in total. */
   private inclusiveCombinations(diagrams: Diagrams, usual: readonly OptionVariable[]): Node {
     const empty = this.noneChosen(diagrams, usual);
     if (this.maxCount === 0) {

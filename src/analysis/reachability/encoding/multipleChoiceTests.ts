@@ -1,12 +1,12 @@
 import { getOperator } from '../../../engine/index.ts';
 import type { Atom, MultipleChoiceTest } from '../../../engine/index.ts';
 
-/** The meaning of a test for a multiple choice; `undefined` for a test that cannot stand beside one. */
+/** The meaning of a test for a multiple choice; `undefined` for a test that cannot read one. */
 export function multipleChoiceTestOf({ op, parameter }: Atom): MultipleChoiceTest | undefined {
   return getOperator(op).ofMultipleChoice?.(parameter);
 }
 
-/** How many of the chosen options a test counts: one more than it compares with; 0 where it does not count. */
+/** The number up to which a test counts the chosen options: one more than it compares with; 0 if it does not count. */
 export function countReadBy(test: MultipleChoiceTest | undefined): number {
   if (test === undefined) return 0;
   if ('not' in test) return countReadBy(test.not);
@@ -14,7 +14,7 @@ export function countReadBy(test: MultipleChoiceTest | undefined): number {
   return 'only' in test ? 2 : 0;
 }
 
-/** True for a test of which of its options are chosen: tests of the single options can tell it. */
+/** True for a test that can be expressed by tests of single options. */
 export function isTestOfOptions(test: MultipleChoiceTest | undefined): boolean {
   if (test === undefined) return false;
   return 'not' in test ? isTestOfOptions(test.not) : 'some' in test || 'every' in test;

@@ -2,9 +2,9 @@ import { isRegularExpression, parsePattern } from '../../../engine/index.ts';
 import type { PatternPart } from '../../../engine/index.ts';
 
 /**
- * A few texts that a regular expression is likely to match. Whoever asks checks each against the expression: what a lookaround or a
- * back reference asks for is not looked at. Where all of these are shorter than `minLength`, there is one that repeats what may be
- * repeated just often enough. A text that is no regular expression has none.
+ * A few texts that a regular expression probably matches. The caller checks each, because lookarounds and back references are
+ * ignored. If all of these are shorter than `minLength`, one more text repeats a part just often enough. A text that is no regular
+ * expression has none.
  */
 export function regexSamplesOf(pattern: string, minLength = 0): readonly string[] {
   if (!isRegularExpression(pattern)) return [];
@@ -14,7 +14,7 @@ export function regexSamplesOf(pattern: string, minLength = 0): readonly string[
   return samples.some(isLongEnough) ? samples : [...samples, ...findGrown(part, minLength)];
 }
 
-/** The text with the fewest repeats that is long enough. More repeats make no text shorter. */
+/** The text with the fewest repetitions that is long enough. The length does not decrease with the number of repetitions. */
 function findGrown(part: PatternPart, minLength: number): readonly string[] {
   const grown = (more: number): string => write(part, { variant: 0, more });
   let [low, high] = [1, minLength];
@@ -26,15 +26,15 @@ function findGrown(part: PatternPart, minLength: number): readonly string[] {
   return grown(low).length >= minLength ? [grown(low)] : [];
 }
 
-/** How a text is written. */
+/** Which of the possible samples is written. */
 interface Choice {
-  /** Which of the alternatives and of the characters it has, counted from 0. */
+  /** The index of the alternatives and characters that are written. */
   readonly variant: number;
-  /** How many times it repeats above the least, where it may. */
+  /** The number of repetitions above the minimum. */
   readonly more: number;
 }
 
-/** A repeat is not written longer, in characters: a large number in an expression must not fill the memory. */
+/** The greatest length of a repetition, in characters: a large number in an expression must not exhaust the memory. */
 const longestRepeat = 10_000;
 
 function write(part: PatternPart, choice: Choice): string {
@@ -51,10 +51,10 @@ function pick<T>(list: readonly T[], { variant }: Choice): T | undefined {
   return list[variant % list.length];
 }
 
-/** The characters that are tried, those first that people type most. Of all others, an expression names those that it asks for. */
+/** The characters that are tried, the most common first. Other characters are tried if the expression names them. */
 const usual = Array.from(`abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ -.,'@_+/:~\n\t`);
 
-/** A few characters that a part of one character matches; none where only rare ones do. */
+/** A few characters that a part of one character matches; none if it matches only rare ones. */
 function listCharacters(source: string): readonly string[] {
   const test = new RegExp(`^${source}$`, 'u');
   return [...usual, ...Array.from(source)].filter((character) => test.test(character)).slice(0, 3);

@@ -11,7 +11,7 @@ import { openListOf } from './valueClasses.ts';
 import type { AnswerDomain, AnswerTest, ValueClass } from './valueClasses.ts';
 import type { ListMembership } from './listMembership.ts';
 
-/** Makes a test of an answer into diagrams. */
+/** Encodes a test of an answer as diagrams. */
 type EncodeTest = (diagrams: Diagrams, test: AnswerTest) => ThreeValuedDiagram;
 
 /** The membership of one class in an open list: true, false, or a variable of the list. */
@@ -23,7 +23,7 @@ interface AnswerClass {
   readonly memberships: ReadonlyMap<string, ClassMembership>;
 }
 
-/** An answer of one value as one variable: a class for each value class and each membership in the open lists. */
+/** An answer with one value, as one variable: it has a class for each value class and each membership in the open lists. */
 export class SingleValueEncoding implements AnswerEncoding {
   readonly key: string;
   readonly variables: readonly number[];
@@ -87,12 +87,12 @@ export class SingleValueEncoding implements AnswerEncoding {
     return this.classesWhere(diagrams, ({ valueClass }) => valueClass.values.some((one) => getChosenValues(one as Answer).includes(value)));
   }
 
-  /** Whether its value of this class counts as a member of the list. */
+  /** Whether the value of this class counts as a member of the list. */
   isInList(list: string, classOf: ClassOf): boolean {
     return this.classes[classOf(this.variables[0]!) - 1]?.memberships.get(list) === true;
   }
 
-  /** Where it is acceptable while it is asked for. */
+  /** Where the answer is acceptable, while it is asked for. */
   private whereAcceptable(diagrams: Diagrams): Node {
     const given = this.domain.assignments.map(({ assignment, samples }) => {
       const whereSampled = this.classesWhere(diagrams, ({ valueClass }) => samples.has(valueClass));

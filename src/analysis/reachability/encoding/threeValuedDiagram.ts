@@ -5,7 +5,7 @@ import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
 import type { Diagrams } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 
-/** A condition over all combinations: where it is true and where it is false. It is unknown in the rest. */
+/** A condition over all combinations: where it is true and where it is false. Elsewhere it is unknown. */
 export interface ThreeValuedDiagram {
   readonly whenTrue: Node;
   readonly whenFalse: Node;
@@ -22,13 +22,13 @@ export function threeValuedAlgebra(diagrams: Diagrams): ConditionAlgebra<ThreeVa
   };
 }
 
-/** The pair of a test of an absent answer. */
+/** The pair for a test of an absent answer. */
 export function unansweredAtom({ op, parameter }: Atom): ThreeValuedDiagram {
   const truth = getOperator(op).decide(undefined, parameter, emptyFactLookup, '');
   return { whenTrue: truth === true ? terminalOne : terminalZero, whenFalse: truth === false ? terminalOne : terminalZero };
 }
 
-/** The pair of a test of a derived fact, which is as true, false or unknown as its condition. */
+/** The pair for a test of a derived fact, which is true, false or unknown like its condition. */
 export function testOfDerivedFact(diagrams: Diagrams, { op, parameter }: Atom, fact: ThreeValuedDiagram): ThreeValuedDiagram {
   const whenUnknown = diagrams.not(diagrams.or(fact.whenTrue, fact.whenFalse));
   const values = [
@@ -43,7 +43,7 @@ export function testOfDerivedFact(diagrams: Diagrams, { op, parameter }: Atom, f
   return { whenTrue: where(true), whenFalse: where(false) };
 }
 
-/** The pair of one variable whose classes each have a truth. */
+/** The pair for one variable with a truth value for each class. */
 export function threeValuedOf(diagrams: Diagrams, variable: number, truths: readonly TruthValue[]): ThreeValuedDiagram {
   const where = (truth: TruthValue): Node =>
     diagrams.literal(

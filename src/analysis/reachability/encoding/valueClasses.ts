@@ -4,36 +4,36 @@ import type { Candidate } from './candidates.ts';
 import type { FactEncoding, OpenList, FactAssignment } from './factEncoding.ts';
 import { findListFact, parameterFactsOf, patternOf } from './conditionReads.ts';
 
-/** With more patterns than this for one text, their combinations are not tried. */
+/** The most patterns of one text whose combinations are tried. */
 const maxPatterns = 8;
 
 /** Values with the same results in all tests. */
 export interface ValueClass {
-  /** By test; for a test of an open list the truth does not count. */
+  /** The result of each test; ignored for a test of an open list. */
   readonly truths: readonly TruthValue[];
-  /** Whether a later version of the flow takes them, too. */
+  /** Whether a later version of the flow accepts these values too. */
   readonly isAcceptedLater: boolean;
-  /** Values of the value class that are known; none for a mix of patterns of which no text is known. */
+  /** The known values of the class; none for a combination of patterns that no known text has. */
   readonly values: Operand[];
-  /** There may be unboundedly many more. */
+  /** True when there may be unboundedly many other values. */
   isOpen: boolean;
 }
 
-/** An answer of one value, before the membership of its value classes in open lists is known. */
+/** The domain of an answer with one value, before the membership of its value classes in open lists is known. */
 export interface AnswerDomain {
   readonly key: string;
   readonly atoms: readonly Atom[];
   /** The open lists that its tests read. */
   readonly lists: ReadonlyMap<string, OpenList>;
   readonly classes: readonly ValueClass[];
-  /** In each fact assignment, the values that can be given, by value class. */
+  /** The possible values by value class, for each fact assignment. */
   readonly assignments: readonly { readonly assignment: FactAssignment; readonly samples: ReadonlyMap<ValueClass, Operand | undefined> }[];
   readonly isOptional: boolean;
-  /** The test of another answer with which this one is not asked for. */
+  /** The test of another answer that is true when this answer is not asked for. */
   readonly unless: AnswerTest | undefined;
-  /** One text is tested by more patterns than combinations are tried: classes may be missing. */
+  /** True when one text is tested by more patterns than combinations are tried for: classes may then be missing. */
   readonly isIncomplete: boolean;
-  /** What a later version of the flow takes, where it is not the same. */
+  /** Whether a later version of the flow accepts a value, if it may differ. */
   readonly acceptedLater: LaterAcceptance | undefined;
 }
 
@@ -43,13 +43,16 @@ export interface AnswerTest {
   readonly atom: Atom;
 }
 
-/** What a version of a flow takes as an answer. */
+/** Whether a version of a flow accepts a value as an answer. */
 export interface LaterAcceptance {
   readonly acceptsValue: (value: Operand) => boolean;
   readonly acceptsAbsence: boolean;
 }
 
-/** Partitions the candidates of an answer into value classes: in one class all tests agree. Options that are kept apart have one each. */
+/**
+ * Partitions the candidates of an answer into value classes: all tests agree on the values of one class. Distinguished options have
+ * a class each.
+ */
 export function answerDomainOf(
   parts: {
     readonly key: string;
@@ -96,12 +99,12 @@ export function answerDomainOf(
   return { key, atoms, lists, classes: [...classes.values()], assignments, isOptional, unless, isIncomplete, acceptedLater };
 }
 
-/** Which of the tests ask for a pattern. */
+/** The tests that ask for a pattern. */
 function patternAtomIndexes(atoms: readonly Atom[]): readonly number[] {
   return atoms.flatMap((atom, index) => (patternOf(atom) === undefined ? [] : [index]));
 }
 
-/** The patterns that a text may have together although no text is known that does. */
+/** The combinations of patterns that a text may have although no known text has them. */
 function patternCombinations(
   atoms: readonly Atom[],
   known: readonly ValueClass[],

@@ -19,21 +19,24 @@ import type { AnswerTest, ValueClass } from './valueClasses.ts';
 import { createListMembership } from './listMembership.ts';
 
 /**
- * The variables of a flow or, with a `later` version, of both: each is divided into the classes that the conditions
- * of either distinguish. The answers are those that the earlier flow accepts.
+ * The variables of a flow or, with a `later` version, of both versions. Each variable is partitioned into the classes that the
+ * conditions of either version distinguish. The answers are those that the earlier version accepts.
  */
 export class VariableSpace {
   readonly variables = new Variables();
   readonly facts: FactEncoding;
-  /** What conditions read, and what decides whether it is asked for. */
+  /** What conditions read, with the boxes that hide fields. */
   readonly reads: ConditionReads;
   /** By question id and `step.field`, in the order in which they are asked. */
   readonly answers: ReadonlyMap<string, AnswerEncoding>;
   /** Those that read lists from calls. */
   readonly answersReadingLists: readonly AnswerEncoding[];
-  /** Answers of which some class may be possible, although no value of it is known. */
+  /** Answers with a class that may be possible although no value of it is known. */
   readonly overapproximated: readonly string[];
-  /** Answers and facts of which classes may be missing, of too many patterns or too different in the later version: nothing is proved of them. */
+  /**
+   * Answers and facts with classes that may be missing, because of too many patterns or too different versions: nothing is proved
+   * about them.
+   */
   readonly incomplete: readonly string[];
 
   constructor(flow: Flow, options: ModelOptions) {
@@ -71,14 +74,14 @@ export class VariableSpace {
   }
 }
 
-/** What conditions read of which the two versions think so differently that its classes are not sure to be complete. */
+/** The inputs whose classes may be incomplete because the two versions read them too differently. */
 function incompleteBetween(flow: Flow, later: Flow, reads: ConditionReads): readonly string[] {
   const answers = [...reads.answers].flatMap(([key, atoms]) => (hasChangedType(flow, later, key, atoms) ? [key] : []));
   const facts = [...reads.facts.keys(), ...reads.needed].filter((name) => declaredFact(flow, later, name)?.hasOtherSource === true);
   return [...new Set([...answers, ...facts])];
 }
 
-/** True for a date that has become a text or the other way round while its pattern is looked at, and for a field of another kind. */
+/** True for a date that has become a text, or the reverse, and whose pattern is tested, and for a field that has changed its kind. */
 function hasChangedType(flow: Flow, later: Flow, key: string, atoms: readonly Atom[]): boolean {
   const [one, other] = [findQuestion(flow, key)?.type, findQuestion(later, key)?.type];
   if (one !== undefined) return other !== one && [one, other].some(isDate) && atoms.some((atom) => patternOf(atom) !== undefined);

@@ -16,18 +16,18 @@ export interface Proposition {
 
 /** One answer or fact that conditions read. */
 export interface AnswerBlock {
-  /** The question's id, `step.field`, or the fact's name. */
+  /** The question's id, `step.field`, or the name of the fact. */
   readonly key: string;
   readonly variables: readonly number[];
-  /** Where it was not asked; no facts. */
+  /** Where the answer was not asked for; empty for facts. */
   readonly unasked: Node;
-  /** The tests that distinguish its combinations, the least specific first. */
+  /** The tests that distinguish the combinations of the variables, the least specific first. */
   readonly propositions: readonly Proposition[];
-  /** A question with one answer: where each option is chosen. */
+  /** For a single choice: where each option is chosen. */
   readonly options?: { readonly source: Atom['source']; readonly sets: readonly { readonly value: string; readonly set: Node }[] };
 }
 
-/** The answers and facts that the conditions of a flow read; what stands in open lists is of no block. */
+/** The answers and facts that the conditions of a flow read. Members of open lists belong to no block. */
 export function answerBlocksOf(schedule: VariableSchedule): readonly AnswerBlock[] {
   const { model, diagrams } = schedule;
   const { reads } = model.space;
@@ -56,7 +56,7 @@ export function answerBlocksOf(schedule: VariableSchedule): readonly AnswerBlock
   ];
 }
 
-/** Whether a link carries a fact says less than whether it has an accepted value, and that less than the value. */
+/** How specific a test of a fact is: whether a link carries it, whether its value is accepted, or which value it has. */
 function rankOf({ test }: Proposition): number {
   const { presence } = getOperator(test.op);
   return presence === undefined ? 2 : { link: 0, value: 1 }[presence];
@@ -104,7 +104,7 @@ function optionPropositions(
   });
 }
 
-/** Where an answer stands in a run, as conditions name it. */
+/** The source of an answer, as conditions name it. */
 function sourceOf(flow: Flow, key: string): Atom['source'] {
   if (Object.hasOwn(flow.items, key)) return { kind: 'question', id: key, slot: flow.slots[key]! };
   const [step = '', field = ''] = key.split('.');

@@ -3,28 +3,28 @@ import type { Diagrams } from '../../bdd/diagrams.ts';
 import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 
-/** Variables of one answer or fact, and the groups of their combinations that make a difference. */
+/** The variables of one answer or fact, and their combinations in groups that the covered set treats alike. */
 export interface VariableBlock {
   readonly variables: readonly number[];
   readonly groups: readonly Node[];
-  /** Where nothing was asked. */
+  /** Where the answer was not asked for. */
   readonly unasked: Node;
 }
 
 /** For each block that a product restricts, by its index, the combinations that it allows. */
 type Product = ReadonlyMap<number, Node>;
 
-/** What a product says of one block. Combinations that are neither do not occur with the rest of the product. */
+/** The restriction of one block by a product. Combinations in neither set do not occur together with the rest of the product. */
 export interface BlockRange {
-  /** The combinations that the product has. */
+  /** The combinations that the product includes. */
   readonly inside: Node;
-  /** Those that it must not have. */
+  /** The combinations that the product must exclude. */
   readonly outside: Node;
 }
 
 /**
- * Covers a set by few products, none of which meets `off`; what is in neither may be in a product or not. Each product is
- * prime: allowing more in any block would meet `off`. `undefined` when there would be more than `most`.
+ * Covers a set by few products that do not intersect `off`. Combinations in neither set may be in a product or not. Each product is
+ * prime: it would intersect `off` if it allowed more in any block. `undefined` when more than `most` products would be needed.
  */
 export function coverSet(
   diagrams: Diagrams,
@@ -47,7 +47,7 @@ export function coverSet(
   return withoutRedundant(diagrams, products, on).map((product) => rangesOf(diagrams, blocks, product, on));
 }
 
-/** Of each block, what a product has and must not have. */
+/** For each block, the combinations that a product includes and must exclude. */
 function rangesOf(diagrams: Diagrams, blocks: readonly VariableBlock[], product: Product, on: Node): ReadonlyMap<number, BlockRange> {
   const all = diagrams.and(productNode(diagrams, product), on);
   const union = (sets: readonly Node[]): Node => sets.reduce((left, right) => diagrams.or(left, right), terminalZero);
@@ -65,16 +65,19 @@ function productNode(diagrams: Diagrams, product: Product): Node {
   return [...product.values()].reduce((intersection, set) => diagrams.and(intersection, set), terminalOne);
 }
 
-/** The group of each block that one combination is in. */
+/** The group of each block that contains one combination. */
 function groupsAt(diagrams: Diagrams, blocks: readonly VariableBlock[], classes: ReadonlyMap<number, number>): Product {
   const classOf = (variable: number): number => classes.get(variable) ?? 0;
   return new Map(blocks.map(({ groups }, index) => [index, groups.find((group) => diagrams.valueAt(group, classOf) !== 0n)!]));
 }
 
-/** The product with as many groups allowed in each block as can be without meeting `off`; blocks that allow all are left out. */
+/**
+ * The product, enlarged to as many groups of each block as possible without intersecting `off`. Blocks that allow all groups are
+ * left out.
+ */
 function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], start: Product, off: Node): Product {
   const product = new Map(start);
-  // First, blocks that can be left out altogether, so that few answers decide: what was not asked before what was answered.
+  // Whole blocks are left out first, so that few answers decide; blocks whose answer was not asked for come first.
   const isUnasked = (index: number): boolean => diagrams.intersects(blocks[index]!.unasked, start.get(index)!);
   for (const index of [...start.keys()].toSorted((left, right) => Number(isUnasked(right)) - Number(isUnasked(left)))) {
     const without = new Map(product);
@@ -86,7 +89,7 @@ function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], sta
     others.delete(index);
     const rest = diagrams.and(productNode(diagrams, others), off);
     const allowed = blocks[index]!.groups.filter((group) => group !== own && !diagrams.intersects(group, rest));
-    // Groups that can each be added can be added together: the product is a union over them.
+    // Groups that can each be added can be added together, because a product is the union over its groups.
     product.set(
       index,
       allowed.reduce((union, group) => diagrams.or(union, group), own),
@@ -95,7 +98,7 @@ function expandProduct(diagrams: Diagrams, blocks: readonly VariableBlock[], sta
   return product;
 }
 
-/** Leaves out products that the others cover. */
+/** Removes products that the others cover. */
 function withoutRedundant(diagrams: Diagrams, products: readonly Product[], on: Node): readonly Product[] {
   return products.reduceRight<readonly Product[]>((remaining, product) => {
     const others = remaining.filter((one) => one !== product);

@@ -7,32 +7,32 @@ import type { Node } from '../../bdd/uniqueTable.ts';
 import { multipleChoiceTestOf } from '../encoding/multipleChoiceTests.ts';
 import type { AnswerBlock, Proposition } from './answerBlocks.ts';
 
-/** A test with the value that it has to have. */
+/** A test with its required truth value. */
 interface Literal {
   readonly proposition: Proposition;
   readonly holds: boolean;
 }
 
-/** More alternatives than this for one answer are left out. */
+/** The most alternatives for one answer. A condition with more is not written. */
 const maxAlternatives = 40;
 
 /**
- * A condition on one answer or fact that is true in the combinations `inside`, and not true in `outside`.
- * `undefined` when its tests cannot say it.
+ * A condition on one answer or fact that is true in the combinations `inside` and not true in `outside`. `undefined` when the tests
+ * of the answer cannot express it.
  */
 export function expressBlock(diagrams: Diagrams, block: AnswerBlock, inside: Node, outside: Node): CompiledCondition | undefined {
   if (block.options !== undefined) return expressOptions(diagrams, block, inside, outside);
   const direct = findAlternatives(diagrams, block, inside, outside);
   const condition = direct === undefined ? undefined : conditionOf(direct);
   if (condition !== undefined && !('any' in condition)) return condition;
-  // One alternative outside is stated more briefly than several inside.
+  // If fewer alternatives describe the outside, their negation is shorter.
   const inverse = findAlternatives(diagrams, block, outside, inside);
   const [only, ...others] = inverse ?? [];
   const negated = only === undefined || others.length > 0 ? undefined : negateProduct(only);
   return negated ?? condition;
 }
 
-/** Of a question with one answer: which options. */
+/** For a single choice: the condition that one of its options is chosen. */
 function expressOptions(diagrams: Diagrams, block: AnswerBlock, inside: Node, outside: Node): CompiledCondition | undefined {
   const { source, sets } = block.options!;
   const chosen = sets.filter(({ set }) => diagrams.intersects(set, inside));
@@ -48,7 +48,7 @@ function expressOptions(diagrams: Diagrams, block: AnswerBlock, inside: Node, ou
   return without ? { any: [test, answered] } : test;
 }
 
-/** Products of tests that cover a set and do not meet another one. */
+/** Products of tests that cover a set and do not intersect another one. */
 function findAlternatives(
   diagrams: Diagrams,
   { variables, propositions }: AnswerBlock,
@@ -76,7 +76,10 @@ function findAlternatives(
   return found;
 }
 
-/** The tests that are needed to keep away from `outside`. Those that fail are left out first: what is chosen tells more. That there is an answer is left out last: it covers most. */
+/**
+ * Removes the tests that are not needed to exclude `outside`. Failed tests are removed first, because chosen options say more. The
+ * test that there is an answer is removed last, because it covers most combinations.
+ */
 function withoutNeedless(diagrams: Diagrams, literals: readonly Literal[], outside: Node): readonly Literal[] {
   const rank = ({ holds, proposition: { test } }: Literal): number =>
     isTestOfPresence(test) && test.source.kind !== 'context' ? 2 : holds ? 1 : 0;
@@ -96,7 +99,7 @@ function productOf(diagrams: Diagrams, literals: readonly Literal[]): Node {
 }
 
 function conditionOf(alternatives: readonly (readonly Literal[])[]): CompiledCondition {
-  // Alternatives of one option each are one test.
+  // Alternatives of one option each are joined in one test.
   const single = alternatives.flatMap(([literal, ...rest]) => (rest.length === 0 && literal?.holds === true ? chosenOptions(literal) : []));
   const others = alternatives.filter(
     ([literal, ...rest]) => rest.length > 0 || literal?.holds !== true || chosenOptions(literal).length === 0,
@@ -132,20 +135,23 @@ function isTestOfPresence({ op }: Atom): boolean {
   return getOperator(op).presence !== undefined;
 }
 
-/** The option that a test is about, if it is about one. */
+/** The options of which a test asks that at least one is chosen; none for any other test. */
 function chosenOptions({ proposition: { test } }: Literal): readonly string[] {
   const meaning = multipleChoiceTestOf(test);
   return meaning !== undefined && 'some' in meaning ? meaning.some : [];
 }
 
-/** A condition that is true wherever a product is not, also where the answer or fact is not there; `undefined` where that cannot be said. */
+/**
+ * A condition that is true wherever a product is not true, including where the answer or fact is absent; `undefined` if that cannot
+ * be expressed.
+ */
 function negateProduct(literals: readonly Literal[]): CompiledCondition | undefined {
   const undecided = literals.filter(({ proposition: { test } }) => getOperator(test.op).isAlwaysDecided !== true);
   const product = productCondition(literals);
   const [first] = undecided;
   if (first === undefined) return { not: product };
   const { source } = first.proposition.test;
-  // Where only chosen options are denied, the opposite is said with these options, which is shorter than that it is not so.
+  // If the product only denies options, the opposite names these options, which is shorter than a negation.
   if (literals.every((one) => !one.holds && chosenOptions(one).length > 0))
     return {
       any: [
@@ -153,7 +159,7 @@ function negateProduct(literals: readonly Literal[]): CompiledCondition | undefi
         { op: 'answered', parameter: false, source },
       ],
     };
-  // A value that is not accepted fails a test of a fact, although it is not known.
+  // A value of a fact that is not accepted fails a test, although the fact is not known.
   if (source.kind === 'context' && undecided.some(({ holds }) => !holds)) return undefined;
   const present: Atom = { op: source.kind === 'context' ? 'known' : 'answered', parameter: true, source };
   return { not: { all: [present, product] } };

@@ -3,8 +3,8 @@ import { terminalOne, terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 
 /**
- * Partitions the combinations of neighbouring variables into groups that a function treats alike, whatever all other
- * variables are. Combinations for which it is 0 throughout are left out.
+ * Partitions the combinations of adjacent variables into groups that a function treats alike, for all values of the other
+ * variables. Combinations for which the function is always 0 are left out.
  */
 export function partitionBlock(diagrams: Diagrams, root: Node, variables: readonly number[]): readonly Node[] {
   const levels = variables.map((variable) => diagrams.levelOf[variable]!);
@@ -22,7 +22,7 @@ export function partitionBlock(diagrams: Diagrams, root: Node, variables: readon
   return groups.map((group) => diagrams.and(live, group)).filter((group) => group !== terminalZero);
 }
 
-/** The nodes in which a function enters the levels from `first` on. */
+/** The nodes of a function at the levels from `first` on that are reached from above. */
 function entriesOf({ table }: Diagrams, root: Node, first: number): ReadonlySet<Node> {
   const entries = new Set<Node>();
   const seen = new Set<Node>();
@@ -36,7 +36,7 @@ function entriesOf({ table }: Diagrams, root: Node, first: number): ReadonlySet<
   return entries;
 }
 
-/** For a node: each node below a level that it leads to, with the combinations that lead there. */
+/** For a node: each node below a level that it leads to, with the combinations that lead to that node. */
 function splitBelow(diagrams: Diagrams, last: number): (node: Node) => ReadonlyMap<Node, Node> {
   const { table } = diagrams;
   const known = new Map<Node, ReadonlyMap<Node, Node>>();

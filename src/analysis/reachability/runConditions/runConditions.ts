@@ -15,30 +15,30 @@ import { partitionBlock } from './partitionBlock.ts';
 import { collectRunSets } from './runSets.ts';
 import type { RunSets } from './runSets.ts';
 
-/** Tests that must all be true, one for each answer or fact. */
+/** Tests that must all be true, at most one for each answer or fact. */
 export type ConditionTerm = readonly { readonly key: string; readonly test: CompiledCondition }[];
 
-/** Who gets somewhere: those for whom all tests of some term are true. `undefined` when it takes too many terms to tell. */
+/** Who gets to a place: clients for whom all tests of one of these terms are true. `undefined` when it would take too many terms. */
 export type WholeCondition = readonly ConditionTerm[] | undefined;
 
-/** Who gets where in a flow, by the answers on their path and the facts. */
+/** Who gets to each place of a flow, by the answers on their path and the facts. */
 export interface RunConditions {
-  /** By outcome, among all who answer acceptably. */
+  /** By outcome, among all clients who answer acceptably. */
   readonly ends: ReadonlyMap<string, WholeCondition>;
-  /** By step, among those who get to it or to an end. */
+  /** By step, among the clients who get to the step or to an end. */
   readonly steps: ReadonlyMap<string, WholeCondition>;
-  /** By item, among those who get to its step. */
+  /** By item, among the clients who get to its step. */
   readonly items: ReadonlyMap<string, WholeCondition>;
-  /** The ends that stay possible after an option of a question, in the order of the definition. */
+  /** The ends that are possible after an option of a question, in the order of the definition. */
   endsAfter(question: string, option: string): readonly string[];
 }
 
-/** Limits of what is derived for a document. */
+/** The limits for a document. */
 const limits = { nodes: 2_000_000, blocks: 250, terms: 40 };
 
 /**
- * Derives who gets to each end, step and item. Exact: a term is true of nobody who gets elsewhere, and of everybody who
- * gets there some term is. `undefined` when the flow is too large for that.
+ * Derives who gets to each end, step and item. The result is exact: for every client who gets there, some term is true, and for no
+ * other client is any. `undefined` when the flow is too large.
  */
 export function deriveRunConditions(flow: Flow, options: ModelOptions = {}): RunConditions | undefined {
   const model = new FlowModel(flow, options);
@@ -74,12 +74,12 @@ function conditionsFrom(flow: Flow, sets: RunSets): RunConditions {
   };
 }
 
-/** Who is in a set, told apart from the others `within`. */
+/** Who is in a set, among the clients `within`. */
 function deriveCondition(diagrams: Diagrams, answerBlocks: readonly AnswerBlock[], on: Node, within: Node): WholeCondition {
   const off = diagrams.difference(within, on);
   if (on === terminalZero) return [];
   if (off === terminalZero) return [[]];
-  // 1 in the set, 2 beside it: one function, so that a group is alike in both.
+  // 1 in the set and 2 in the rest: with one function for both, a group is treated alike in both.
   const both = diagrams.or(on, diagrams.multiply(diagrams.table.terminal(2n), off));
   const blocks = answerBlocks.map(({ variables, unasked }): VariableBlock => ({
     variables,
@@ -92,7 +92,10 @@ function deriveCondition(diagrams: Diagrams, answerBlocks: readonly AnswerBlock[
   return terms.some((term) => term === undefined) ? undefined : (terms as readonly ConditionTerm[]);
 }
 
-/** What is known before any answer comes first, then each answer in the order in which it is asked for; what asks for less comes before more. */
+/**
+ * Sorts products by their blocks: facts come first, because they are known before any answer, then answers in the order in which they
+ * are asked for. A product with fewer blocks comes before one that adds to them.
+ */
 function compareByBlocks(one: ReadonlyMap<number, BlockRange>, other: ReadonlyMap<number, BlockRange>): number {
   const [left, right] = [[...one.keys()], [...other.keys()]];
   const index = left.findIndex((block, position) => block !== right[position]);

@@ -7,21 +7,21 @@ import { terminalZero } from '../../bdd/diagrams.ts';
 import type { Node } from '../../bdd/uniqueTable.ts';
 import type { VariableOrdering } from '../../bdd/variableOrderings.ts';
 
-/** Which answers and facts the runs have that get somewhere, each as one set over all variables. */
+/** For each place, the answers and facts of the runs that get there, as one set over all variables. */
 export interface RunSets {
   readonly schedule: VariableSchedule;
   readonly ends: ReadonlyMap<string, Node>;
-  /** Those that no end is reached with: a form refuses them, or a step blocks Next. */
+  /** The runs that reach no end: a form refuses them, or a step blocks Next. */
   readonly blocked: Node;
   readonly steps: ReadonlyMap<string, Node>;
   /** Where an item is shown. */
   readonly items: ReadonlyMap<string, Node>;
 }
 
-/** Variables in the order in which they are declared, so that those of one answer are neighbours. */
+/** The variables in the order of their declaration, so that those of one answer are adjacent. */
 const asDeclared: VariableOrdering = ({ count }) => Array.from({ length: count }, (_, variable) => variable);
 
-/** Follows all answers and keeps, for each place, by which of them it is reached. Throws `NodeLimitExceeded`. */
+/** Computes the set of runs for each place. Throws `NodeLimitExceeded`. */
 export function collectRunSets(model: FlowModel, nodes: number): RunSets {
   const schedule = new VariableSchedule(model, createDiagrams([model], asDeclared, nodes));
   const { diagrams } = schedule;
@@ -50,7 +50,7 @@ export function collectRunSets(model: FlowModel, nodes: number): RunSets {
   return { schedule, ends: maps.end, blocked, steps: maps.step, items: maps.item };
 }
 
-/** The refusals and blocks of a flow: what holds a client whose answers are acceptable. */
+/** The refusals and blocks of a flow, which stop clients whose answers are acceptable. */
 function blockingRulesOf({ flow }: FlowModel): ReadonlySet<object> {
   return new Set(flow.steps.flatMap((step) => [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])]));
 }
