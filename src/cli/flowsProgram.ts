@@ -6,16 +6,16 @@ import { formatColumns } from './terminal/formatColumns.ts';
 import type { Verb } from './verb.ts';
 import { verbs } from './verbs/verbRegistry.ts';
 
-/** What was asked of a verb. */
+/** The command line of a verb, parsed. */
 export interface VerbCall {
   readonly verb: Verb;
-  /** The flows as they were named. */
+  /** The flows, as they were typed. */
   readonly names: readonly string[];
   /** One of the verb's formats. */
   readonly format: string;
-  /** False when nobody chose the format, so that it is the default. */
+  /** False when the format is the default. */
   readonly isFormatChosen: boolean;
-  /** The folder of the definitions; this project when `undefined`. */
+  /** The folder of the definitions; `undefined` for this project. */
   readonly root: string | undefined;
   /** The verb's own options. */
   readonly options: object;
@@ -37,7 +37,7 @@ const silentNote = 'Into a file, or for a program: npm run -s flows -- <command>
 
 const exitCodes = 'Exit code: 0 nothing is wrong (there may be warnings), 1 something is wrong, 2 the command was not understood.';
 
-/** The program `flows`, which calls `onVerb` for the verb that was typed. */
+/** Creates the program `flows`, which calls `onVerb` for the verb that was typed. */
 export function createFlowsProgram(output: HelpOutput, onVerb: (call: VerbCall) => Promise<void>): Command {
   const program = createProgram(
     {
@@ -62,7 +62,7 @@ export function createFlowsProgram(output: HelpOutput, onVerb: (call: VerbCall) 
   return program;
 }
 
-/** A verb with what all verbs of `flows` have: the flows that it looks at, and the format of its answer. */
+/** Adds what all verbs of `flows` share: the flows to look at, and the format of the answer. */
 export function declareVerb(verb: Verb): VerbDeclaration {
   const { formats, takes, options } = verb;
   const format = optionOf(new Option('--format <name>', 'how the answer is written'), formats).default(formats[0]);

@@ -11,10 +11,10 @@ import { writeResult } from './terminal/writeResult.ts';
 import type { Terminal } from './terminal/writeResult.ts';
 import type { FlowInput, Verb } from './verb.ts';
 
-/** 0 no errors, 1 errors, 2 the command line was not understood. */
+/** The exit code: 0 for no errors, 1 for errors, 2 for a command line that was not understood. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Runs the command `flows`. The arguments may name another root than the environment does. */
+/** Runs the command `flows`. The command line may name another root than the environment. */
 export async function runCommand(args: readonly string[], environment: CommandEnvironment, terminal: Terminal): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const program = createFlowsProgram(terminal, async (call) => {
@@ -24,7 +24,7 @@ export async function runCommand(args: readonly string[], environment: CommandEn
     await program.parseAsync(args, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Help was shown: because it was asked for, or in place of a verb.
+    // Help was shown, because it was asked for or no verb was typed.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!(error instanceof UsageError)) throw error;
     terminal.err(`${error.message}\n${formatHelpHint(program)}`);
@@ -60,7 +60,7 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   return result.rootFindings.some(({ findings }) => hasErrors(findings)) ? 1 : 0;
 }
 
-/** Throws a `UsageError` for a name of several flows: it would be left open which of them is compared. */
+/** Throws a `UsageError` for a name that means several flows, because it is unclear which of them is compared. */
 function requireOneFlow(verb: string, name: string, meant: readonly FlowInput[]): void {
   if (meant.length <= 1) return;
   const ids = meant.map(formatInputName).join(', ');

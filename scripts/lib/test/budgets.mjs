@@ -3,21 +3,21 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../root.mjs';
 
 /**
- * The size limits of what a page loads before it can be used, in kB after gzip (1 kB = 1,000 bytes): every script and stylesheet that its
- * document names or contains. The journey script-size.spec.ts proves that the first question can be answered with these and no others.
- * Of the scripts, react-dom alone has 64.8 kB, react and scheduler 3.6.
+ * The size limits of what a page loads before it can be used, in kB after gzip (1 kB = 1,000 bytes): all scripts and stylesheets
+ * that its document names or contains. The journey script-size.spec.ts proves that the first question can be answered with these
+ * only. Of the scripts, react-dom has 64.8 kB, react and scheduler 3.6 kB.
  */
 const budgets = [
   { page: 'home page', document: 'pages/home.html', scripts: 100, styles: 24 },
   { page: 'first question of the assessment', document: 'pages/flows/talk-to-us.html', scripts: 110, styles: 20 },
 ];
 
-/** Texts that survive minifying and stand only in code that the first scripts must not contain. */
+/** Texts that survive minifying and occur only in code that the first scripts must not contain. */
 const deferredLibraries = [
   { library: 'RJSF', text: 'Unsupported field schema' },
   { library: 'Ajv', text: 'strict mode: ' },
   { library: 'TanStack Query', text: 'No QueryClient set' },
-  // With it, every page would add to the first scripts of all others.
+  // With the route table, every page would add to the first scripts of all others.
   { library: 'the route table', text: '/newsletter/unsubscribe' },
 ];
 
@@ -30,7 +30,7 @@ function listNamedFiles(document, ending) {
   return [...new Set(files)].filter((file) => file.endsWith(ending));
 }
 
-/** What stands in the document between such tags. */
+/** The content of such elements in the document. */
 function listInlineTexts(document, tag) {
   return [...document.matchAll(new RegExp(`<${tag}\\b[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
 }

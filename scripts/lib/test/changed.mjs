@@ -24,21 +24,24 @@ const builtSite = [
   'package-lock.json',
 ];
 
-/** The folders and files that each part reads. A part that is not named here always runs, as it looks at the whole repository in seconds. */
+/**
+ * The folders and files that each part reads. A part that is not listed always runs, because it checks the whole repository within
+ * seconds.
+ */
 export const inputs = {
   flows: commandFlows,
   cases: commandFlows,
   build: builtSite,
   budgets: builtSite,
-  // They also use the command `flows`, and read what the server reads while it runs.
+  // Journeys also run the command `flows`, and read the files that the server reads while it runs.
   journeys: [...builtSite, ...commandFlows, 'content/', 'tests/e2e/', 'tests/fixtures/', 'playwright.config.ts'],
 };
 
-/** Tests that read files which they do not import: which changes reach which folders or files of tests. */
+/** Tests that read files without importing them: which changed files reach which folders or files of tests. */
 export const readers = [
   {
     changed: ['schemas/', ...roomsBehind('definitions')],
-    // The other tests run on frozen copies of flows and forms.
+    // The other tests use frozen copies of flows and forms.
     except: ['schemas/forms/'],
     tests: ['src/definitions', 'src/cli', 'src/site', 'src/server', 'tests/cli', 'tests/forms', 'tests/server', 'tests/site'],
   },
@@ -59,15 +62,13 @@ export const readers = [
   },
 ];
 
-/** True where one of these files, or folders with a slash at the end, is or has the file. */
+/** True when a file is one of these files, or is in one of these folders, which end in a slash. */
 const isAmong = (places, file) => places.some((place) => (place === '' || place.endsWith('/') ? file.startsWith(place) : file === place));
 
-/** A clone of another branch has no branch main of its own, but knows that of the repository it was cloned from. */
+/** A clone of another branch has no local branch main, only that of its origin. */
 const mainBranches = ['main', 'origin/main'];
 
-/**
- * What git prints, without the line end; undefined where it ends with 1, its "no" to a question. Any other failure is thrown.
- */
+/** The output of git without the line end; undefined when git answers "no" by the exit code 1. Throws for any other failure. */
 async function askGit(folder, ...args) {
   try {
     return (await run('git', args, { cwd: folder })).stdout.trim();

@@ -10,7 +10,7 @@ function hasPostgres() {
 }
 
 /**
- * What this machine has not and some tests need; such a test holds the marker in its title.
+ * What this machine lacks and some tests need. The title of such a test contains the marker.
  * @returns {{ marker: string, why: string }[]}
  */
 export function lacks() {

@@ -7,7 +7,7 @@ import { reachedJourneys, reachedTests } from './changed.mjs';
 import { fromPlaywright, fromVitest, reportFile } from './counts.mjs';
 import { lacks } from './machine.mjs';
 
-/** Tests decide for themselves how the code they start is configured. */
+/** Variables that are removed from the environment, because tests configure the code that they start. */
 const neutral = {
   NODE_ENV: undefined,
   PORT: undefined,
@@ -23,7 +23,10 @@ const tool =
   (name, args, { command = name, env = {} } = {}) =>
   async () => ({ file: await commandOf(name, command), args, env });
 
-/** For the part of the linter that reads types, which is written in Go: its threads and its garbage collector take half its processor time. */
+/**
+ * The environment of the type-aware linter, which is written in Go: its threads and garbage collector would take half of its
+ * processor time.
+ */
 const oneThread = { GOMAXPROCS: '1', GOGC: '400' };
 
 /** A script of this repository. */
@@ -31,10 +34,10 @@ const script =
   (file, ...args) =>
   async () => ({ file, args, env: neutral });
 
-/** How many flows each property test draws in a deep run. */
+/** The number of flows that each property test draws in a deep run. */
 const deepFlows = '5000';
 
-/** A reporter in this folder, as runners are told of it. */
+/** The option that names a reporter in this folder. */
 const reporter = (name) => `--reporter=./scripts/lib/test/${name}.mjs`;
 
 async function vitest({ filters, changes, deep }) {
@@ -88,7 +91,7 @@ async function journeys({ filters, changes }) {
  * @type {readonly CommandPart[]}
  */
 export const commandParts = [
-  // Several threads each look up the types that they share: they take twice the processor time.
+  // With several threads, each resolves the shared types again, which takes twice the processor time.
   { name: 'types', title: 'Types', findCommand: tool('typescript', ['-p', '.', '--singleThreaded'], { command: 'tsc' }) },
   { name: 'build', title: 'Build', findCommand: script('scripts/build.mjs') },
   { name: 'unused', title: 'Unused code', findCommand: tool('knip', ['--no-progress']) },

@@ -24,10 +24,10 @@ const unknownMain = `What has changed is not known, because this branch has no c
 Fetch main with: git fetch origin main:main (in a clone without its whole history: git fetch --unshallow origin main:main)
 Or run everything: npm test`;
 
-/** Parts that hand on what follows their name, such as a filter. */
+/** Parts that accept filters after their name. */
 const takesFilters = new Set(['unit', 'journeys']);
 
-/** Reads `unit src/engine` and the like: the parts asked for, and what to hand on to the last. */
+/** Parses `unit src/engine` and the like: the chosen parts, and the filters of the last one. */
 function choose(args) {
   const named = [];
   const filters = [];
@@ -55,7 +55,7 @@ async function runCountingPart(part, choice) {
   return { title: part.title, ...counts };
 }
 
-/** Prints what the command has written when it has ended. */
+/** Prints the output of the command when it has ended. */
 async function runCommandPart(part) {
   const begun = performance.now();
   const { file, args, env } = await part.findCommand();

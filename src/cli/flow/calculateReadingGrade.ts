@@ -1,6 +1,6 @@
 import { syllable } from 'syllable';
 
-/** The Flesch-Kincaid grade of a text: the school grade that reading it needs. It grows with the length of sentences and words. */
+/** The Flesch-Kincaid grade of a text: the school grade that is needed to read it. It grows with the length of sentences and words. */
 export function calculateReadingGrade(text: string): number {
   const words = text.split(/\s+/).filter((word) => /[a-z]/i.test(word));
   const sentences = text.split(/[.!?:]+(?:\s|$)/).filter((sentence) => /[a-z]/i.test(sentence));

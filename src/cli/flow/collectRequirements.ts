@@ -4,15 +4,15 @@ import type { LoadedForm } from '../../definitions/index.ts';
 import { findAllowedValues, listSampleValues } from './fieldSamples.ts';
 import type { FieldRules } from './fieldSamples.ts';
 
-/** What a form is called, and its rules. */
+/** The name of a form, and its schema. */
 type FormRules = Pick<LoadedForm, 'name' | 'schema'>;
 
-/** What each form refuses. It is read from the schema: the metadata in releases does not say it. */
+/** What each form refuses. It is read from the schemas, because the metadata in releases does not contain it. */
 export function collectRequirements(forms: readonly FormRules[]): RequirementsByForm {
   return Object.fromEntries(forms.map((form) => [form.name, requirementsIn(form)]));
 }
 
-/** The problems of a value in a field by the form's own rules; empty when they accept it. */
+/** The problems of a value in a field by the form's own rules; empty when they accept the value. */
 export function createFieldCheck(form: FormRules): (field: string, value: unknown) => readonly string[] {
   let problemsIn: ReturnType<typeof createFormValidator> | undefined;
   return (field, value) => {
@@ -43,7 +43,7 @@ function requirementsIn(form: FormRules): FormRequirements {
 
 function createRule(schema: FieldRules, accepts: FieldRule['accepts']): FieldRule {
   const { type, format, pattern, minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
-  // That it is a password decides how it is typed, not what is accepted.
+  // A password field differs in how it is typed, and not in what it accepts.
   const kind = format === 'password' ? undefined : format;
   const limits = [minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf];
   return {
@@ -55,7 +55,10 @@ function createRule(schema: FieldRules, accepts: FieldRule['accepts']): FieldRul
   };
 }
 
-/** The limits and listed numbers of a rule and, where it accepts only multiples of a number, those next to these and to the tested ones. */
+/**
+ * The limits and listed numbers of a rule. If it accepts only multiples of a number, also the multiples beside these and beside the
+ * tested numbers.
+ */
 function listNumbersBeside(schema: FieldRules, tested: readonly number[]): readonly number[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const own = [minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...(findAllowedValues(schema) ?? [])];

@@ -7,7 +7,7 @@ import { formatFindingCounts } from '../terminal/formatCounts.ts';
 import { loadInput, formatInputName } from '../inputs/loadInput.ts';
 import type { VerbResult, VerbRequest } from '../verb.ts';
 
-/** A flow that compiles, with what describes it in words. */
+/** A flow that compiles, and its texts for documents. */
 export interface DescribedFlow {
   /** The name on the command line, such as `main:lead@2`. */
   readonly name: string;
@@ -17,7 +17,10 @@ export interface DescribedFlow {
   readonly progress: Progress;
 }
 
-/** The answer of a verb that makes a document of one flow. For files that cannot be used, it has their findings and says what is `possibleOnceMended`. */
+/**
+ * The answer of a verb that writes a document about one flow. If the files of the flow have errors, the answer has their findings,
+ * and says what is `possibleOnceMended`.
+ */
 export async function createDocument(
   { inputs: [input], progress }: Pick<VerbRequest, 'inputs' | 'progress'>,
   possibleOnceMended: string,

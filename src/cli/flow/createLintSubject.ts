@@ -12,19 +12,19 @@ import { describeFlow } from './describeFlow.ts';
 import { calculateReadingGrade } from './calculateReadingGrade.ts';
 import { createFieldCheck, collectRequirements } from './collectRequirements.ts';
 
-/** The day of the check, the release to compare with, and where progress is reported. */
+/** The day of the check, the release to compare with, and the receiver of progress. */
 export interface LintOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly progress: Progress;
-  /** None where no rule is asked for that compares words. */
+  /** The vocabulary for comparing texts; left out when no rule that needs it is run. */
   readonly vocabulary?: Vocabulary;
   readonly released?: Release | undefined;
 }
 
 /**
- * A loaded flow in the form that lint rules read, with the release that it is compared with, if there is one;
- * `undefined` while it does not compile.
+ * A loaded flow in the form that lint rules read, with the release that it is compared with, if there is one; `undefined` when the
+ * flow does not compile.
  */
 export function createLintSubject(
   loaded: LoadedFlow,

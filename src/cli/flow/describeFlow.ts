@@ -5,7 +5,7 @@ import type { LoadedFlow, LoadedForm } from '../../definitions/index.ts';
 import { listClientTexts } from '../../engine/index.ts';
 import type { ClientTextFormat, FlowDefinition } from '../../engine/index.ts';
 
-/** What describes a loaded flow in words; `undefined` while it does not compile. */
+/** The texts that documents need of a loaded flow; `undefined` when it does not compile. */
 export function describeFlow({ flow, definition, forms }: Pick<LoadedFlow, 'flow' | 'definition' | 'forms'>): CodebookSource | undefined {
   if (flow === null || definition === null) return undefined;
   const described = Object.fromEntries(forms.map((form) => [form.name, describeForm(form)]));
@@ -49,7 +49,7 @@ function describeForm({ schema, uiSchema }: LoadedForm): FormDescription {
   };
 }
 
-/** The box that says that a field is not asked for, by its label. */
+/** The label of the box that hides a field. */
 function describeBox(properties: { readonly [name: string]: FieldSchema }, box: string | undefined): Pick<FieldDescription, 'unless'> {
   return box === undefined ? {} : { unless: { name: box, label: properties[box]?.title ?? box } };
 }

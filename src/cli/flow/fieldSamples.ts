@@ -1,7 +1,7 @@
 import { regexSamplesOf } from '../../analysis/reachability/index.ts';
 import type { FormAnswer } from '../../engine/index.ts';
 
-/** The rules of a field, as its form's schema has them. */
+/** The keywords of a field in its form's schema. */
 export interface FieldRules {
   readonly type?: string;
   readonly examples?: readonly FormAnswer[string][];
@@ -29,16 +29,16 @@ const sampleByFormat: { readonly [format: string]: string } = {
   uuid: '00000000-0000-4000-8000-000000000000',
 };
 
-/** No sample is longer, so that a slip in a limit does not fill the memory. */
+/** The greatest length of a sample: a large number in a schema must not exhaust the memory. */
 const longestSample = 10_000;
 
-/** The values that the rules list; `undefined` where they list none. */
+/** The values that the schema lists; `undefined` if it lists none. */
 export function findAllowedValues(rules: FieldRules): readonly FormAnswer[string][] | undefined {
   if (rules.const !== undefined) return [rules.const];
   return rules.enum ?? rules.oneOf?.flatMap((one) => one.const ?? []);
 }
 
-/** Values that the rules of a field are likely to accept, the most usual first. Whoever asks has each checked by the form. */
+/** Values that the schema of a field probably accepts, the most usual first. The caller checks each by the form. */
 export function listSampleValues(rules: FieldRules): readonly FormAnswer[string][] {
   const format = rules.format === undefined ? undefined : sampleByFormat[rules.format];
   return [

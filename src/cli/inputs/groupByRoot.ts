@@ -1,10 +1,10 @@
 import type { Reader } from '../../definitions/index.ts';
 import type { FlowInput } from '../verb.ts';
 
-/** The inputs of a command line that are below one root. */
+/** The inputs of a command line below one root. */
 export interface RootInputs {
   readonly root: Reader;
-  /** The ids of flows whose working files are meant. */
+  /** The ids of flows of which the working files are meant. */
   readonly ids: readonly string[];
   readonly released: readonly FlowInput[];
 }

@@ -10,14 +10,14 @@ export function formatInputName({ root, ...flowVersion }: FlowInput): string {
   return root.label + formatFlowVersion(flowVersion);
 }
 
-/** Reads the files of a flow, and reports how many of them have been read. */
+/** Reads the files of a flow, and reports how many have been read. */
 export function readFlow(root: Reader, id: string, progress: Progress): Promise<LoadedFlow> {
   return loadFlow(root, id, (share) => progress('reading its files', share));
 }
 
 /**
- * Reads the files of a flow, or a release with its flow and forms. A release has no cases. For a release that cannot
- * be used, the flow is `null` and the findings say why.
+ * Reads the files of a flow, or a release with its flow and forms. A release has no cases. If a release has errors, its flow is
+ * `null`, and the findings say why.
  */
 export async function loadInput({ root, id, release }: FlowInput, progress: Progress): Promise<LoadedFlow> {
   if (release === undefined) return readFlow(root, id, progress);
@@ -27,7 +27,7 @@ export async function loadInput({ root, id, release }: FlowInput, progress: Prog
   return found === undefined ? unusable : { ...unusable, ...found, findings: [] };
 }
 
-/** The inputs, for a verb that needs working files. Throws a `UsageError` for a release, with the name to give instead. */
+/** The inputs of a verb that needs working files. Throws a `UsageError` for a release, with the name to give instead. */
 export function requireWorkingFiles(inputs: VerbRequest['inputs'], why: string): VerbRequest['inputs'] {
   const released = inputs.find(({ release }) => release !== undefined);
   if (released === undefined) return inputs;

@@ -7,11 +7,11 @@ import { formatInputName } from './loadInput.ts';
 import { UsageError, withHint } from '../../commandLine/index.ts';
 import type { FlowInput } from '../verb.ts';
 
-/** What the command uses when the command line does not say otherwise. */
+/** The environment of the command, used where the command line leaves something out. */
 export interface CommandEnvironment {
   /** The folder that holds `flows/` and `schemas/`. */
   readonly root: string;
-  /** The folder that relative paths start from. */
+  /** The folder to which relative paths refer. */
   readonly cwd: string;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
@@ -20,9 +20,9 @@ export interface CommandEnvironment {
 }
 
 /**
- * Resolves the names on the command line: `lead@2` is one flow, `lead` all its versions, a folder all flows in it,
- * `main:lead@2` a flow in a git revision, and `lead@2.0.0` a release. No name means all flows. `checkName` looks at what each name
- * means. Throws a `UsageError` for an unknown name, and what `checkName` throws.
+ * Resolves the names on the command line: `lead@2` is one flow, `lead` all its versions, a folder all flows in it, `main:lead@2` a
+ * flow in a git revision, and `lead@2.0.0` a release. Without names, all flows are meant. `checkName` is called with each name and
+ * its meaning. Throws a `UsageError` for an unknown name, and whatever `checkName` throws.
  */
 export async function resolveInputs(
   environment: CommandEnvironment,
@@ -117,7 +117,7 @@ async function findFlows(
   );
 }
 
-/** A release of the catalogue. While the catalogue has findings, any name is accepted: reading it will report them. */
+/** A release of the catalogue. If the catalogue has findings, any name is accepted: reading the release will report them. */
 async function findRelease(root: Reader, name: string, source = ''): Promise<readonly FlowInput[]> {
   const { flow: id, version: release } = parseReleaseName(name)!;
   const { releases, findings } = await loadReleases(root);

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import type { Interface } from 'node:readline';
 
 /**
- * Asks for lines of an input, one at a time. Prompts go to another stream, so that the output can be piped. The input
- * is opened by the first question and closed by `close`.
+ * Asks for lines of an input, one at a time. Prompts are written to another stream, so that the output can be piped. The first
+ * question opens the input; `close` closes it.
  */
 export function createLinePrompt(
   input: NodeJS.ReadableStream,

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { UsageError } from '../../commandLine/index.ts';
 
-/** The sizes of paper that a PDF can have. */
+/** The paper sizes of a PDF. */
 export type Paper = 'Letter' | 'A4';
 
-/** Prints an HTML document as PDF by a script that finds a browser. Throws a `UsageError` with what the script says is missing. */
+/**
+ * Prints an HTML document as PDF by a script that finds a browser. Throws a `UsageError` with the message of the script when there
+ * is no browser.
+ */
 export async function printPdf(script: string, html: string, paper: Paper): Promise<Uint8Array> {
   const child = spawn(process.execPath, [script, paper], { stdio: ['pipe', 'pipe', 'pipe'] });
   const parts: Buffer[] = [];
@@ -13,7 +16,7 @@ export async function printPdf(script: string, html: string, paper: Paper): Prom
   child.stderr.on('data', (part: Buffer) => {
     problem += part.toString('utf8');
   });
-  // A script that has ended before it has read everything says why by its exit code.
+  // If the script ends before it has read everything, its exit code says why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(html);
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -3,23 +3,23 @@ import type { Progress } from '../../analysis/progress/index.ts';
 /** The stream of a terminal. */
 export interface TerminalStream {
   readonly isTTY?: boolean;
-  /** How many characters go into a line; 0 where the terminal does not say. */
+  /** The number of characters in a line; 0 if the terminal does not say. */
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** A progress bar on one line, with what is being done. */
+/** A progress bar on one line, with a description of the work. */
 export interface ProgressBar {
   readonly progress: Progress;
-  /** Clears the bar, so that others can write on its line. The delay starts again. */
+  /** Clears the bar, so that other output can use its line. The delay begins again. */
   close(): void;
 }
 
-/** No bar is drawn for work that takes less than this. */
+/** The bar is not drawn for shorter work. */
 const delayMs = 1000;
 const defaultColumns = 80;
 
-/** Creates a bar that is drawn after a second of work, on a terminal only. `now` is a clock in milliseconds. */
+/** Creates a bar that is drawn after a second of work, and only on a terminal. `now` is a clock in milliseconds. */
 export function createProgressBar(screen: TerminalStream, now: () => number): ProgressBar {
   let began = now();
   let lastLine = '';
@@ -43,7 +43,7 @@ export function createProgressBar(screen: TerminalStream, now: () => number): Pr
   };
 }
 
-/** The bar, the share in percent, and the description. The last column stays free: some terminals wrap there. */
+/** The bar, the percentage, and the description. The last column stays empty, because some terminals wrap there. */
 function formatBarLine(description: string, share: number, columns: number): string {
   const width = columns < defaultColumns ? 6 : 20;
   const done = Math.min(1, Math.max(0, share));

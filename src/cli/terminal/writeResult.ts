@@ -9,16 +9,16 @@ import type { Paper } from './printPdf.ts';
 export interface Terminal {
   /** Writes the answer; bytes where it is no text. */
   out(text: string | Uint8Array): void;
-  /** Writes what only people need: misuse, and what is wrong with the files of which a document was to be made. */
+  /** Writes what only people need: errors of the command line, and findings in files from which a document was to be written. */
   err(text: string): void;
   readonly colour: boolean;
-  /** The width in characters; help has a default width when left out. */
+  /** The width in characters. Without it, help has a default width. */
   readonly columns?: number | undefined;
-  /** Shows how much of a long piece of work is done. */
+  /** Shows the progress of long work. */
   readonly progress: Progress;
-  /** Prints an HTML document as PDF; left out where nothing can. Throws a `UsageError` where there is no browser. */
+  /** Prints an HTML document as PDF. Absent if PDFs cannot be printed here. Throws a `UsageError` when there is no browser. */
   readonly printPdf?: (html: string, paper: Paper) => Promise<Uint8Array>;
-  /** Asks one question and waits for a line; `undefined` when nobody can answer, or the input has ended. */
+  /** Asks one question and waits for a line; `undefined` when the input is no terminal or has ended. */
   prompt(prompt: string): Promise<string | undefined>;
 }
 

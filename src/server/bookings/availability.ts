@@ -6,7 +6,7 @@ import { computeHorizon, createSlotPlan, computeEarliestStart } from './slot-pla
 import type { Slot } from './booking-request.ts';
 import { createZonedDay, listDays } from './time-zones.ts';
 
-/** A day, and how many times on it are free. */
+/** A day, and the number of free times on it. */
 export interface DayAvailability {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -14,15 +14,15 @@ export interface DayAvailability {
   readonly times: number;
 }
 
-/** A free time, with the slots of all hosts that are free then (seed 0 §3, slot). */
+/** A free time, with the slots of all hosts that are free at that time (seed 0 §3, slot). */
 export interface TimeAvailability {
   readonly utcDateTime: string;
   readonly doctorSlotList: { readonly slotExternalId: string }[];
 }
 
 /**
- * The days, as a zone counts them, from today to the end of the horizon, and how many times on each are
- * free: not booked, and later than the notice that hosts need.
+ * The days of a time zone, from today to the end of the horizon, with the number of free times on each: slots that are not booked
+ * and respect the notice period.
  */
 export async function findDayAvailability(queries: Queries, calendar: Calendar, zone: string, now: Date): Promise<DayAvailability[]> {
   const to = computeHorizon(calendar, now);
@@ -34,7 +34,7 @@ export async function findDayAvailability(queries: Queries, calendar: Calendar, 
   });
 }
 
-/** The free times of one day, given as YYYY-MM-DD, in order; none of a day that is over or beyond the horizon. */
+/** The free times of one day, given as YYYY-MM-DD, in order; none for a past day or a day beyond the horizon. */
 export async function findTimeAvailability(
   queries: Queries,
   calendar: Calendar,
@@ -46,7 +46,7 @@ export async function findTimeAvailability(
   const end = computeHorizon(calendar, now);
   const from = day.from > now ? day.from : now;
   const to = day.to < end ? day.to : end;
-  // Days outside the horizon are not queried: the database refuses some years.
+  // Days outside the horizon are not queried, because the database refuses some years.
   if (from >= to) return [];
   const byTime = new Map<string, { slotExternalId: string }[]>();
   for (const { id, startsAt } of await findFreeSlots(queries, calendar, now, { from, to })) {
@@ -56,7 +56,7 @@ export async function findTimeAvailability(
   return [...byTime].map(([utcDateTime, doctorSlotList]) => ({ utcDateTime, doctorSlotList }));
 }
 
-/** The slots that begin in a span and can be booked now, by time and then by host. */
+/** The slots that begin in a time span and can be booked now, by time and then by host. */
 async function findFreeSlots(queries: Queries, calendar: Calendar, now: Date, span: { from: Date; to: Date }): Promise<readonly Slot[]> {
   const isAhead = and(gt(slots.startsAt, computeEarliestStart(calendar, now)), gte(slots.startsAt, span.from), lt(slots.startsAt, span.to));
   const rows = await queries
@@ -67,7 +67,7 @@ async function findFreeSlots(queries: Queries, calendar: Calendar, now: Date, sp
     .groupBy(slots.id)
     .having(sql`count(*) filter (where ${bookings.status} = 'booked') = 0`)
     .orderBy(asc(slots.startsAt), asc(slots.host));
-  // A slot that a booking refers to is there even when the calendar no longer plans it; see sync-slots.ts.
+  // A slot with a booking remains in the table even when the calendar no longer plans it; see sync-slots.ts.
   if (rows.every(({ everBooked }) => everBooked === 0)) return rows.map(({ slot }) => slot);
   const plan = createSlotPlan(calendar, span.from, span.to);
   return rows.filter(({ slot, everBooked }) => everBooked === 0 || plan.includes(slot)).map(({ slot }) => slot);

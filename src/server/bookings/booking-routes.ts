@@ -20,7 +20,7 @@ import { isIntent } from './booking-storage.ts';
 const minute = 60_000;
 const day = 86_400_000;
 
-/** How often the free times may be read by one intent in a minute. A person who looks at one day a second stays below it. */
+/** How often one intent may read the free times in a minute. A person who looks at one day a second stays below this limit. */
 const readsPerIntent = 60;
 
 /** The options of these routes. */
@@ -33,10 +33,7 @@ export interface BookingRoutesOptions {
   readonly bookingsPerDay: number;
 }
 
-/**
- * Free times, and bookings (seed 0 §7). An intent gives access to free times only: not to its person, and not to
- * their call.
- */
+/** The routes for free times and bookings (seed 0 §7). An intent gives access to free times only, not to its person or their call. */
 export default async function bookingRoutes(app: FastifyInstance, parts: BookingRoutesOptions): Promise<void> {
   registerAvailability(app, parts);
   registerScheduling(app, parts);
@@ -44,7 +41,7 @@ export default async function bookingRoutes(app: FastifyInstance, parts: Booking
 
 function registerAvailability(app: FastifyInstance, { queries, limitDigest, calendar, now }: BookingRoutesOptions): void {
   const countRead = createRequestCounter(queries, limitDigest, minute);
-  // An intent may be read from many addresses, so it has a limit of its own.
+  // The limit is by intent, because one intent may be read from many addresses.
   const requireReadableIntent = async (key: string, intent: string): Promise<void> => {
     const { current, ttl } = await countRead(`read intent ${intent}`, now());
     if (current > readsPerIntent) throw tooManyRequests(ttl);
@@ -69,7 +66,7 @@ function registerAvailability(app: FastifyInstance, { queries, limitDigest, cale
 
 function registerScheduling(app: FastifyInstance, { queries, limitDigest, calendar, now, bookingsPerDay }: BookingRoutesOptions): void {
   const countBooking = createRequestCounter(queries, limitDigest, day);
-  // Whether a person has a call can be seen by booking one with their number: nobody is to ask that of many numbers.
+  // Booking with the number of a person shows whether they have a call. The limit prevents that many numbers are tried.
   const requireFewBookings = async (address: string): Promise<void> => {
     const { current, ttl } = await countBooking(`book from ${toClientNetwork(address)}`, now());
     if (current > bookingsPerDay) throw createTooManyBookingsProblem(ttl);

@@ -10,25 +10,25 @@ export interface ActiveBooking {
   readonly slot: Slot;
 }
 
-/** The class of the advisory locks of phone numbers and e-mail addresses: any number, the same for all processes. */
+/** The class of the advisory locks of phone numbers and e-mail addresses: an arbitrary number, the same for all processes. */
 const contactLocks = 7_203_117;
 
-/** Who books, where they are, and when. */
+/** A lead that books a call, its contact data, and the time of the request. */
 export interface Booker {
   readonly leadId: string;
   readonly clientZone: string;
   readonly at: Date;
 }
 
-/** True when an intent is a lead's. */
+/** True when an intent belongs to a lead. */
 export async function isIntent(queries: Queries, intent: string): Promise<boolean> {
   const found = await queries.select({ id: leads.id }).from(leads).where(eq(leads.intent, intent));
   return found.length > 0;
 }
 
 /**
- * Makes bookings by one phone number or e-mail address wait for each other, until the end of the transaction. The locks
- * are taken in one order, so that no two transactions wait in a circle.
+ * Locks a phone number and an e-mail address until the end of the transaction, so that bookings with the same ones wait for each
+ * other. The locks are taken in a fixed order, so that two transactions cannot wait for each other in a circle.
  */
 export async function lockContact(transaction: Queries, { phone, email }: ReachableLead): Promise<void> {
   for (const key of [`email ${email}`, `phone ${phone}`]) {
@@ -58,7 +58,7 @@ export async function listBookingTimes(transaction: Queries, leadId: string, sin
   return rows.map(({ bookedAt }) => bookedAt);
 }
 
-/** The open booking of a lead, if there is one; its row is locked for this transaction. */
+/** The open booking of a lead, if there is one. Its row is locked for this transaction. */
 export async function findActiveBooking(transaction: Queries, leadId: string): Promise<ActiveBooking | undefined> {
   const [active] = await transaction
     .select({ id: bookings.id, slot: slots })
@@ -70,8 +70,8 @@ export async function findActiveBooking(transaction: Queries, leadId: string): P
 }
 
 /**
- * Locks the slots that exist among `ids`, always in the same order, so that two transactions that swap slots wait for
- * each other instead of causing a deadlock.
+ * Locks the slots that exist among `ids` in a fixed order, so that two transactions that swap slots wait for each other instead of
+ * causing a deadlock.
  */
 export async function lockSlots(transaction: Queries, ids: readonly string[]): Promise<readonly Slot[]> {
   return transaction
@@ -82,7 +82,10 @@ export async function lockSlots(transaction: Queries, ids: readonly string[]): P
     .for('no key update');
 }
 
-/** Ends a booking, which frees its slot unless the call was held; gives its lead, `undefined` when there is no such booking or it had ended before. */
+/**
+ * Ends a booking, which frees its slot unless the call has been held. Returns its lead; `undefined` when there is no such booking
+ * or it had ended before.
+ */
 export async function endBooking(
   transaction: Queries,
   id: string,

@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import type { Calendar } from './calendar-format.ts';
 import { validateCalendar } from './validate-calendar.ts';
 
-/** Reads the calendar of `file`, an absolute path. Throws `StartupError` with the place and the correction of the first error. */
+/** Reads the calendar from `file`, an absolute path. Throws `StartupError` with the place and the correction of the first error. */
 export async function loadCalendar(file: string): Promise<Calendar> {
   const { source, findings } = await readChecked(path.dirname(file), path.basename(file), 'calendar');
   refuse(file, findings);

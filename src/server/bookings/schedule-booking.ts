@@ -26,7 +26,7 @@ import {
 } from './booking-storage.ts';
 import type { Booker } from './booking-storage.ts';
 
-/** What calls are booked by. */
+/** The input of a booking. */
 export interface BookingRules {
   readonly calendar: Calendar;
   readonly limitDigest: LimitDigest;
@@ -39,10 +39,10 @@ const bookingsPerDay = 6;
 
 /**
  * Books the first free one of the chosen slots for the lead of the request's intent, and enqueues the e-mail. A call that the lead
- * has ahead is moved, and its slot is free again; one that has begun is held, and the new one is another call. A call at the same
- * time is left unchanged. Returns the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when the chosen
- * slots are not one time on the request's date, 409 when none of them is free or the person has another call ahead, 429 for too many
- * moves.
+ * has ahead is moved, and its slot becomes free; a call that has begun counts as held, and the new one is a further call. A call at
+ * the same time is left unchanged. Returns the slot. Call it in a transaction. Throws `Problem` 404 for an unknown intent, 422 when
+ * the chosen slots do not begin at one time on the request's date, 409 when none of them is free or the person has another call
+ * ahead, and 429 for too many moves.
  */
 export async function scheduleBooking(
   transaction: Queries,
@@ -62,7 +62,8 @@ export async function scheduleBooking(
   if (current?.slot.startsAt.getTime() === startsAt.getTime()) return current.slot;
 
   await requireFurtherBooking(transaction, limitDigest, lead, at);
-  // The old booking is ended first, because a constraint allows one call for each lead. It is rolled back when no slot is free.
+  // The old booking is ended first, because a constraint allows one open booking for each lead. That is rolled back when no slot is
+  // free.
   const isMove = current !== undefined && current.slot.startsAt > at;
   if (current !== undefined) await endBooking(transaction, current.id, isMove ? 'moved' : 'held', at);
   const offered = chosen.filter((slot) => isBookable(calendar, slot, at));
@@ -73,9 +74,9 @@ export async function scheduleBooking(
 }
 
 /**
- * Throws `Problem` 409 when the person has a call ahead by another lead, 429 when the lead or its number has booked too often in a
- * day. Bookings are counted by the number too, because a lead that has booked may have another one by now. The count is part of the
- * transaction: only bookings that are made are counted.
+ * Throws `Problem` 409 when the person has a call ahead by another lead, and 429 when the lead or its number has booked too often
+ * in a day. Bookings are also counted by the number that they were made with, because the number of a lead may change. The count is
+ * part of the transaction, so rejected requests are not counted.
  */
 async function requireFurtherBooking(transaction: Queries, limitDigest: LimitDigest, lead: ReachableLead, at: Date): Promise<void> {
   if (await hasOtherCallAhead(transaction, lead, at)) throw createOtherCallProblem();
@@ -89,8 +90,8 @@ async function requireFurtherBooking(transaction: Queries, limitDigest: LimitDig
 }
 
 /**
- * Cancels a call: frees its slot and enqueues the e-mail. Call it in a transaction, and `app.outbox.wake()` after it.
- * False when the booking is not known or has ended before.
+ * Cancels a call: frees its slot and enqueues the e-mail. Call it in a transaction, and `app.outbox.wake()` after it. False when
+ * the booking is unknown or has ended before.
  */
 export async function cancelBooking(transaction: Queries, bookingId: string, at: Date): Promise<boolean> {
   const leadId = await endBooking(transaction, bookingId, 'cancelled', at);

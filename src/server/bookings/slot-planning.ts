@@ -14,9 +14,9 @@ export interface PlannedSlot {
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /**
- * All slots that begin from `from` on and before `to`, by time and then in the order of the hosts. On the
- * day that the clocks change, a time that the clock skips is left out, one that it shows twice is offered
- * the first time only, and a call that would last over the change is left out: its end would be misread.
+ * All slots that begin from `from` on and before `to`, by time and then in the order of the hosts. When the clocks change, a
+ * skipped time is left out, a repeated time is offered only the first time, and a call across the change is left out, because its
+ * end would be misread.
  */
 export function planSlots(calendar: Calendar, from: Date, to: Date): readonly PlannedSlot[] {
   return [...startsBetween(calendar, from, to)].flatMap((startsAt) => {
@@ -25,9 +25,9 @@ export function planSlots(calendar: Calendar, from: Date, to: Date): readonly Pl
   });
 }
 
-/** What a calendar plans in a span, computed once, for many questions. */
+/** The planned slots of a time span, computed once for many queries. */
 export interface SlotPlan {
-  /** True when the calendar plans this very slot. */
+  /** True when the calendar plans this slot. */
   includes(slot: PlannedSlot): boolean;
 }
 
@@ -37,7 +37,7 @@ export function createSlotPlan(calendar: Calendar, from: Date, to: Date): SlotPl
   return { includes: (slot) => planned.has(slotKey(slot)) };
 }
 
-/** True when the calendar plans this very slot. For many slots, `createSlotPlan` is cheaper. */
+/** True when the calendar plans this slot. `createSlotPlan` is cheaper for many slots. */
 export function isPlanned(calendar: Calendar, slot: PlannedSlot): boolean {
   return createSlotPlan(calendar, slot.startsAt, new Date(slot.startsAt.getTime() + 1)).includes(slot);
 }
@@ -60,7 +60,7 @@ export function computeHorizon({ zone, horizonDays }: Calendar, now: Date): Date
   return startOfDay(zone, toZonedDate(zone, now).add({ days: horizonDays }));
 }
 
-/** What a call must begin after to be booked now. */
+/** The time after which a call must begin to be booked now. */
 export function computeEarliestStart({ noticeMinutes }: Calendar, now: Date): Date {
   return new Date(now.getTime() + noticeMinutes * 60_000);
 }
@@ -86,7 +86,7 @@ function rangesOn({ hours }: Calendar, date: Temporal.PlainDate): readonly Minut
     .toSorted((left, right) => left.from - right.from);
 }
 
-/** The instant of a wall-clock time in the calendar's zone; `undefined` when no call can begin then. */
+/** The instant of a wall-clock time in the calendar's zone; `undefined` when no call can begin at that time. */
 function resolveStart({ zone, minutes }: Calendar, date: Temporal.PlainDate, minute: number): Date | undefined {
   const clock = date.toPlainDateTime().add({ minutes: minute });
   const start = clock.toZonedDateTime(zone, { disambiguation: 'earlier' });

@@ -11,7 +11,7 @@ interface SlotSyncOptions {
   readonly now: Clock;
 }
 
-/** Keeps the slots ahead: at the start and, while the server listens, every hour. A failure waits for the next time. */
+/** Creates the slots of the horizon at startup and, while the server listens, every hour. After a failure it tries again an hour later. */
 export default fp(async (app, { queries, calendar, now }: SlotSyncOptions) => {
   runHourly(app, () => syncSlots(queries, calendar, now()), 'the slots could not be brought up to date');
 });

@@ -5,13 +5,13 @@ import { bookings, slots } from '../db/schema.ts';
 import type { Calendar } from './calendar-format.ts';
 import { computeHorizon, planSlots } from './slot-planning.ts';
 
-/** The advisory lock that one process holds while it changes the slots: any number, the same for all of ours. */
+/** The advisory lock that one process holds while it changes the slots: an arbitrary number, the same for all processes. */
 const slotSyncLock = 7_203_115;
 
 /**
- * Brings the future slots in line with the calendar, in one transaction; safe to repeat, and processes wait
- * for each other. Adds what is planned within the horizon, unless it would meet another call that its host
- * has. Takes away what is not planned, unless a booking, of whatever status, refers to it.
+ * Synchronises the future slots with the calendar in one transaction. It can be repeated, and processes wait for each other. It
+ * adds the planned slots of the horizon, unless one would overlap with another call of its host. It deletes slots that are not
+ * planned, unless a booking of any status refers to them.
  */
 export async function syncSlots(queries: Queries, calendar: Calendar, now: Date): Promise<void> {
   const planned = toRecordset(JSON.stringify(planSlots(calendar, now, computeHorizon(calendar, now))));
@@ -29,7 +29,7 @@ export async function syncSlots(queries: Queries, calendar: Calendar, now: Date)
   });
 }
 
-/** First locks, then looks for bookings: one that was being made has then been made, and can be seen. */
+/** Locks the slots before it looks for bookings: a booking that was being made is then committed and visible. */
 async function deleteUnplanned(transaction: Queries, planned: SQL, now: Date): Promise<void> {
   const isPlanned = sql`(select from ${planned}
     where planned.host = ${slots.host} and planned."startsAt" = ${slots.startsAt} and planned."endsAt" = ${slots.endsAt})`;
@@ -39,7 +39,7 @@ async function deleteUnplanned(transaction: Queries, planned: SQL, now: Date): P
   await transaction.delete(slots).where(and(unplanned, notExists(isReferredTo)));
 }
 
-/** The planned slots as a table of a query: one parameter, however many they are. */
+/** The planned slots as a table in a query. They are one parameter, however many they are. */
 function toRecordset(planned: string): SQL {
   return sql`jsonb_to_recordset(${planned}::jsonb) as planned(host text, "startsAt" timestamptz, "endsAt" timestamptz)`;
 }

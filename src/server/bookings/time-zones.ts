@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A local day of a zone: from its first instant to that of the next day, 23 to 25 hours in most zones. */
+/** A local day of a time zone: from its first instant to that of the next day, 23 to 25 hours in most zones. */
 export interface ZonedDay {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -8,7 +8,7 @@ export interface ZonedDay {
   readonly to: Date;
 }
 
-/** True for a name of the IANA list of time zones that this machine knows. Plain offsets such as +05:00 are none. */
+/** True for the name of a time zone of the IANA list that this machine knows. Offsets such as +05:00 are not accepted. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -30,14 +30,14 @@ export function toZonedDate(zone: string, instant: Date): Temporal.PlainDate {
   return toZoned(zone, instant).toPlainDate();
 }
 
-/** True when the clock of a zone shows the time of an instant twice, because it goes back that night. */
+/** True when the clock of a zone shows the time of an instant twice, because it is set back that night. */
 export function isShownTwice(zone: string, instant: Date): boolean {
   const clock = toZonedDateTime(zone, instant);
   const [first, last] = (['earlier', 'later'] as const).map((disambiguation) => clock.toZonedDateTime(zone, { disambiguation }));
   return first?.epochMilliseconds !== last?.epochMilliseconds;
 }
 
-/** The first instant of a date in a zone: later than 00:00 where the clocks skip midnight. */
+/** The first instant of a date in a zone. It is later than 00:00 if the clocks skip midnight. */
 export function startOfDay(zone: string, date: Temporal.PlainDate): Date {
   return new Date(date.toZonedDateTime(zone).epochMilliseconds);
 }
@@ -48,7 +48,7 @@ export function createZonedDay(zone: string, date: string): ZonedDay {
   return { date, from: startOfDay(zone, plain), to: startOfDay(zone, plain.add({ days: 1 })) };
 }
 
-/** The days of a zone from the one that holds `from` to the last that begins before `to`. */
+/** The days of a zone, from the one that contains `from` to the last that begins before `to`. */
 export function listDays(zone: string, from: Date, to: Date): readonly ZonedDay[] {
   const days: ZonedDay[] = [];
   let date = toZonedDate(zone, from);

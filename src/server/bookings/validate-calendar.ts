@@ -2,9 +2,9 @@ import { parseIsoDate } from '../../engine/index.ts';
 import type { Calendar } from './calendar-format.ts';
 import { isTimeZone } from './time-zones.ts';
 
-/** An error in a calendar that its schema cannot express. */
+/** An error in a calendar that the schema cannot express. */
 export interface CalendarProblem {
-  /** JSON pointer to the value at fault. */
+  /** JSON pointer to the wrong value. */
   readonly pointer: string;
   readonly message: string;
   readonly suggest: string;
@@ -18,7 +18,7 @@ export interface MinuteRange {
 
 type CalendarHours = Calendar['hours'][number];
 
-/** What is wrong with a calendar that fits its schema; empty when it can be used. */
+/** The errors in a calendar that is valid by its schema; empty when it can be used. */
 export function validateCalendar(calendar: Calendar): readonly CalendarProblem[] {
   return [
     ...zoneProblems(calendar),
@@ -68,7 +68,7 @@ function hourProblems({ hours, minutes }: Calendar): readonly CalendarProblem[] 
   return hours.flatMap((one, index) => rangeProblems(one, index, minutes) ?? overlapProblems(hours, index));
 }
 
-/** `undefined` when the range is in order by itself. */
+/** The error in a time range by itself; `undefined` when there is none. */
 function rangeProblems(hours: CalendarHours, index: number, minutes: number): readonly CalendarProblem[] | undefined {
   const { from, to } = toMinuteRange(hours);
   const pointer = `/hours/${index}/to`;

@@ -5,12 +5,12 @@ export function getBaseUrl(app: FastifyInstance): string {
   return toLocalUrl(app.listeningOrigin);
 }
 
-/** The origin at which a server can be opened on its machine. The address of all networks cannot be opened, so localhost replaces it. */
+/** The origin at which the server can be opened on this machine. If it listens on all addresses, that is localhost. */
 export function toLocalUrl(listeningOrigin: string): string {
   return listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }
 
-/** Where people reach the site: PUBLIC_URL, and without it the address that this request has used. */
+/** The origin at which people reach the site: PUBLIC_URL, or else the address of this request. */
 export function getSiteUrl(publicUrl: string | undefined, { protocol, host }: FastifyRequest): string {
   return publicUrl ?? `${protocol}://${host}`;
 }

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network of a client, by which attempts are counted and log lines are joined. An IPv4 address stands for itself, also
- * where it is written as an IPv6 one (`::ffff:192.0.2.7`). Of an IPv6 address it is the first 64 bits: a household or a
- * rented server has all addresses behind them, and could take another one for each attempt. Some proxies write the port of
- * the connection behind the address (`192.0.2.7:50123`, `[2001:db8::1]:50123`), and each connection has another port.
+ * The network of a client, by which attempts are counted and log lines are joined. For IPv4 it is the address itself, also if it is
+ * written as an IPv6 address (`::ffff:192.0.2.7`). For IPv6 it is the first 64 bits: a household or a rented server has all
+ * addresses with these bits, and could use another one for each attempt. Some proxies add the port of the connection to the address
+ * (`192.0.2.7:50123`, `[2001:db8::1]:50123`); it is removed, because each connection has another port.
  */
 export function toClientNetwork(sent: string): string {
   const address = sent.replace(/^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/, '$1$2');
@@ -24,7 +24,7 @@ export function toClientNetwork(sent: string): string {
 
 /** The eight groups of 16 bits of an IPv6 address. */
 function listGroups(address: string): readonly number[] {
-  // The parser of URLs writes an IPv4 part in hexadecimal digits. It accepts no zone.
+  // The URL parser writes an embedded IPv4 address in hexadecimal groups. It accepts no zone.
   const [written = ''] = address.split('%');
   const [start = '', end] = new URL(`http://[${written}]`).hostname.slice(1, -1).split('::');
   const first = parseGroups(start);

@@ -1,9 +1,6 @@
 import fp from 'fastify-plugin';
 
-/**
- * While the server stops, each response closes its connection. An open connection would delay the exit until it times
- * out.
- */
+/** While the server stops, each response closes its connection. Otherwise open connections would delay the exit until they time out. */
 export default fp(async (app) => {
   let ending = false;
   app.addHook('preClose', async () => {
@@ -12,7 +9,7 @@ export default fp(async (app) => {
   app.addHook('onSend', async (_request, reply) => {
     if (ending) reply.header('connection', 'close');
   });
-  // A response that began earlier has no such header.
+  // A response that began before the stop has no such header.
   app.addHook('onResponse', async (request) => {
     if (ending) request.raw.socket.destroySoon();
   });

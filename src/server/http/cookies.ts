@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie that only this server reads: not scripts, and not in requests from other sites. */
+/** A cookie that only this server reads: scripts cannot, and requests from other sites do not send it. */
 export interface ServerCookie {
   readonly name: string;
-  /** Characters that a cookie may hold as they are (RFC 6265), such as base64url. */
+  /** The value. It may have only the characters that cookies allow unescaped (RFC 6265), such as base64url. */
   readonly value: string;
-  /** The addresses that it is sent to. In production all of this host, as the prefix `__Host-` requires. */
+  /** The path for which the cookie is sent. In production it is sent for all paths of this host, as the prefix `__Host-` requires. */
   readonly path: string;
   /** In seconds; 0 deletes the cookie. Without it, the browser removes the cookie when it is closed. */
   readonly maxAge?: number;
-  /** Sent over HTTPS only: in production. */
+  /** True to send the cookie over HTTPS only: in production. */
   readonly secure: boolean;
 }
 
@@ -27,9 +27,9 @@ export function setCookie(reply: FastifyReply, { name, value, path, maxAge, secu
 }
 
 /**
- * The value of a request's cookie; `undefined` when there is none of that name.
+ * The value of a request's cookie; `undefined` when it has none of that name.
  *
- * @param secure As it was when the cookie was set.
+ * @param secure The same as when the cookie was set.
  */
 export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: string, secure: boolean): string | undefined {
   const start = `${toSentName(name, secure)}=`;
@@ -37,7 +37,7 @@ export function readCookie({ headers }: Pick<FastifyRequest, 'headers'>, name: s
   return pair?.trim().slice(start.length);
 }
 
-/** Browsers accept a cookie with this prefix only from the host itself, over HTTPS: no subdomain can put one there. */
+/** Browsers accept a cookie with this prefix only from the host itself and over HTTPS, so no subdomain can set it. */
 function toSentName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

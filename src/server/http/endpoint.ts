@@ -14,7 +14,7 @@ interface EndpointSchema<Id> {
     readonly summary: string;
     /** The error statuses, for OpenAPI. An endpoint that lists 429 is rate-limited. */
     readonly errors: readonly ErrorStatus[];
-    /** What a rate-limited endpoint counts as; without it, as a POST. */
+    /** What a rate-limited endpoint counts as; a POST when left out. */
     readonly limit?: LimitKind;
   };
   readonly properties: {
@@ -52,7 +52,7 @@ export function defineEndpoint<Id extends keyof EndpointParts>(
   return {
     method,
     url: path,
-    // A GET that counts as a POST has an effect, such as a cookie. A HEAD request must not have it.
+    // A GET that counts as a POST has an effect, such as setting a cookie. A HEAD request must not have that effect.
     exposeHeadRoute: method === 'GET' && limit === 'reads',
     config: { limit: isRateLimited ? limit : 'none' },
     schema: {

@@ -5,10 +5,13 @@ import type { CurrentFlow, ErrorDetail } from './problem.ts';
 /** The body of every error response (seed 0 §8). */
 export type ErrorEnvelope = FromSchema<typeof schema>;
 
-/** So many fields are named at most. A body can have tens of thousands at fault, and to name them would cost far more than to read it. */
+/**
+ * The most fields that an error names. A body may have tens of thousands of invalid fields, and naming them all would cost far more
+ * than reading it.
+ */
 export const mostFields = 100;
 
-/** The envelope of an error, with what its `Problem` says beside the message. */
+/** The envelope of an error, with the optional parts of its `Problem`. */
 export function createErrorEnvelope(
   responseCode: number,
   responseDetail: string,
@@ -37,7 +40,7 @@ const statusDescriptions = {
   503: 'The database cannot be reached; see Retry-After.',
 } as const;
 
-/** A status of an error that an endpoint may declare. */
+/** An error status that an endpoint may declare. */
 export type ErrorStatus = keyof typeof statusDescriptions;
 
 /** The response schemas of these errors, for OpenAPI and serialisation. app.ts registers the schema that they refer to. */

@@ -22,13 +22,13 @@ async function answerError(error: FastifyError | Error, request: FastifyRequest,
   return reply.send(createErrorEnvelope(problem.status, problem.message, problem));
 }
 
-/** Logs an error, and sets status and headers of its answer. Returns the problem that the body has to tell of. */
+/** Logs an error, and sets the status and headers of the response. Returns the problem for its body. */
 export async function beginErrorAnswer(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<Problem> {
   const problem = isCutShort(error, request) ? new Problem(400, 'The request ended before its body did.') : toProblem(error);
   request.server.noteDatabaseError(error);
   const event = problem.securityEvent ?? (problem.status === 429 ? 'limit reached' : undefined);
   if (event !== undefined) await request.server.logSecurityEvent(request, event);
-  // Fastify would close the connection, and a client that is still sending would lose the answer.
+  // Fastify would close the connection, and a client that is still sending would not receive the response.
   if (problem.status === 413) {
     reply.removeHeader('connection');
     request.raw.resume();
@@ -39,12 +39,15 @@ export async function beginErrorAnswer(error: FastifyError | Error, request: Fas
   return problem;
 }
 
-/** Whether the client has closed the connection, or sent something that is not HTTP, within the body: no error of ours, which anybody could fill the log with. */
+/**
+ * Whether the client closed the connection within the body, or sent something there that is not HTTP. That is no error of the
+ * server, and is not logged, because anybody could fill the log with it.
+ */
 function isCutShort(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
   return 'code' in error && error.code === 'ECONNRESET' && !raw.complete;
 }
 
-/** The problem that the answer to an error tells of; an unexpected error becomes a plain 500. */
+/** Converts an error to the problem that is sent. An unexpected error becomes a plain 500. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error;
   if ('validation' in error && error.validation !== undefined) {

@@ -1,4 +1,4 @@
-/** Escaped markup; made by `html` only. */
+/** Escaped markup; only `html` creates it. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,10 @@ export class Html {
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A template of markup. Values are escaped, for text and quoted attributes, unless they are `Html`. A list has one line for each item. */
+/**
+ * A template for markup. Values are escaped, for text and quoted attributes, unless they are `Html`. The items of a list are
+ * joined, one per line.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly (string | number | Html | readonly Html[])[]): Html {
   return new Html(strings.reduce((before, text, index) => before + markupOf(values[index - 1] ?? '') + text));
 }

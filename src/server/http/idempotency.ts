@@ -28,17 +28,17 @@ export type Reservation = typeof idempotencyKeys.$inferInsert;
 
 /** A write in one statement, and the response to a repeated request. */
 export interface SingleStatementWrite<T> {
-  /** Writes everything, and `reservation` with it, in one statement of plain inserts: a key that is taken must break it. */
+  /** Writes everything, including `reservation`, in one statement of plain inserts. The statement must fail if the key is taken. */
   readonly write: (reservation: Reservation) => Promise<T>;
   /** Returns the response to a repeated request from stored data; writes nothing. */
   readonly replay: () => Promise<T>;
 }
 
 /**
- * Runs `write` once for a key, in one transaction with the reservation of the key. A repeated request gets the
- * first response, and nothing is written again. A transaction that the database aborts because of another one runs
- * again, so `write` must have no effect outside it. Throws `Problem` 422 for the same key with another body, 409 while
- * the first request is in progress. When `write` throws, nothing is stored and the key is free again.
+ * Runs `write` once for a key, in one transaction with the reservation of the key. A repeated request gets the first response, and
+ * nothing is written again. A transaction that the database aborts because of a concurrent one runs again, so `write` must have no
+ * effects outside the transaction. Throws `Problem` 422 for the same key with another body, and 409 while the first request is in
+ * progress. When `write` throws, nothing is stored and the key is free again.
  */
 export async function withIdempotencyKey<T extends object>(
   queries: Queries,
@@ -49,7 +49,7 @@ export async function withIdempotencyKey<T extends object>(
     await transaction.execute(sql.raw(`set local lock_timeout = '${lockTimeout}'`));
     const earlier = await reserve(transaction, attempt).catch(rejectConcurrent);
     if (earlier !== undefined) return earlier as T;
-    // Many people may want the same slot: who waits for it waits as long as any statement may take.
+    // Many people may want the same slot. A request for it may wait as long as any statement.
     await transaction.execute(sql.raw('set local lock_timeout to default'));
     const answer = await write(transaction);
     await transaction.update(idempotencyKeys).set({ answer }).where(sameKey(attempt));
@@ -61,7 +61,7 @@ function rejectConcurrent(error: unknown): never {
   throw findErrorCode(error) === lockNotAvailable ? requestUnderWay() : error;
 }
 
-/** The problem of a request while another one like it is in progress: 409 with Retry-After. */
+/** The problem of a request while the same request is in progress: 409 with Retry-After. */
 export function requestUnderWay(): Problem {
   return new Problem(409, 'The same request is still being worked on. Try again in a moment.', {
     retryAfter: 1,
@@ -70,10 +70,10 @@ export function requestUnderWay(): Problem {
 }
 
 /**
- * Like `withIdempotencyKey`, without a transaction: the statement that writes also reserves the key, so a constraint
- * rather than a lock decides which request is first. The response is not stored with the key. A write that violates
- * another constraint than that of the key has met an earlier request: it runs again from its first read. Throws
- * `Problem` 422 for the same key with another body, and whatever `write` throws.
+ * Like `withIdempotencyKey`, without a transaction: the statement that writes also reserves the key, so a constraint, and not a
+ * lock, decides which request is first. The response is not stored with the key. A write that violates another constraint conflicts
+ * with an earlier request, and runs again from its first read. Throws `Problem` 422 for the same key with another body, and
+ * whatever `write` throws.
  */
 export async function insertWithIdempotencyKey<T>(
   queries: Queries,
@@ -123,7 +123,7 @@ function sameKey(attempt: IdempotentRequest): ReturnType<typeof and> {
   return and(eq(idempotencyKeys.scope, attempt.scope), eq(idempotencyKeys.keyDigest, digest(attempt.key)));
 }
 
-/** Keyed with the client's random key, which is not stored. So a birth date cannot be found by trying all dates. */
+/** The digest of the body, keyed with the client's random key, which is not stored. So a birth date cannot be found by trying all dates. */
 function digestOfBody({ key, body }: IdempotentRequest): string {
   return createHmac('sha256', key).update(JSON.stringify(body)).digest('hex');
 }

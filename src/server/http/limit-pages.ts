@@ -6,20 +6,20 @@ import type { RequestLimits } from './rate-limit.ts';
 
 const minute = 60_000;
 
-/** How often one address may ask for pages in a minute: as often as for the endpoints that read. */
+/** How many pages one address may request in a minute: as many as it may read from an endpoint. */
 export type PageLimit = Pick<RequestLimits, 'readsPerMinute'>;
 
 /**
- * Makes the hook that limits the requests of one address to pages that are rendered at the request: each takes as long as many
- * requests to the API. The counts are in the memory of this process, because such a page is shown also while the database does not
- * answer.
+ * Creates the hook that limits the requests of one address to pages that are rendered at the request: each costs as much as many
+ * requests to the API. The counts are in the memory of this process, because these pages are also shown while the database is
+ * unavailable.
  */
 export function limitPages({ readsPerMinute }: PageLimit, now: Clock): onRequestAsyncHookHandler {
   let counts = new Map<string, number>();
   let resetsAt = 0;
   return async ({ ip }) => {
     const at = now().getTime();
-    // A window that ends later than a new one would, began before the clock was set back.
+    // If the window ends more than a minute from now, the clock was set back since it began.
     if (resetsAt <= at || resetsAt > at + minute) {
       counts = new Map();
       resetsAt = at + minute;

@@ -8,22 +8,22 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 /** One of the levels. */
 export type LogLevel = (typeof logLevels)[number];
 
-/** Where log lines go. */
+/** The stream that log lines are written to. */
 export interface LogStream {
   write(line: string): void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the handler of all addresses without a route has answered with: the pattern of a page's route, or the name of a file. */
+    /** What the handler for addresses without a route has answered with: the pattern of a page's route, or the name of a file. */
     served: string | undefined;
   }
 }
 
 /**
- * The logger: pino to `stream`. It contains no submitted value: requests are logged by the pattern of
- * their route or the name of a file, and errors without their message, because a database error quotes values. Only errors of
- * the driver that have no code keep theirs: nothing else says what happened.
+ * The options of the logger, which writes to `stream`. Log lines have no submitted values: requests are logged by the pattern of
+ * their route or the name of a file, and errors without their message, because database errors quote values. Only errors of the
+ * driver without a code keep their message, because nothing else says what happened.
  */
 export function loggerOptions(level: LogLevel, stream: LogStream): FastifyLoggerOptions & { readonly base: null } {
   return { level, stream, base: null, serializers: { err: errorWithoutValues, req: requestWithoutValues } };

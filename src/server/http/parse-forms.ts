@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Lets the routes of this plugin take a form as browsers send it: the body is a `URLSearchParams`. */
+/** Lets the routes of this plugin accept forms as browsers send them: the body is a `URLSearchParams`. */
 export function parseForms(app: FastifyInstance): void {
   parseFormsAs(app, (form) => form);
 }
 
-/** Lets the routes of this plugin take a form as browsers send it: the body is an object, with the last value of each field. */
+/** Lets the routes of this plugin accept forms as browsers send them: the body is an object with the last value of each field. */
 export function parseFormFields(app: FastifyInstance): void {
   parseFormsAs(app, (form) => Object.fromEntries(form));
 }

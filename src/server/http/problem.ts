@@ -1,10 +1,10 @@
-/** One field at fault: its name as the client sent it, and why. */
+/** One invalid field: its name as the client sent it, and the reason. */
 export interface ErrorDetail {
   readonly key: string;
   readonly message: string;
 }
 
-/** The flow that is served now instead of the one of a stale page. */
+/** The flow that is served now, for a page with an earlier one. */
 export interface CurrentFlow {
   readonly flow: string;
   readonly release?: string;
@@ -21,7 +21,7 @@ interface ProblemOptions {
   readonly securityEvent?: SecurityEvent;
 }
 
-/** What may be an attack, or changes who can act as whom, and has a log line of its own. */
+/** The event for the security log: a possible attack, or a change of who can act as whom. */
 export type SecurityEvent =
   | 'limit reached'
   | 'login refused'
@@ -34,14 +34,14 @@ export type SecurityEvent =
   | 'logged out'
   | 'password changed';
 
-/** An error that is sent as the error envelope (seed 0 §8). Validation throws it; the error handler sends it. */
+/** An error that is sent as the error envelope (seed 0 §8). Validation and handlers throw it; the error handler sends it. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;
   readonly fields: readonly ErrorDetail[];
   readonly retryAfter: number | undefined;
   readonly current: CurrentFlow | undefined;
-  /** The line that it has in the log beside the usual one. */
+  /** The event of its additional line in the security log. */
   readonly securityEvent: SecurityEvent | undefined;
 
   /** The message is shown to people. It must contain no submitted value. */
@@ -60,7 +60,7 @@ export function unprocessable(fields: readonly ErrorDetail[]): Problem {
   return new Problem(422, 'Some answers cannot be accepted.', { fields });
 }
 
-/** The problem of a repeated request whose person was deleted since: 410. */
+/** The problem of a repeated request whose person has been deleted since: 410. */
 export function detailsGone(): Problem {
   return new Problem(410, 'These details are no longer kept. Begin again.');
 }
@@ -70,12 +70,12 @@ export function unknownPractice(): Problem {
   return unprocessable([{ key: 'practice', message: 'This practice is not known' }]);
 }
 
-/** The problem of requests beyond a limit: 429 with Retry-After, when the count begins anew in so many milliseconds. */
+/** The problem of too many requests: 429 with Retry-After, with the milliseconds until the next one is accepted. */
 export function tooManyRequests(milliseconds: number): Problem {
   return new Problem(429, 'Too many requests. Try again in a minute.', { retryAfter: Math.ceil(milliseconds / 1000) });
 }
 
-/** The problem of logins beyond the limit for one email or name: 429 with Retry-After, when the next try may be in so many milliseconds. */
+/** The problem of too many logins for one email or name: 429 with Retry-After, with the milliseconds until the next one is accepted. */
 export function tooManyAttempts(field: 'email' | 'name', milliseconds: number): Problem {
   return new Problem(429, `Too many tries with this ${field}. Try again in a minute.`, {
     retryAfter: Math.ceil(milliseconds / 1000),

@@ -26,7 +26,10 @@ function onInvalidUrl({ statusCode = 400 }: FastifyError, _request: FastifyReque
   reply.code(statusCode).headers(protocolErrorHeaders).send(createErrorEnvelope(statusCode, 'The address cannot be read.'));
 }
 
-/** Rejects requests that leave in doubt which site they are for: more than one Host, or none in HTTP/1.1. Node would drop the others, or answer without a body. */
+/**
+ * Rejects requests with an ambiguous host: more than one Host header, or none in HTTP/1.1. Node would ignore the further ones, or
+ * answer without a body.
+ */
 export const rejectAmbiguousHost = fp(async (app) => {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
@@ -34,14 +37,14 @@ export const rejectAmbiguousHost = fp(async (app) => {
       throw new Problem(400, 'The request has to name one host.');
     }
   });
-  // Without this, Node answers an expectation that it does not know with an empty body.
+  // Without this, Node answers an unknown expectation with an empty body.
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(createErrorEnvelope(417, 'The expectation of the request cannot be met.'));
     response.writeHead(417, { ...protocolErrorHeaders, 'content-length': Buffer.byteLength(body), connection: 'close' }).end(body);
   });
 });
 
-/** A request that is not HTTP, has too large headers, or is too slow. Node gives a code and the socket. */
+/** Answers a request that is not HTTP, has too large headers, or is too slow. Node gives only an error code and the socket. */
 function onClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const answers: { readonly [code: string]: readonly [status: number, detail: string] } = {

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Warns once, at the first request that a proxy seems to have passed on, where no proxy is trusted: all clients behind one
- * would share its limits. A client may send the header itself, so it is no more than a warning. For production.
+ * Warns once, at the first request that a proxy seems to have forwarded, if no proxy is trusted: all clients behind the proxy would
+ * then share their limits. It only warns, because a client can send the header itself. For production.
  */
 export default fp(async (app) => {
   let hasWarned = false;

@@ -13,7 +13,7 @@ import { tooManyRequests } from './problem.ts';
 
 const minute = 60_000;
 
-/** What an endpoint counts as: each kind has a limit of its own. */
+/** What an endpoint counts as. Each kind has a limit of its own. */
 export type LimitKind = 'posts' | 'reads' | 'events' | 'counts';
 
 /** How many requests of each kind one address may make to each endpoint in a minute. */
@@ -33,7 +33,7 @@ interface RateLimitOptions {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the endpoint counts as, or that it is not limited; without it, each POST counts as one. */
+    /** What the endpoint counts as, or that it is not limited. Without it, a POST is limited. */
     readonly limit?: LimitKind | 'none';
   }
 }
@@ -53,7 +53,7 @@ export default fp(async (app, { queries, limitDigest, limits, now }: RateLimitOp
   });
 });
 
-/** The plugin makes its store itself, by `new`, and passes results to a callback. */
+/** The plugin creates its store itself, by `new`, and expects results in a callback. */
 function createRateLimitStore(count: RequestCounter, now: Clock): FastifyRateLimitStoreCtor {
   return class implements FastifyRateLimitStore {
     incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {

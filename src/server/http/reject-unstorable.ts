@@ -2,13 +2,13 @@ import fp from 'fastify-plugin';
 import { unprocessable } from './problem.ts';
 import type { ErrorDetail } from './problem.ts';
 
-/** The most levels of a body; no endpoint needs more than five. */
+/** The greatest depth of a body. No endpoint needs more than five levels. */
 const maxDepth = 10;
 
 const unstorableMessage = 'This holds a character that cannot be stored';
 
 /**
- * Rejects a body that cannot be stored: text that no PostgreSQL column holds (the character U+0000, lone surrogates), and
+ * Rejects a body that cannot be stored: texts that PostgreSQL does not accept (with the character U+0000 or lone surrogates), and
  * nesting that would exhaust the stack.
  */
 export default fp(async (app) => {
@@ -20,7 +20,7 @@ export default fp(async (app) => {
   });
 });
 
-/** The fields of a form that cannot be stored. One name may have several texts. */
+/** The fields of a form that cannot be stored. A field may have several texts. */
 function findUnstorableFields(form: URLSearchParams): readonly ErrorDetail[] {
   return [...form]
     .filter(([name, text]) => !isStorable(name) || !isStorable(text))

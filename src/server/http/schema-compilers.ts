@@ -9,12 +9,12 @@ type BuildSerializer = NonNullable<CompilersFactory['buildSerializer']>;
 type Serialize = (data: unknown) => string;
 
 const selectCompiler = selectSerializer();
-/** By the shared schemas, and by those of a route. */
+/** Validators by the shared schemas and the schema of a route. */
 const serializers = new Map<string, Map<string, Serialize>>();
 
 /**
- * Fastify's own serializers, each made once. Fastify compiles one for each error status of each route, nearly all of
- * them from the same schema, which took a second of each start.
+ * Fastify's own serializers, each compiled once. Fastify compiles one for each error status of each route, nearly all from the same
+ * schema, which took a second of each start.
  */
 const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const compile = selectCompiler(externalSchemas, options);
@@ -30,8 +30,8 @@ const buildSerializer: BuildSerializer = (externalSchemas, options) => {
 };
 
 /**
- * Takes ids only as PostgreSQL does. By its own rule, Ajv also takes `urn:uuid:` before one; the database then fails the whole
- * statement, in which other requests may be too.
+ * Accepts UUIDs only as PostgreSQL does. Ajv's own format also accepts the prefix `urn:uuid:`; the database then rejects the whole
+ * statement, which may contain other requests.
  */
 export function refuseUrns(validator: Ajv): void {
   validator.addFormat('uuid', uuidPattern);

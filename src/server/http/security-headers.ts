@@ -7,7 +7,7 @@ interface Directives {
   readonly [directive: string]: string;
 }
 
-/** Scripts come from this server only; `style-src-attr` lets the site set custom properties on elements. */
+/** Scripts come from this server only. `style-src-attr` allows custom properties on elements. */
 const directives: Directives = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -30,14 +30,14 @@ export interface PolicyConfig {
   readonly monitor: MonitorConfig | undefined;
 }
 
-/** The directives of the content security policy; `changes` gives the sources of the directives in which a page differs. */
+/** The directives of the content security policy. `changes` replaces the sources of directives for a page that differs. */
 function buildDirectives({ production, monitor }: PolicyConfig, changes: Directives = {}): Directives {
   const sources = { ...directives, ...changes };
   const connect = [sources['connect-src'], ...(monitor === undefined ? [] : [monitor.origin])].join(' ');
   return { ...sources, 'connect-src': connect, ...(production ? { 'upgrade-insecure-requests': '' } : {}) };
 }
 
-/** The content security policy of a page that differs from all others, as the value of its header. */
+/** The content security policy of a page that differs from the others, as the value of its header. */
 export function buildContentSecurityPolicy(config: PolicyConfig, changes: Directives): string {
   const entries = Object.entries(buildDirectives(config, changes));
   return entries.map(([directive, sources]) => `${directive} ${sources}`.trimEnd()).join(';');

@@ -9,17 +9,17 @@ import type { SecurityEvent } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Logs a line about a request that may be part of an attack, or that changes who can act as whom. */
+    /** Logs a line about a request that may be an attack, or that changes who can act as whom. */
     logSecurityEvent(request: FastifyRequest, event: SecurityEvent): Promise<void>;
   }
 }
 
-/** What is no attack, and is logged because it shows who could act as whom. */
+/** Events that are no attacks. They are logged because they show who could act as whom. */
 const ordinaryEvents: ReadonlySet<SecurityEvent> = new Set(['logged in', 'logged out', 'password changed']);
 
 /**
- * Security events have log lines of their own. A line has the event, the route and a digest of the client's network: the
- * same network has the same digest at every process, and without the key nobody finds the address by trying all.
+ * Adds the log of security events. A line has the event, the route and a digest of the client's network. A network has the same
+ * digest in every process, and nobody without the key can find the address by trying all.
  */
 export default fp(async (app, { queries }: { readonly queries: Queries }) => {
   const getKey = loadOnce(() => loadSecret(queries, 'security-log'));
@@ -29,7 +29,7 @@ export default fp(async (app, { queries }: { readonly queries: Queries }) => {
       .digest('hex')
       .slice(0, 16);
   app.decorate('logSecurityEvent', async (request: FastifyRequest, event: SecurityEvent) => {
-    // The database may not answer; the event is logged all the same.
+    // The database may be unavailable; the event is then logged without a digest.
     const address = await digestAddress(toClientNetwork(request.ip)).catch(() => 'unknown');
     request.log[ordinaryEvents.has(event) ? 'info' : 'warn']({ securityEvent: event, address, req: request }, 'security event');
   });

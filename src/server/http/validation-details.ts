@@ -3,8 +3,8 @@ import { mostFields } from './error-envelope.ts';
 import type { ErrorDetail } from './problem.ts';
 
 /**
- * Ajv's errors as one entry for each field. Messages name the rule, never the value. A missing or unknown field is
- * named itself, not its object. There are no more than an answer names.
+ * Converts Ajv's errors to one entry for each field, at most as many as an answer names. Messages name the rule, and never the
+ * value. The entry of a missing or unknown field names the field itself, and not its object.
  */
 export function toErrorDetails(errors: readonly FastifySchemaValidationError[], where: string): readonly ErrorDetail[] {
   const problems = new Map<string, ErrorDetail>();
@@ -23,7 +23,7 @@ function fieldOf({ instancePath, params }: FastifySchemaValidationError, where: 
   return path.length === 0 ? where : path.join('.');
 }
 
-/** JSON pointers write ~ and / as ~0 and ~1 (RFC 6901). */
+/** JSON pointers escape ~ and / as ~0 and ~1 (RFC 6901). */
 function unescaped(segment: string): string {
   return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }

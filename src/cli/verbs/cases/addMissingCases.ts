@@ -12,13 +12,13 @@ import { createSamples } from './createSamples.ts';
 import { writeCases } from './writeCases.ts';
 import type { WrittenCase } from './writeCases.ts';
 
-/** What was written, in lines, and all that can happen in the flow. */
+/** The cases that were written, in lines, and the exploration of the flow. */
 interface AddedCases {
   readonly summary: readonly string[];
   readonly exploration: Exploration;
 }
 
-/** Writes the missing cases of a flow, and describes them; `undefined` while the flow does not compile. */
+/** Writes the missing cases of a flow, and describes them; `undefined` when the flow does not compile. */
 export async function addMissingCases(
   root: Reader,
   loaded: LoadedFlow,

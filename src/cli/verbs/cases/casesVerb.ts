@@ -15,7 +15,7 @@ import { runAllCases } from './runAllCases.ts';
 import type { LintOptions } from '../../flow/createLintSubject.ts';
 import type { VerbResult, FlowInput, Verb } from '../../verb.ts';
 
-/** Runs the cases on file. Once all hold, checks that they show every end and every deciding value. */
+/** Runs the cases of flows. If all hold, it also checks that they cover every end and every deciding value. */
 export const casesVerb: Verb<{ readonly write?: boolean }> = {
   name: 'cases',
   summary: 'Runs the cases of a flow: does each lead where it says?',
@@ -49,7 +49,7 @@ export const casesVerb: Verb<{ readonly write?: boolean }> = {
   },
 };
 
-/** Writes the missing cases once all existing ones hold, and runs them all. */
+/** Writes the missing cases if all existing ones hold, and runs them all. */
 async function writeMissingCases({ root, id }: FlowInput, options: Pick<LintOptions, 'today' | 'progress'>): Promise<VerbResult> {
   const { progress } = options;
   const loaded = await readFlow(root, id, progress);

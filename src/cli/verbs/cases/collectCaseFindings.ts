@@ -6,21 +6,21 @@ import { findUncovered } from './findUncovered.ts';
 import { foldFailedCases, foldRejectedForms } from './foldFailedCases.ts';
 import type { CaseResult } from './runAllCases.ts';
 
-/** What the cases of a flow are measured by. */
+/** The input for the findings of a flow's cases. */
 interface CheckedFlow {
   readonly flow: Flow;
   readonly definition: FlowDefinition;
-  /** All that can happen in it, where that is known: no case is wanted for what cannot. */
+  /** The exploration of the flow, if there is one: events that cannot happen need no case. */
   readonly exploration: Exploration | undefined;
 }
 
-/** The findings of cases that ran and, once no case has an error, what no case shows. They have pointers, not lines. */
+/** The findings of cases that ran and, if no case has an error, what no case covers. They have pointers and no lines yet. */
 export function collectCaseFindings(
   loaded: LoadedFlow,
   { flow, definition, exploration }: CheckedFlow,
   results: readonly CaseResult[],
 ): readonly Finding[] {
-  // Where a form does not accept what a case enters, that is why it leads elsewhere.
+  // If a form refuses an answer of a case, that is also why the case leads elsewhere.
   const failed = results.flatMap(({ failure, rejectedForms }) => (failure === undefined || rejectedForms.length > 0 ? [] : [failure]));
   const rejected = results.flatMap(({ rejectedForms }) => rejectedForms);
   const failures = [...foldRejectedForms(flow, rejected), ...foldFailedCases(flow, definition, failed)];

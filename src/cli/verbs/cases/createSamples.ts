@@ -8,8 +8,8 @@ import type { FieldRules } from '../../flow/fieldSamples.ts';
 type Value = FormAnswer[string];
 
 /**
- * Values that the forms of a flow accept for their fields: first those that its cases use, the commonest at the front, then those
- * of the schema. So a new case has the date of an adult, and not that of the case of an 18th birthday.
+ * Values that the forms of a flow accept in their fields: first those of its cases, the most common first, then those by the
+ * schema. So a new case gets the birth date of an adult, and not the date of the case about an 18th birthday.
  */
 export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' | 'flow' | 'cases'>): FieldSamples {
   const steps = (form: string): readonly string[] =>
@@ -18,7 +18,7 @@ export function createSamples({ forms, flow, cases }: Pick<LintSubject, 'forms' 
     const subject = forms.find(({ name }) => name === form);
     if (subject === undefined) return [];
     const rulesOf = (name: string): FieldRules => (subject.fields[name] ?? {}) as FieldRules;
-    // A field that repeats another has the same samples in the same order, so that the two are filled in alike.
+    // A field that repeats another field has the same samples in the same order, so that both get the same value.
     const source = rulesOf(field)['x-same-as']?.field ?? field;
     const used = cases.flatMap(({ answers }) => steps(form).flatMap((step) => findFieldValue(findAnswer(answers, step), source) ?? []));
     return [...new Set([...byFrequency(used), ...listSampleValues(rulesOf(source))])].filter(

@@ -1,7 +1,7 @@
 import { findAnswer, findAnswerProblem, findQuestion } from '../../../engine/index.ts';
 import type { AnswerRecord, Evaluation, Flow, Reason } from '../../../engine/index.ts';
 
-/** The result of a case in sentences: its steps, where it ends or stops, and why. */
+/** The result of a case in sentences: its steps, where it ends or is blocked, and why. */
 export function describeEvaluation(flow: Flow, answers: AnswerRecord, evaluation: Evaluation): readonly string[] {
   return [
     `It went: ${formatPath(evaluation)}`,
@@ -28,7 +28,7 @@ const stopReasons = {
   needs: 'a fact that it needs is not there',
 } as const;
 
-/** What is wrong with the answer to the question at which a run stops, in the words for clients; `undefined` where it has none. */
+/** The problem of the answer at which a run is blocked, in the words for clients; `undefined` without an answer. */
 function findRefusedAnswer(flow: Flow, answers: AnswerRecord, { path }: Evaluation): string | undefined {
   const question = findQuestion(flow, path.at(-1)?.item ?? '');
   const answer = question === undefined ? undefined : findAnswer(answers, question.id);

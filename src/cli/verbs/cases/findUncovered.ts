@@ -5,8 +5,8 @@ import { getChosenValues, createFinding, listItemIds, parseFlowId } from '../../
 import type { ChoiceItem, Evaluation, Finding, Flow, FlowIdParts } from '../../../engine/index.ts';
 
 /**
- * Warnings for what no case covers: the flow when it has none, outcomes that none reaches, and deciding values that none
- * chooses; with an `exploration` only of what somebody can meet. They have pointers, not lines.
+ * Warnings for what no case covers: the flow if it has no case, outcomes that no case reaches, and deciding values that no case
+ * chooses. With an `exploration`, only what can happen is reported. The findings have pointers and no lines yet.
  */
 export function findUncovered(
   { id, cases }: LoadedFlow,
@@ -30,7 +30,7 @@ export function findUncovered(
   ];
 }
 
-/** The outcomes, and the values as `question=value`, of which it is proved that nobody can meet them. */
+/** The outcomes, and the deciding values as `question=value`, that are proved to be unreachable. */
 function collectImpossible(exploration: Exploration | undefined): Readonly<Record<'outcomes' | 'values', readonly string[]>> {
   const events = exploration?.results.flatMap(({ event, reachable }) => (reachable === false ? [event] : [])) ?? [];
   return {
@@ -39,7 +39,7 @@ function collectImpossible(exploration: Exploration | undefined): Readonly<Recor
   };
 }
 
-/** Items with `showWhen` of which no case expects that they are shown, or that they are hidden. */
+/** Items with `showWhen` for which no case expects that they are shown, or none that they are hidden. */
 function findUncoveredSkipLogic(name: FlowIdParts, flow: Flow, cases: LoadedFlow['cases']): readonly Finding[] {
   const [shown, hidden] = (['shown', 'hidden'] as const).map(
     (property) => new Set(cases.flatMap(({ content }) => content.expect[property] ?? [])),

@@ -6,20 +6,20 @@ import { formatCount } from '../../terminal/formatCounts.ts';
 import type { CaseFailure } from './runAllCases.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 
-/** How many cases have to fail by one cause before the cause, and not each case, is the finding. */
+/** From this number of failed cases with the same cause, the cause is reported instead of each case. */
 const minSameCause = 2;
 
-/** What several cases have in common that fail. */
+/** The common cause of several failed cases. */
 interface FailureCause {
   readonly at: FileLocation;
-  /** What becomes of their clients, as a clause after 'their clients'. */
+  /** What happens to the clients of these cases, as a clause after 'their clients'. */
   readonly what: string;
   readonly suggest: string;
 }
 
 /**
- * The findings of cases that fail. Several that fail by one cause, such as a question that none of them answers, are
- * one finding at the cause, with the places in the cases as its consequences.
+ * The findings of failed cases. Several cases that fail by the same cause, such as a question that none of them answers, are one
+ * finding at the cause, with the places in the cases as its consequences.
  */
 export function foldFailedCases(flow: Flow, definition: FlowDefinition, failures: readonly CaseFailure[]): readonly Finding[] {
   const causes = new Map(failures.map((failure) => [failure, findCause(flow, definition, failure)] as const));
@@ -47,8 +47,8 @@ function createCauseFinding({ at, what, suggest }: FailureCause, failed: readonl
 }
 
 /**
- * The findings of forms that answers in cases are not accepted by. What several cases are refused for is one finding at
- * the field, with the places in the cases as its consequences.
+ * The findings of answers in cases that forms refuse. If several cases are refused for the same reason, they are one finding at the
+ * field, with the places in the cases as its consequences.
  */
 export function foldRejectedForms(flow: Flow, rejected: readonly Finding[]): readonly Finding[] {
   const groups = groupByKey(rejected, ({ pointer, message }) => JSON.stringify([pointer, message]));
@@ -68,7 +68,7 @@ function toPlaces(findings: readonly Finding[]): readonly FindingPlace[] {
   return findings.map(({ file, pointer, line, column }) => ({ file, pointer, line, column }));
 }
 
-/** Why a case fails; `undefined` for one that is proved for all answers, whose counterexample is its own. */
+/** The cause by which a case fails; `undefined` for a case that is proved for all answers, because its counterexample is its own. */
 function findCause(flow: Flow, definition: FlowDefinition, failure: CaseFailure): FailureCause | undefined {
   const { evaluation, inputs } = failure;
   const place = evaluation.path.at(-1);
@@ -81,7 +81,7 @@ function findCause(flow: Flow, definition: FlowDefinition, failure: CaseFailure)
 
 const orChangeCases = 'If it is right, say in these cases what their clients come to now. If not, undo it here.';
 
-/** What becomes of clients who are stopped at a place, with the words that they are told, and the mend. */
+/** For each reason to be blocked: what happens to the clients of the cases, with the message that they read, and the correction. */
 const stops: {
   readonly [K in NonNullable<Evaluation['blocked']>]: (place: Place, say: string) => Omit<FailureCause, 'at'>;
 } = {
@@ -100,7 +100,7 @@ const stops: {
   }),
 };
 
-/** Where a stop is declared: the refusal or block that holds, else the question or step. */
+/** The location of what blocks a run: the refusal or block that is true, otherwise the question or step. */
 function stopLocation(
   flow: Flow,
   definition: FlowDefinition,
@@ -117,7 +117,10 @@ function stopLocation(
   return blocked === 'refused' && refusal >= 0 ? childLocation(at, 'refuse', refusal, 'when') : placeLocation(definition, place);
 }
 
-/** The cause of another end: the rule that led there. Where only what is shown on the way is otherwise, the cause is that item. */
+/**
+ * The cause of an unexpected end: the rule that led there. If only the shown items differ from the expected ones, the cause is the
+ * item that differs.
+ */
 function findEndCause(definition: FlowDefinition, { evaluation, mismatches }: CaseFailure, place: Place): FailureCause {
   const ends = mismatches.some(({ pointer }) => /^\/expect\/(?:outcome|last)/.test(pointer));
   const [{ message, item }] = mismatches as [ExpectationMismatch];
@@ -137,7 +140,7 @@ function findEndCause(definition: FlowDefinition, { evaluation, mismatches }: Ca
   };
 }
 
-/** The place of a property of a question or banner; `undefined` when there is none of that name. */
+/** The location of a property of a question or banner; `undefined` when there is no such item. */
 function declarationOf({ items }: FlowDefinition, item = '', property = ''): FileLocation | undefined {
   const file = Object.hasOwn(items, item) ? items[item]?.file : undefined;
   return file === undefined ? undefined : childLocation(fileLocation(file), property);

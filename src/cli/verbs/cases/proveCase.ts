@@ -17,19 +17,19 @@ export interface CaseProof {
   readonly explanation: readonly string[];
 }
 
-/** What a proof needs beside the case. */
+/** The input of a proof beside the case. */
 export interface ProofOptions {
-  /** The fields that each form must have. */
+  /** What each form refuses. */
   readonly required: RequirementsByForm;
   /** The complete inputs of a case. */
   readonly inputsOf: (caseFile: CaseFile) => RunInputs;
-  /** Reports how much of the proof is done, from 0 to 1. */
+  /** Reports the progress of the proof, from 0 to 1. */
   readonly onShare: (share: number) => void;
 }
 
 /**
- * Proves a case with `"others": "any"` for all answers to the questions that it leaves open. The explanation has
- * one counterexample. What could not be decided within the limits counts as not proved.
+ * Proves a case with `"others": "any"` for all answers to the questions that it leaves open. If it does not hold, the explanation
+ * has one counterexample. A case that could not be decided within the limits counts as not proved.
  */
 export function proveCase(labelledFlow: LabelledFlow, caseFile: CaseFile, { required, inputsOf, onShare }: ProofOptions): CaseProof {
   const { flow } = labelledFlow;

@@ -15,10 +15,10 @@ import { proveCase } from './proveCase.ts';
 import type { ProofOptions, CaseProof } from './proveCase.ts';
 import { describeEvaluation } from './describeEvaluation.ts';
 
-/** A case that was run: its evaluation, and what is wrong with it. Findings have pointers, not lines. */
+/** A case that was run: its evaluation, and its findings, which have pointers and no lines yet. */
 export interface CaseResult {
   readonly evaluation: Evaluation;
-  /** Answers that a form does not accept (`form-answer`). */
+  /** The findings for answers that a form refuses (`form-answer`). */
   readonly rejectedForms: readonly Finding[];
   /** `undefined` for a case that holds. */
   readonly failure: CaseFailure | undefined;
@@ -29,15 +29,15 @@ export interface CaseFailure {
   readonly loadedCase: LoadedCase;
   readonly evaluation: Evaluation;
   readonly mismatches: readonly ExpectationMismatch[];
-  /** What was evaluated; `undefined` for a case that is proved for all answers. */
+  /** The inputs that were evaluated; `undefined` for a case that is proved for all answers. */
   readonly inputs: RunInputs | undefined;
   /** The finding of this case alone (`case-fails`). */
   readonly finding: Finding;
 }
 
 /**
- * Runs the cases of a flow: none while it does not compile, and none that has errors of its own. A caller that also
- * needs the inputs of the cases passes `inputsOf`, so that each case is completed once.
+ * Runs the cases of a flow; none if the flow does not compile, and no case whose file has errors. A caller that also needs the
+ * inputs of the cases passes `inputsOf`, so that each case is completed once.
  */
 export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: ProofOptions['inputsOf']): readonly CaseResult[] {
   const { flow, forms, findings, cases } = loaded;
@@ -55,7 +55,7 @@ export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: P
 
 type FormValidators = ReadonlyMap<string, (data: unknown) => readonly FieldProblem[]>;
 
-/** The validator of each form step's data, by step id. */
+/** The validator of each form step, by step id. */
 function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators {
   const byName = new Map(forms.map((form) => [form.name, createFormValidator(form)] as const));
   return new Map(
@@ -86,7 +86,7 @@ function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators
     (checks.get(key)?.(data) ?? []).map(({ field, message }) => {
       const at = { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` };
       const isoDate = toIsoDate(asFormAnswer(data)?.[field]);
-      // The form's own words say how clients type a date.
+      // The form's own message says how clients type a date.
       if (isoDate !== undefined)
         return createFinding(
           'form-answer',
@@ -99,7 +99,7 @@ function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators
   );
 }
 
-/** A date that is written as clients type it, as cases write it; `undefined` for anything else. */
+/** Converts a date from the notation of clients to that of cases; `undefined` for any other text. */
 function toIsoDate(value: unknown): string | undefined {
   const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) : null;
   const [, month, day, year] = typed ?? [];

@@ -7,7 +7,7 @@ export interface ExpectationMismatch {
   /** JSON pointer into the file of the case. */
   readonly pointer: string;
   readonly message: string;
-  /** The question or banner that is shown, or hidden, otherwise than expected. */
+  /** The question or banner whose visibility is not as expected. */
   readonly item?: string;
 }
 

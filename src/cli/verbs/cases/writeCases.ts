@@ -12,7 +12,7 @@ export interface WrittenCase {
   /** Relative to the root. */
   readonly file: string;
   readonly story: string;
-  /** What it covers that no case before it does. */
+  /** What the case covers that no case before it covers. */
   readonly newlyCovered: readonly string[];
 }
 
@@ -59,7 +59,7 @@ function createCase(labelledFlow: LabelledFlow, proposal: CaseProposal): CaseFil
   } as CaseFile;
 }
 
-/** Which items with a condition are shown, and which are not, of those that the client comes to or past. */
+/** Which items with a condition are shown and which are hidden, among those that the run passes. */
 function describeSkipLogic(
   flow: Flow,
   { answers, context }: CaseProposal['inputs'],
@@ -81,7 +81,7 @@ async function writeNewFile(root: Reader, folder: string, slug: string, text: st
       await writeFile(root.addressOf(file), text, { flag: 'wx' });
       return file;
     } catch (error) {
-      // The name is taken by a file that is not a valid case.
+      // A file that is no valid case has this name.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

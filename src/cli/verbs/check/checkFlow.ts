@@ -18,28 +18,28 @@ import { listMappingFindings } from './listMappingFindings.ts';
 import { foldIntoReleaseFindings, listCasesHeldBy } from './releaseConsequences.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
 
-/** A flow that has been checked. */
+/** The result of checking a flow. */
 export interface CheckedFlow {
-  /** With all findings, those of cases last. */
+  /** The flow with all findings, those of cases last. */
   readonly loaded: LoadedFlow;
-  /** How it differs from the release before; `undefined` when there is none, or the flow does not compile. */
+  /** The comparison with the latest release; `undefined` when there is none, or the flow does not compile. */
   readonly releaseComparison: ReleaseComparison | undefined;
-  /** All that can happen in it; `undefined` when the flow does not compile. */
+  /** The exploration of the flow; `undefined` when the flow does not compile. */
   readonly exploration: Exploration | undefined;
 }
 
-/** How a flow differs from a release. */
+/** A release, and the comparison of a flow with it. */
 export interface ReleaseComparison {
   readonly base: Release;
   readonly comparison: Comparison;
 }
 
-/** The day of the check, what words mean, and where progress is reported. */
+/** The day of the check, the vocabulary for comparing texts, and the receiver of progress. */
 export interface CheckOptions {
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly vocabulary: Vocabulary;
-  /** The flows that have an address, which this one might want, too. */
+  /** The flows that have an address, which may conflict with that of the checked flow. */
   readonly shown: readonly AddressedFlow[];
   readonly progress: Progress;
 }
@@ -77,7 +77,7 @@ interface CollectedFindings {
 }
 
 function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Progress): CollectedFindings {
-  // The rules need these. Made here, each reports its own progress, and not in the middle of that of the rules.
+  // The rules need exploration and comparison. They are computed first, so that their progress is reported separately.
   const exploration = subject.exploration();
   subject.comparison();
   const results = runAllCases(loaded, progress, subject.inputsOf);
@@ -86,13 +86,13 @@ function collectFindings(subject: LintSubject, loaded: LoadedFlow, progress: Pro
   return { results, findings: [...ofRules, ...ofCases] };
 }
 
-/** False for what no case shows at a place that is wrong itself: once that is mended, another case may be needed, or none. */
+/** False for an uncovered place that has an error itself: its correction may need another case, or none. */
 function isOwnMistake(ofRules: readonly Finding[]): (found: Finding) => boolean {
   const wrong = new Set(ofRules.flatMap(({ severity, file, pointer }) => (severity === 'error' ? [`${file}#${pointer}`] : [])));
   return ({ ruleId, file, pointer }) => ruleId !== 'uncovered' || !wrong.has(`${file}#${pointer}`);
 }
 
-/** False for a rule without a case while there are none, or they do not hold: these may be what shows it. */
+/** False for a rule without a case while there are no cases or some fail: the failed ones may cover the rule. */
 function isCause({ cases, findings }: LoadedFlow, results: readonly CaseResult[]): (found: Finding) => boolean {
   const broken = listBrokenFiles(findings);
   const isRun = cases.length > 0 && cases.every(({ file }) => !broken.has(file));

@@ -18,15 +18,15 @@ import type { VerbResult, FlowInput } from '../../verb.ts';
 import { checkFlow } from './checkFlow.ts';
 import type { CheckedFlow } from './checkFlow.ts';
 
-/** What has been checked below one root. */
+/** The result of checking one root. */
 export interface CheckedRoot {
   readonly result: VerbResult;
-  /** In the order of the command line. */
+  /** The checked flows, in the order of the command line. */
   readonly flows: readonly CheckedFlow[];
   readonly releases: LoadedReleases;
 }
 
-/** Checks flows of one root one after the other, then all its forms, its word lists and its releases. */
+/** Checks the flows of one root one after the other, then all its forms, word lists and releases. */
 export async function checkRoot({ root, ids, released }: RootInputs, today: string, progress: Progress): Promise<CheckedRoot> {
   const releases = await loadReleases(root);
   const wordLists = await loadWordLists(root);
@@ -59,7 +59,7 @@ export async function checkRoot({ root, ids, released }: RootInputs, today: stri
   return { result, flows, releases };
 }
 
-/** A release was checked when it was made. Now only a change of its file can be found. */
+/** A release was checked when it was made. Here only changes of its file are found. */
 function summariseRelease(input: FlowInput, { releases }: LoadedReleases): string {
   const found = releases.find(({ id, version }) => id === input.id && version === input.release);
   const verdict = found === undefined ? 'it cannot be used, see above' : `unchanged since it was checked and released on ${found.released}`;

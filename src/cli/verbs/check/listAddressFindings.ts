@@ -4,8 +4,8 @@ import { createFinding } from '../../../engine/index.ts';
 import type { Finding, Flow } from '../../../engine/index.ts';
 
 /**
- * The finding for a flow whose address shows another flow that anybody may begin. `file` is the file of the flow; `shown`
- * are the flows that have an address. A version that is not among them has none.
+ * The finding for a flow at whose address another flow that anybody may begin is shown. `file` is the file of the flow; `shown` are
+ * the flows that have an address. A flow that is not among them has none.
  */
 export function listAddressFindings(flow: Flow, file: string, shown: readonly AddressedFlow[]): readonly Finding[] {
   const rival = shown.some(({ id }) => id === flow.id) ? findRivalFlow(flow, shown) : undefined;

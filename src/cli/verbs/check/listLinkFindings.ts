@@ -3,16 +3,16 @@ import type { AddressedFlow } from '../../../definitions/index.ts';
 import { childLocation, createFinding, didYouMean, fileLocation, isObject } from '../../../engine/index.ts';
 import type { FileLocation, Finding, FlowDefinition } from '../../../engine/index.ts';
 
-/** The address of a page of ours, as a file writes it. */
+/** The address of one of our own pages, as a file writes it. */
 interface WrittenLink {
   readonly href: string;
   readonly at: FileLocation;
 }
 
 /**
- * The links and ends of a flow that lead to a page which the site does not have: neither one of its own pages
- * (schemas/site-parts.json) nor the address of a flow, or one below it. `shown` are the flows that have an address.
- * Nothing is found where the root does not say which pages its site has.
+ * The findings for links and ends of a flow that lead to a page that the site does not have: none of its own pages
+ * (schemas/site-parts.json), no address of a flow, and none below one. `shown` are the flows that have an address. There are no
+ * findings if the root does not list the pages of its site.
  */
 export function listLinkFindings({ file, flow, items, siteParts }: FlowDefinition, shown: readonly AddressedFlow[]): readonly Finding[] {
   const pages = siteParts?.pages ?? [];
@@ -33,7 +33,7 @@ export function listLinkFindings({ file, flow, items, siteParts }: FlowDefinitio
   });
 }
 
-/** Every `href` in the content of a file that is an address of ours. */
+/** Every `href` in a file that is an address of one of our own pages. */
 function listLinks(content: unknown, at: FileLocation): readonly WrittenLink[] {
   if (Array.isArray(content)) return content.flatMap((entry, index) => listLinks(entry, childLocation(at, index)));
   if (!isObject(content)) return [];

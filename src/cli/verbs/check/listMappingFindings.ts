@@ -14,7 +14,10 @@ interface MappedFlow {
   readonly definition: FlowDefinition;
 }
 
-/** The mappings of a flow, `comparesWith` and `replaces`, that name something which does not exist or leave open what they mean. */
+/**
+ * The findings for mappings of a flow, `comparesWith` and `replaces`, that name something that does not exist, or whose meaning is
+ * unclear.
+ */
 export async function listMappingFindings(root: Reader, mapped: MappedFlow, { releases }: LoadedReleases): Promise<readonly Finding[]> {
   const known = await listFlows(root);
   const compared = await Promise.all(listComparedFlows(mapped).map(({ id, at }) => checkCompared(root, mapped, { id, at, known })));
@@ -29,7 +32,7 @@ export async function listMappingFindings(root: Reader, mapped: MappedFlow, { re
   ];
 }
 
-/** The flows that `comparesWith` names, each with one place that does. */
+/** The flows that `comparesWith` names, each with one place that names it. */
 function listComparedFlows({ definition }: MappedFlow): readonly { readonly id: string; readonly at: FileLocation }[] {
   const places = Object.values(definition.items).flatMap(({ file, item }) =>
     item.type === 'banner'
@@ -49,14 +52,14 @@ async function checkCompared(
 ): Promise<readonly Finding[]> {
   if (!known.includes(id)) return [createFinding('mapping-unknown', at, withHint(`There is no flow '${id}'.`, didYouMean(id, known)))];
   const other = await readFlow(root, id, noProgress);
-  // What is wrong with the other flow is told where that is checked.
+  // The errors of the other flow are reported when that flow is checked.
   if (other.flow === null) return [];
   return resolveMappings(definition, flow, other.flow, 'before').problems.map(({ ruleId, at: place, message }) =>
     createFinding(ruleId, place, message),
   );
 }
 
-/** `replaces` names a question of any version or release: it stays in the file after the release that replaced it. */
+/** `replaces` may name a question of any version or release, because it stays in the file after the release that replaced the question. */
 async function checkReplaced(
   root: Reader,
   { flow, definition }: MappedFlow,
@@ -83,7 +86,7 @@ function findUnknown(name: string, others: readonly Flow[], id: string, earlier:
   return { ruleId: 'mapping-unknown', message: withHint(message, didYouMean(earlier, [...questions])) };
 }
 
-/** A later version may ask for both again: `replaces` is of those before. */
+/** Only this version and earlier ones are looked at: a later version may ask both questions again. */
 function findUnclear(flow: Flow, others: readonly Flow[], id: string, earlier: string): ReplacesProblem | undefined {
   if (!Object.hasOwn(flow.slots, id)) return undefined;
   const version = (one: Flow): number => Number(one.id.split('@')[1]);

@@ -3,7 +3,7 @@ import type { Finding } from '../../../engine/index.ts';
 import { runCase } from '../cases/runCase.ts';
 import type { CaseResult } from '../cases/runAllCases.ts';
 
-/** The files of the cases that fail and that the release of the flow leads where they say. */
+/** The files of the failed cases that hold in the release of the flow. */
 export function listCasesHeldBy({ flow }: Release, results: readonly CaseResult[]): readonly string[] {
   return results.flatMap(({ failure }) => {
     if (failure?.inputs === undefined) return [];
@@ -13,9 +13,8 @@ export function listCasesHeldBy({ flow }: Release, results: readonly CaseResult[
 }
 
 /**
- * Puts the cause first: what has changed since the release is one finding, with the places in cases that are wrong
- * because of it. Such are answers that name a changed option, and the cases of `heldBefore`, which the release leads
- * where they say.
+ * Makes findings that are caused by a change since the release consequences of the finding of that change. These are findings of
+ * answers that name a changed option, and of the cases `heldBefore`, which hold in the release.
  */
 export function foldIntoReleaseFindings(findings: readonly Finding[], heldBefore: readonly string[]): readonly Finding[] {
   const releases = findings.filter(({ ruleId }) => ruleId === 'released-behaviour-changed');
@@ -40,7 +39,7 @@ function findReleaseFinding(releases: readonly Finding[], found: Finding, heldBe
   return releases.length === 1 ? releases[0] : releases.find((one) => isInside(one, found) || isInside(found, one));
 }
 
-/** The places of a finding in cases: its consequences, or its own where it is about one case. */
+/** The places of a finding in cases: its consequences, or its own place if it is about one case. */
 function listCasePlaces({ consequences, file, pointer, line, column }: Finding): NonNullable<Finding['consequences']> {
   return consequences ?? [{ file, pointer, line, column }];
 }

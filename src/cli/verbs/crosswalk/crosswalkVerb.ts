@@ -61,7 +61,7 @@ function crosswalkDocument({ before, after }: MatchedFlows, rows: readonly Cross
   ];
 }
 
-/** A line for each question: its values after it, or the answer that it compares with. */
+/** One line for each question, with its values or the answer that it compares with. */
 function describeRows(rows: readonly CrosswalkRow[]): readonly string[] {
   const titles = rows.map(describePair);
   return [...new Set(titles)].map((title) => {
@@ -79,7 +79,7 @@ function describePair(row: CrosswalkRow): string {
   return `${name} (${reason})`;
 }
 
-/** Whether the values are not the same in both. */
+/** Whether the values differ in the two flows. */
 function isMapped({ before, after, beforeValue, afterValue }: CrosswalkRow): boolean {
   return before !== '' && after !== '' && beforeValue !== afterValue;
 }

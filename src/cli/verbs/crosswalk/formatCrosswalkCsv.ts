@@ -5,7 +5,7 @@ import type { Flow } from '../../../engine/index.ts';
 
 const columns = ['comparable', 'before', 'beforeValue', 'after', 'afterValue', 'reason'] as const satisfies readonly (keyof CrosswalkRow)[];
 
-/** The rows with the words of questions and options, so that nobody has to look ids up. A field of a form has its words in the form. */
+/** The rows with the texts of questions and options, so that nobody has to look up ids. A field of a form has its label. */
 export function formatCrosswalkCsv(before: Flow, after: Flow, rows: readonly CrosswalkRow[]): string {
   const header = [...columns, 'beforeQuestion', 'beforeOption', 'afterQuestion', 'afterOption'];
   const lines = rows.map((row) =>
@@ -18,7 +18,7 @@ export function formatCrosswalkCsv(before: Flow, after: Flow, rows: readonly Cro
   return [csvLine(header), ...lines].join('');
 }
 
-/** The words of a question and of its option; empty where there are none. */
+/** The text of a question and the label of its option; empty if there are none. */
 function findWords(flow: Flow, id: string, value: string): readonly [question: string, option: string] {
   const item = findQuestion(flow, id);
   const option = item?.type === 'choice' ? item.options.find((one) => one.value === value) : undefined;

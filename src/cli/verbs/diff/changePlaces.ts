@@ -9,14 +9,14 @@ import type { ComparedFlow } from './compareVersions.ts';
 /** The places of a change in both flows, with their lines. */
 export interface ChangePlaces {
   readonly after: ReportedPlace;
-  /** Left out for what the earlier flow does not have. */
+  /** Left out if the earlier flow does not have the element. */
   readonly before?: ReportedPlace;
 }
 
-/** Looks up the places of a change. */
+/** Finds the places of a change. */
 export type LocateChange = (change: Pick<UnratedChange, 'at' | 'before'>) => ChangePlaces;
 
-/** Reads the files of the places of some changes, so that each can be located. */
+/** Reads the files that some changes are in, so that the changes can be located. */
 export async function createChangeLocator(
   { before, after }: { readonly before: Pick<ComparedFlow, 'input'>; readonly after: Pick<ComparedFlow, 'input'> },
   changes: readonly Pick<UnratedChange, 'at' | 'before'>[],
@@ -37,7 +37,7 @@ export function describeChangePlaces({ before, after }: ChangePlaces): string {
   return [...(before === undefined ? [] : [describePlace(before)]), describePlace(after)].join(' → ');
 }
 
-/** Locates places of a flow as it was read: in its files, or in the file of its release. */
+/** Locates places of a flow in its files, or in the file of its release. */
 async function createInputLocator(
   { root, id, release }: FlowInput,
   places: readonly FileLocation[],

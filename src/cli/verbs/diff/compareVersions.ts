@@ -20,7 +20,7 @@ import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 
 /** One of two flows that are compared. */
 export interface ComparedFlow {
-  /** As it was named, such as `main:lead@2`. */
+  /** The name on the command line, such as `main:lead@2`. */
   readonly name: string;
   readonly input: FlowInput;
   readonly version: FlowVersion;
@@ -28,28 +28,28 @@ export interface ComparedFlow {
   readonly required: RequirementsByForm;
 }
 
-/** Two flows and what is the same in both. */
+/** Two flows and their matching parts. */
 export interface MatchedFlows {
   readonly before: ComparedFlow;
   readonly after: ComparedFlow;
   readonly crosswalk: Crosswalk;
   /** The day on which they are compared, YYYY-MM-DD. */
   readonly today: string;
-  /** Mappings that cannot be used, and other findings in the files. */
+  /** Findings for mappings that cannot be used, and the other findings of the files. */
   readonly rootFindings: readonly RootFindings[];
 }
 
-/** Two flows, compared. */
+/** The comparison of two flows. */
 export interface ComparedFlows extends MatchedFlows {
   readonly changes: readonly UnratedChange[];
-  /** Left out for two flows of which neither came out of the other. */
+  /** Left out for two flows of which neither is a later version of the other. */
   readonly comparison?: Comparison;
   readonly outcomes: OutcomeComparison;
-  /** Answers that only the later flow accepts, to questions that both ask. */
+  /** Answers to common questions that only the later flow accepts. */
   readonly newAnswers: readonly NewAnswer[];
 }
 
-/** Loads and matches two flows; without both of them, the findings that say why and a line for each. */
+/** Loads and matches two flows. If one of them does not compile, the findings and a summary line for each. */
 export async function matchFlows(
   { inputs, today, progress }: Pick<VerbRequest, 'inputs' | 'today' | 'progress'>,
   possibleOnceMended: string,
@@ -71,13 +71,13 @@ export async function matchFlows(
   return matchLoadedFlows(before, after, today);
 }
 
-/** Whether the files of two flows say the same. */
+/** Whether the files of two flows are equal in content. */
 export function isSameDefinition(one: ComparedFlow, other: ComparedFlow): boolean {
   const parts = ({ version: { definition, forms } }: ComparedFlow): string => JSON.stringify([definition, forms]);
   return parts(one) === parts(other);
 }
 
-/** Matches two flows that are loaded. */
+/** Matches two loaded flows. */
 export function matchLoadedFlows(one: ComparedFlow, other: ComparedFlow, today: string): MatchedFlows {
   const { before, after } = withSharedLabels(one, other);
   const side = ({ version: { flow, definition }, required }: ComparedFlow) => ({ flow, definition, required });
@@ -96,7 +96,7 @@ export function matchLoadedFlows(one: ComparedFlow, other: ComparedFlow, today: 
   };
 }
 
-/** Two flows that call a fact the same, so that what is said in both reads the same. */
+/** The two flows with the same labels for common facts, so that the same statement has the same words in both. */
 function withSharedLabels(before: ComparedFlow, after: ComparedFlow): Pick<MatchedFlows, 'before' | 'after'> {
   const isSameFlow = before.version.flow.id === after.version.flow.id;
   const labels = shareLabels(before.labelled.labels, after.labelled.labels, isSameFlow);
@@ -127,7 +127,7 @@ export function compareMatched(matched: MatchedFlows, progress: Progress): Compa
   };
 }
 
-/** The changes, without the statement that somebody is led elsewhere where the ends themselves are told. */
+/** The changes without the general one that somebody is led elsewhere, if the ends themselves are reported. */
 function ownChanges({ changes }: Comparison, outcomes: OutcomeComparison): readonly UnratedChange[] {
   const isTold = outcomes.verdict === 'different';
   return changes.filter(({ kind }) => !isTold || kind !== 'led-elsewhere');
@@ -137,7 +137,7 @@ function alignVersion(version: FlowVersion, crosswalk: Crosswalk): FlowVersion {
   return { ...version, definition: alignNames(version.definition, crosswalk) };
 }
 
-/** A flow that is loaded; `undefined` for one that does not compile. */
+/** A loaded flow; `undefined` when it does not compile. */
 export function toComparedFlow(input: FlowInput, loaded: LoadedFlow): ComparedFlow | undefined {
   const labelled = describeFlow(loaded);
   const { flow, definition, forms } = loaded;

@@ -6,7 +6,7 @@ import type { ComparedFlow, MatchedFlows } from './compareVersions.ts';
 
 type Sides = Pick<MatchedFlows, 'before' | 'after'>;
 
-/** An end of both flows in words, with both names where these differ. */
+/** An end of both flows in words, with both names if they differ. */
 export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, flows: Sides): string {
   if (isStopped === true) return 'being stopped before any end';
   if (after === undefined) return describeOutcome(flows.before.labelled, before ?? '');
@@ -16,7 +16,7 @@ export function describeComparedEnd({ before, after, isStopped }: ComparedEnd, f
     : `${now}, which is ${describeOutcome(flows.before.labelled, before)} in ${flows.before.name}`;
 }
 
-/** What a difference is, in one line. */
+/** A difference in one line. */
 export function describeDifferenceTitle({ kind, from, to }: OutcomeDifference, flows: Sides): string {
   if (kind === 'moved') return `Some clients ${describeEnding(to, flows)} now, and no longer ${describeEnding(from, flows)}`;
   if (kind === 'noLongerPossible') return `Some clients can no longer ${describeEnding(from, flows, 'be')}`;
@@ -30,7 +30,7 @@ function describeEnding(end: ComparedEnd = {}, flows: Sides, be: 'be' | 'are' = 
   return `${isRefused ? `${be} refused` : 'end'} at ${describeComparedEnd(end, flows)}`;
 }
 
-/** Whether an end is where disqualifying answers lead. */
+/** Whether disqualifying answers lead to an end. */
 export function isRefusal({ version: { flow } }: Pick<ComparedFlow, 'version'>, outcome: string | null | undefined): boolean {
   return flow.outcomes[outcome ?? '']?.text === 'disqualifyingText';
 }
@@ -41,7 +41,7 @@ export function describeRunEnd(compared: ComparedFlow, { evaluation }: ReplayedR
   return `is held at ${describeStep(compared.labelled, evaluation.path.at(-1)?.step ?? '')}`;
 }
 
-/** The answers and facts of two runs that matter: what is said in both, and what is said in one of them. */
+/** The relevant answers and facts of two runs: those that both share, and those of each. */
 export function describeRunInputs(
   matched: Pick<MatchedFlows, 'before' | 'after' | 'crosswalk' | 'today'>,
   { before: one, after: other }: OutcomeDifference['witness'],
@@ -63,7 +63,7 @@ export function describeRunInputs(
   };
 }
 
-/** The answers and facts of a run that matter for where it ends. */
+/** The answers and facts of a run that matter for its end. */
 export function describeRelevantInputs(compared: ComparedFlow, run: ReplayedRun, today: string): readonly string[] {
   const flowRun = toFlowRun(compared, run);
   const names = listInputNames(flowRun).map((name) => [name]);
@@ -78,7 +78,7 @@ function toFlowRun({ version: { flow }, required }: ComparedFlow, { answers, con
   return { flow, required, answers, context };
 }
 
-/** The inputs of two runs: what both ask for stands together. */
+/** The inputs of two runs, with the names that both have for the same input in one entry. */
 function listSharedNames(
   { crosswalk: { questions, forms } }: Pick<MatchedFlows, 'crosswalk'>,
   [before, after]: readonly [FlowRun, FlowRun],

@@ -3,10 +3,10 @@ import type { NewAnswer } from '../../../analysis/outcomes/index.ts';
 import type { ComparedFlow, ComparedFlows } from './compareVersions.ts';
 import { describeRelevantInputs, describeRunEnd, isRefusal } from './describeDifference.ts';
 
-/** Where an answer leads that nobody could give before. */
+/** An answer that nobody could give before, and where it leads. */
 export interface NewAnswerDescription {
   readonly sentence: string;
-  /** A run for each of its ends of which one is known, replayed in the later flow. */
+  /** A run for each of its ends that a run is known for, replayed in the later flow. */
   readonly examples: readonly { readonly title: string; readonly inputs: readonly string[] }[];
 }
 

@@ -12,20 +12,20 @@ import { describeComparedEnd, describeDifferenceTitle, describeRunEnd, describeR
 import { describeChangePlaces } from './changePlaces.ts';
 import type { LocateChange } from './changePlaces.ts';
 
-/** With more changes than these, only those of who is accepted are listed without `--all`, so that the answer fits one screen. */
+/** With more changes than this, only changes of who is accepted are listed without `--all`, so that the answer fits one screen. */
 const mostListed = 12;
 
 /** The most changes of who is accepted that are listed without `--all`. */
 const mostEligibility = 5;
 
-/** How a document is written. */
+/** The options of a document. */
 export interface DocumentOptions {
-  /** Lists every change. */
+  /** True to list every change. */
   readonly isFull: boolean;
   readonly locate: LocateChange;
 }
 
-/** What differs between two flows, in words: where answers lead first, then the changes by weight. */
+/** The differences between two flows in words: where answers lead first, then the changes by severity. */
 export function differenceDocument(compared: ComparedFlows, options: DocumentOptions): readonly Block[] {
   return [
     headingBlock(1, `What differs between ${compared.before.name} and ${compared.after.name}`),
@@ -36,7 +36,7 @@ export function differenceDocument(compared: ComparedFlows, options: DocumentOpt
   ];
 }
 
-/** The answer in one paragraph. */
+/** The summary in one paragraph. */
 export function summarise(compared: ComparedFlows): string {
   const { comparison, changes } = compared;
   const level = comparison === undefined ? '' : comparison.level === 'none' ? ' Level: none.' : ` Level: ${comparison.level}.`;
@@ -46,7 +46,7 @@ export function summarise(compared: ComparedFlows): string {
 /** Whether answers lead elsewhere, in a sentence. */
 export function summariseBehaviour(compared: ComparedFlows): string {
   const { outcomes, comparison, newAnswers, crosswalk, changes } = compared;
-  // Who is refused by a form comes to no end; what is proved is about all others.
+  // A client whom a form refuses reaches no end; the proof is about all other clients.
   const hasOtherFormRules = changes.some(({ kind }) => /^(form-rule|required-field)-/.test(kind));
   if (comparison?.behaviour.verdict === 'equivalent' && hasOtherFormRules) return 'No answer that both accept leads elsewhere: proved.';
   if (comparison?.behaviour.verdict === 'equivalent')
@@ -206,7 +206,7 @@ interface SeverityGroup {
   readonly own: readonly UnratedChange[];
 }
 
-/** How many changes there are of each severity, and those of who is accepted. */
+/** The number of changes of each severity, and the changes of who is accepted. */
 function countedChangeBlocks(count: number, groups: readonly SeverityGroup[], options: DocumentOptions): readonly Block[] {
   const eligibility = groups.find(({ severity }) => severity === 'eligibility')?.own ?? [];
   const listed = eligibility.slice(0, mostEligibility);
@@ -226,7 +226,7 @@ function describeListedChange(change: UnratedChange, { isFull, locate }: Documen
   return `${[first, ...rest.map((line) => line.trim())].join(' ')} (${describeChangePlaces(locate(change))})`;
 }
 
-/** From here on a number of combinations is written by its magnitude instead of its digits. */
+/** From this number of combinations on, the number is written by its magnitude. */
 const manyCombinations = 10_000_000n;
 
 function formatCombinations(count: bigint): string {
@@ -241,7 +241,7 @@ function formatAll(count: bigint): string {
   return count < manyCombinations ? `all ${formatCombinations(count)}` : 'all combinations';
 }
 
-/** A part of all combinations, in words; rounded, but never to none or to all of them. */
+/** A share of all combinations in words; rounded, but never to none or all of them. */
 export function formatShareOf(count: bigint, all: bigint): string {
   if (all < manyCombinations) return `${count.toLocaleString('en-US')} of ${formatCombinations(all)}`;
   const tenths = Number((count * 2000n + all) / (all * 2n));

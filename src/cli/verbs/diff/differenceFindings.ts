@@ -8,10 +8,10 @@ import type { ComparedFlows } from './compareVersions.ts';
 import { describeDifferenceTitle, describeRunEnd, describeRunInputs } from './describeDifference.ts';
 import { describeNewAnswer } from './describeNewAnswer.ts';
 
-/** Something that differs, at its places in both flows. */
+/** A difference, with its places in both flows. */
 type PlacedDifference = Pick<UnratedChange, 'at' | 'before' | 'message'> & { readonly ruleId: string };
 
-/** What differs, as findings at the places of the later flow: for the formats that know findings only. */
+/** The differences as findings at the places of the later flow, for formats that have only findings. */
 export async function createDifferenceFindings(compared: ComparedFlows): Promise<readonly ReportedFinding[]> {
   const found = listDifferences(compared);
   const locate = await createChangeLocator(compared, found);
@@ -57,7 +57,7 @@ function describeNewAnswerFully(compared: ComparedFlows, newAnswer: NewAnswer): 
   return [sentence, ...examples.flatMap(({ title, inputs }) => [title, ...inputs.map((line) => `  ${line}`)])].join('\n');
 }
 
-/** Where the option of an answer stands in the files. */
+/** The location of the option of an answer. */
 function optionLocation({ after: { version } }: ComparedFlows, { question, value }: NewAnswer): FileLocation {
   const { file, item } = version.definition.items[question]!;
   const index = 'options' in item ? item.options.findIndex((option) => option.value === value) : -1;

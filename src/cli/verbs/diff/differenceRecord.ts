@@ -1,7 +1,10 @@
 import type { ComparedEnd, OutcomeComparison, ReplayedRun } from '../../../analysis/outcomes/index.ts';
 import type { ComparedFlows } from './compareVersions.ts';
 
-/** What differs between two flows, for programs. Numbers of combinations are texts: they grow past what a number of JSON holds exactly. */
+/**
+ * The differences between two flows, for programs. Numbers of combinations are texts, because they can be larger than the numbers
+ * that JSON holds exactly.
+ */
 export function differenceRecord({ before, after, comparison, changes, crosswalk, newAnswers, outcomes }: ComparedFlows): object {
   return {
     before: before.name,

@@ -9,7 +9,7 @@ import { collectRequirements } from '../../flow/collectRequirements.ts';
 import type { Paper } from '../../terminal/printPdf.ts';
 import type { Verb, VerbRequest, VerbResult } from '../../verb.ts';
 
-/** What a codebook is written from. */
+/** The input of a codebook. */
 interface Explained {
   readonly title: string;
   readonly book: CodebookSource;
@@ -37,7 +37,7 @@ const writers = {
   json: ({ book, conditions }) => `${JSON.stringify(codebookRecordOf(book, conditions), null, 2)}\n`,
 } satisfies { readonly [format: string]: Writer };
 
-/** The paper of the provider's country comes first. */
+/** The paper sizes; the default is that of the provider's country. */
 const papers = ['Letter', 'A4'] as const satisfies readonly Paper[];
 
 /** Writes the codebook of a flow. */

@@ -16,7 +16,10 @@ export interface EndResult {
 export interface ExplorationResults {
   /** The number of reachable screens and ends. */
   readonly places: number;
-  /** Places, each with every combination of what was answered before that still makes a difference; `undefined` when uncounted. */
+  /**
+   * The number of places, each counted once for every combination of earlier answers that still makes a difference; `undefined`
+   * when they could not be counted.
+   */
   readonly states: bigint | undefined;
   readonly undecided: number;
   readonly ends: readonly EndResult[];

@@ -1,6 +1,6 @@
 import type { EndResult, ExplorationResults } from './collectResults.ts';
 
-/** Results for programs. Numbers of paths are texts: they grow past what a number of JSON holds exactly. */
+/** The results for programs. Numbers of paths are texts, because they can be larger than the numbers that JSON holds exactly. */
 export function formatResultsJson(flow: string, { places, states, undecided, ends }: ExplorationResults): string {
   return `${JSON.stringify({ flow, places, states: toText(states), undecided, ends: ends.map(toJsonEnd) }, null, 2)}\n`;
 }

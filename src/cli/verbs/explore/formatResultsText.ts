@@ -5,7 +5,7 @@ import { formatCount } from '../../terminal/formatCounts.ts';
 import { sumKnown } from './collectResults.ts';
 import type { EndResult, ExplorationResults } from './collectResults.ts';
 
-/** Results for people. */
+/** The results for people. */
 export function formatResultsText(
   labelledFlow: LabelledFlow,
   flow: string,
@@ -47,7 +47,7 @@ function formatShortestPath(labelledFlow: LabelledFlow, { reachable, witness }: 
   ];
 }
 
-/** What may be answered beside what a way needs. */
+/** The answers and facts that may have any value on a path. */
 function describeTheRest({ isEverybody, isExact }: Witness): string {
   if (isEverybody) return 'Everybody goes this way, whatever they answer.';
   return isExact

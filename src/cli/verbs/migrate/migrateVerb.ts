@@ -6,7 +6,7 @@ import type { ComparedFlow } from '../diff/compareVersions.ts';
 import type { Verb } from '../../verb.ts';
 import { migrationDocument } from './migrationDocument.ts';
 
-/** Says what becomes of runs that were begun in another version or release. */
+/** Reports what happens to runs that were begun in another version or release. */
 export const migrateVerb: Verb = {
   name: 'migrate',
   summary: 'Says what becomes of a run that was begun in one flow when another one continues it, and whether that is safe.',

@@ -24,7 +24,7 @@ import type { MatchedFlows } from '../diff/compareVersions.ts';
 
 type Flows = Pick<MatchedFlows, 'before' | 'after'>;
 
-/** What becomes of the runs of a flow in another one, in words: whether it is safe first, then what is asked again. */
+/** What happens to the runs of a flow in another one, in words: whether it is safe first, then what is asked again. */
 export function migrationDocument(migration: Migration, flows: Flows): readonly Block[] {
   const { before, after } = flows;
   return [
@@ -125,7 +125,7 @@ function describeRun(labelled: LabelledFlow, { answers, context }: { readonly an
   const names = Object.entries(answers).flatMap(([key, answer]) =>
     Object.hasOwn(labelled.flow.items, key) || typeof answer !== 'object' ? [key] : Object.keys(answer).map((field) => `${key}.${field}`),
   );
-  // A form may need a list that no condition reads, such as that of the states. The day goes without saying.
+  // A form may need a list that no condition reads, such as the states. The day of the comparison is not mentioned.
   const isFactTold = (name: string): boolean => (facts.has(name) || needed.has(name)) && labelled.flow.context[name]?.from !== 'clock';
   const dontCares = [
     ...names.filter((name) => !read.has(name)),
@@ -139,7 +139,7 @@ function describeKeptOf(after: LabelledFlow, { kept }: MigratedWitness): string 
   return describeRun(after, { answers: kept, context: { facts: {}, given: [] } });
 }
 
-/** A question by its words, a form by its heading, with the id. */
+/** A question by its text, and a form by its heading, with the id. */
 function describeKey(labelled: LabelledFlow, key: string): string {
   const question = findQuestion(labelled.flow, key);
   return question === undefined ? describeStep(labelled, key) : `${quoteClientText(question.content)} (${key})`;
@@ -171,7 +171,7 @@ function describeEnds({ from, to, isRefusal }: OpenEnds, { before, after }: Flow
   return `${describeOutcome(before.labelled, from)}${isRefusal ? ' (refuses)' : ''} → ${joinWithConjunction(ends, 'or')}`;
 }
 
-/** The screens at which a run is not resumed, and how many others there are. */
+/** The screens whose runs are resumed at another screen, and the number of all other screens. */
 function describeResumptions({ resumptions, isResumptionCut }: Migration, flows: Flows): readonly string[] {
   const elsewhere = resumptions.filter(({ isSame }) => !isSame);
   const same = resumptions.length - elsewhere.length;

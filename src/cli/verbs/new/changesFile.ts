@@ -11,7 +11,7 @@ const requests = {
   'What we decided': '- Name what somebody could ask about in a year.',
 } as const;
 
-/** The CHANGES.md with which a version begins as a copy of a flow, to be filled in. `next` is the id of that version. */
+/** The content of CHANGES.md for a new version that is a copy of a flow, to be filled in. `next` is the id of that version. */
 export function createChangesFile({ id, flow }: LoadedFlow, today: string): (next: string) => string {
   return (next) => `# ${next}: why this version exists
 
@@ -31,7 +31,7 @@ ${requests['What we decided']}
 `;
 }
 
-/** A line that names what the CHANGES.md beside a flow file still asks; none where it is filled in, or there is no such file. */
+/** A line that lists the unanswered sections of CHANGES.md beside a flow file; none if it is filled in, or there is no such file. */
 export async function listOpenChanges(root: Reader, flowFile: string): Promise<readonly string[]> {
   const folder = path.posix.dirname(flowFile);
   if (!(await root.list(folder)).some(({ name }) => name === changesFile)) return [];

@@ -4,8 +4,8 @@ import { createFinding } from '../../../engine/index.ts';
 import type { Finding, Flow } from '../../../engine/index.ts';
 
 /**
- * Findings for the handoffs that would break once this flow is served in place of its served release: its own handoffs,
- * and those of other flows to it. `file` is the file of the flow.
+ * The findings for handoffs that would break when this flow is served instead of its served release: its own handoffs, and those of
+ * other flows to it. `file` is the file of the flow.
  */
 export function listHandoffFindings(flow: Flow, file: string, releases: readonly Release[]): readonly Finding[] {
   return listBrokenHandoffs(flow, releases).map(({ flow: from, outcome, to, why }) => {
@@ -14,7 +14,7 @@ export function listHandoffFindings(flow: Flow, file: string, releases: readonly
   });
 }
 
-/** The ids of the flows with which handoffs would break once this flow is served in place of its served release. */
+/** The ids of the flows at the other side of handoffs that would break when this flow is served instead of its served release. */
 export function listBrokenPartners(flow: Flow, releases: readonly Release[]): readonly string[] {
   return [...new Set(listBrokenHandoffs(flow, releases).map(({ flow: from, to }) => (from === flow ? to : from.id)))];
 }

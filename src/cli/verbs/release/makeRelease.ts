@@ -51,7 +51,7 @@ function formatUnchanged(id: string): string {
   return `Clients are given ${id} as it stands here: nothing has changed since its last release, so there is nothing to release.`;
 }
 
-/** What is left to do, and how to undo it. Without an accepted release before it, there is none to go back to. */
+/** The remaining steps, and how to undo the release. Without an earlier accepted release, it cannot be undone. */
 function describeNextSteps(root: Reader, { id, route }: Flow, file: string, before: readonly Release[]): readonly string[] {
   const canGoBack = before.some(
     ({ id: other, accepted, flow }) => accepted && (other === id || (flow.route === route && isVersionOf(other, id) && isLater(id, other))),

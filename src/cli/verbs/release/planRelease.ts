@@ -4,7 +4,7 @@ import type { VersionBump, LoadedFlow, Release } from '../../../definitions/inde
 import type { FlowDefinition, Flow } from '../../../engine/index.ts';
 import type { ReleaseComparison } from '../check/checkFlow.ts';
 
-/** A flow that compiles, and so can be released. */
+/** A flow that compiles and so can be released. */
 export interface ReleasableFlow extends LoadedFlow {
   readonly flow: Flow;
   readonly definition: FlowDefinition;
@@ -20,8 +20,8 @@ export interface ReleasePlan {
 }
 
 /**
- * Plans the release of a flow that passes the check, by how it differs from the release before, if there is one;
- * `undefined` when the same is served already.
+ * Plans the release of a flow that passes the check, by its differences from the latest release, if there is one; `undefined` when
+ * the same flow is served already.
  */
 export function planRelease(
   ready: ReleasableFlow,

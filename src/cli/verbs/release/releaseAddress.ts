@@ -2,7 +2,7 @@ import type { Release } from '../../../definitions/index.ts';
 import { formatFlowVersion, parseFlowId } from '../../../engine/index.ts';
 import type { Flow } from '../../../engine/index.ts';
 
-/** The release of an earlier version that is served at the address of a flow, which a first release of the flow replaces there. */
+/** The release of an earlier version that is served at the address of a flow, and that a first release of the flow replaces there. */
 export function findReplacedRelease(flow: Flow, releases: readonly Release[]): Release | undefined {
   const other = findOtherAtAddress(flow, releases);
   return other !== undefined && isLater(flow.id, other.id) ? other : undefined;
@@ -12,7 +12,7 @@ function findOtherAtAddress(flow: Flow, releases: readonly Release[]): Release |
   return releases.find((one) => one.served && one.id !== flow.id && isVersionOf(one.id, flow.id) && one.flow.route === flow.route);
 }
 
-/** What the release does to its address, where another version of the flow is served there. */
+/** What a release changes at its address, if another version of the flow is served there. */
 export function describeAddress(flow: Flow, releases: readonly Release[]): readonly string[] {
   const other = findOtherAtAddress(flow, releases);
   if (other === undefined) return [];

@@ -10,7 +10,7 @@ interface ReleaseOptions {
   readonly dryRun?: boolean;
 }
 
-/** Makes the next release of a flow, or serves the one before again. */
+/** Makes the next release of a flow, or serves the previous release again. */
 export const releaseVerb: Verb<ReleaseOptions> = {
   name: 'release',
   summary: 'Makes the next release of a flow, which is what clients are given, or takes one back.',
@@ -40,7 +40,7 @@ export const releaseVerb: Verb<ReleaseOptions> = {
   },
 };
 
-/** The input, which must be a folder: a revision of git cannot be written to. */
+/** The input, which must be a folder, because a revision of git cannot be written to. */
 function requireWritableInput({ inputs, options }: VerbRequest<ReleaseOptions>): FlowInput {
   const why = options.rollback === true ? 'and a flow is taken back to the release before by its own name.' : 'which is released already.';
   const [input] = requireWorkingFiles(inputs, why);

@@ -11,7 +11,7 @@ import { joinLines } from './describeRelease.ts';
 
 const catalog = 'flows/catalog.json';
 
-/** Serves the release before the one that is served, and accepts answers to that one no more. */
+/** Serves the release before the served one again. Answers to the rolled-back release are no longer accepted. */
 export async function rollBackRelease(input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
   const { root, id } = input;
   const { releases, findings } = await loadReleases(root);
@@ -27,7 +27,7 @@ export async function rollBackRelease(input: FlowInput, isDryRun: boolean): Prom
   return { rootFindings: [], summary: [], document: joinLines(describeRollback(current, previous, isDryRun)) };
 }
 
-/** The release that is served when one is taken back: the one before it, or else the newest of the version before at the same address. */
+/** The release that is served after a rollback: the previous one, or else the latest release of the earlier version at the same address. */
 function findPrevious(releases: readonly Release[], current: Release): Release | undefined {
   const before = releases.slice(0, releases.indexOf(current)).filter(({ accepted }) => accepted);
   return (

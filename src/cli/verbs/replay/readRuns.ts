@@ -10,26 +10,26 @@ export interface ReadRuns {
   readonly runs: readonly RecordedRun[];
   /** How many runs belong to other flows or releases. */
   readonly others: number;
-  /** How many rows are left out because there is another row of the same run, with a higher revision or the same one. */
+  /** The number of rows that are left out because another row of the same run has the same or a higher revision. */
   readonly repeated: number;
 }
 
 /** The command that writes an export of the recorded runs. */
 export const exportCommand = 'npm run -s data -- export runs --format jsonl --out runs.jsonl';
 
-/** Which runs of an export are meant. */
+/** Selects runs of an export. */
 export interface RunFilter {
   /** Such as `lead@1`. */
   readonly flow: string;
-  /** Of every release when left out. */
+  /** The release; runs of every release when left out. */
   readonly release?: string;
 }
 
 type Row = { readonly [column: string]: unknown };
 
 /**
- * Reads the recorded runs of one flow from an export of them: CSV, JSON lines or a JSON list, by the content of the file.
- * Throws a `UsageError` for a file that holds no such export.
+ * Reads the recorded runs of one flow from an export: CSV, JSON lines or a JSON list, recognised by the content of the file. Throws
+ * a `UsageError` for a file that is no such export.
  */
 export async function readRuns(cwd: string, file: string, filter: RunFilter): Promise<ReadRuns> {
   const text = await readFile(path.resolve(cwd, file), 'utf8').catch((error: unknown) => {
@@ -49,7 +49,7 @@ export async function readRuns(cwd: string, file: string, filter: RunFilter): Pr
   };
 }
 
-/** The row with the highest revision of each run: the export of revisions has several, of which the last one counts. */
+/** The row with the highest revision of each run: an export of revisions has several rows for a run, of which the last one counts. */
 function selectLatest(rows: readonly Row[]): readonly Row[] {
   const latest = new Map<unknown, Row>();
   for (const row of rows) {
@@ -64,7 +64,7 @@ function selectLatest(rows: readonly Row[]): readonly Row[] {
 function parseRows(text: string, file: string): readonly Row[] {
   try {
     const start = text.trimStart();
-    // Of no runs, the export as JSON lines is an empty file.
+    // An export of no runs as JSON lines is an empty file.
     if (start === '') return [];
     if (start.startsWith('[')) return JSON.parse(text) as readonly Row[];
     if (!start.startsWith('{')) return parseCsv(text);
@@ -98,7 +98,7 @@ function toRun(row: Row, name: string): RecordedRun {
   return { id, outcome, answers: answers as AnswerRecord, context };
 }
 
-/** A column that holds JSON: as a text in CSV, as it is in JSON. */
+/** A column with JSON: a text in CSV, a value in JSON. */
 function readColumn(row: Row, column: string, name: string): { readonly [key: string]: unknown } {
   const value = row[column];
   const parsed: unknown = typeof value === 'string' ? parseJson(value, `${name}: ${column}`) : value;

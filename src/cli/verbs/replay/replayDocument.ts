@@ -7,13 +7,13 @@ import { csvLine } from '../../../commandLine/index.ts';
 import { exportCommand } from './readRuns.ts';
 import { formatCount } from '../../terminal/formatCounts.ts';
 
-/** What a replay is called by. */
+/** The input of the document about a replay. */
 export interface ReplayNames {
   readonly before: string;
   readonly after: string;
-  /** Runs of other flows or releases in the export. */
+  /** The number of runs of other flows or releases in the export. */
   readonly others: number;
-  /** Rows of the export that repeat a run. */
+  /** The number of rows that repeat a run. */
   readonly repeated: number;
 }
 
@@ -30,7 +30,7 @@ export interface ReplayedFlows {
   readonly after: LabelledFlow;
 }
 
-/** What becomes of recorded runs, in words. */
+/** The results of a replay, in words. */
 export function replayDocument(replay: Replay, { before, after, others, repeated }: ReplayNames, flows: ReplayedFlows): readonly Block[] {
   const { runs, totals, groups } = replay;
   const verdicts = Object.keys(titles) as readonly ReplayVerdict[];

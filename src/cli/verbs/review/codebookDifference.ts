@@ -8,7 +8,10 @@ export interface CodebookDifference {
   readonly added: readonly string[];
 }
 
-/** Compares the codebooks of two versions line by line; no lines where one of them has no codebook. Who comes to each end is left out. */
+/**
+ * Compares the codebooks of two versions line by line; no lines if one of them has no codebook. The sections about who reaches each
+ * end are left out.
+ */
 export function compareCodebooks(before: LoadedFlow, after: LoadedFlow): CodebookDifference {
   const [was, is] = [listCodebookLines(before), listCodebookLines(after)];
   if (was.length === 0 || is.length === 0) return { removed: [], added: [] };
@@ -16,7 +19,7 @@ export function compareCodebooks(before: LoadedFlow, after: LoadedFlow): Codeboo
   return { removed: was.filter((line) => !later.has(line)), added: is.filter((line) => !earlier.has(line)) };
 }
 
-/** The lines without those that have the mark of the version, which every change changes. */
+/** The lines without those that contain the mark of the version, because every change changes that. */
 function listCodebookLines(loaded: LoadedFlow): readonly string[] {
   const book = describeFlow(loaded);
   if (book === undefined) return [];

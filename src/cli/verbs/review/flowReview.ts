@@ -4,24 +4,24 @@ import type { ComparedFlows } from '../diff/compareVersions.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
 import type { EndResult } from '../explore/collectResults.ts';
 
-/** How a flow differs from the base. */
+/** How a flow differs from the base of a review. */
 export type BaseDifference =
   | { readonly kind: 'unchanged' }
   /** `replaced`: compared with the release that is served at its address, where an earlier version is. */
   | { readonly kind: 'new'; readonly replaced?: ComparedFlows }
   | { readonly kind: 'gone' }
-  /** It does not compile, here or in the base. */
+  /** The flow does not compile here or in the base. */
   | { readonly kind: 'unknown'; readonly where: 'here' | 'in the base' }
   | { readonly kind: 'changed'; readonly compared: ComparedFlows; readonly comparison: Comparison; readonly locate: LocateChange };
 
-/** The cases that differ from the base, by the sentence that each begins with. */
+/** The cases that differ from the base, by their descriptions. */
 export interface CaseDifference {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
 }
 
-/** What a review says of one flow. */
+/** The review of one flow. */
 export interface FlowReview {
   /** Such as `lead@2`. */
   readonly id: string;
@@ -29,9 +29,9 @@ export interface FlowReview {
   readonly difference: BaseDifference;
   readonly cases: CaseDifference;
   readonly codebook: CodebookDifference;
-  /** How many cases there are, and how many of them lead where they say. */
+  /** The number of cases, and how many of them hold. */
   readonly caseCount: { readonly all: number; readonly good: number };
-  /** Its ends, of a flow that has changed, with the words for each. */
+  /** The ends of a changed flow, with their texts. */
   readonly ends: readonly (EndResult & { readonly words: string })[];
   /** What a release made now would be, in a sentence. */
   readonly release: string;
@@ -42,7 +42,7 @@ export function isChangedForClients({ difference }: FlowReview): boolean {
   return difference.kind !== 'unchanged' && !(difference.kind === 'changed' && difference.comparison.changes.length === 0);
 }
 
-/** True when the review has something to report of the flow, also when only its cases have changed. */
+/** True when the review reports anything about the flow, including a change of its cases only. */
 export function isWorthTelling(review: FlowReview): boolean {
   const { added, removed, changed } = review.cases;
   return review.difference.kind !== 'unchanged' || added.length + removed.length + changed.length > 0;

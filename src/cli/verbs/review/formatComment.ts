@@ -50,7 +50,7 @@ function clientsSection(shownReviews: readonly FlowReview[]): readonly string[] 
   ];
 }
 
-/** Where this change can be seen, with the texts that are not merged, and each changed flow beside its base. */
+/** Links to the review pages of this change and to each changed flow beside its base. */
 function describePages(pages: string, shownReviews: readonly FlowReview[]): readonly string[] {
   const what = 'each screen, the graph and both versions side by side, with the texts of this change';
   const changed = shownReviews.filter(({ difference }) => difference.kind === 'changed');
@@ -97,7 +97,7 @@ function describeDifference(difference: BaseDifference): readonly string[] {
   ];
 }
 
-/** A new version, and who is led elsewhere by it than by the release that it replaces at its address. */
+/** A new version, and who is led elsewhere than by the release that it replaces at its address. */
 function describeNewVersion(replaced: ComparedFlows | undefined): readonly string[] {
   const isNew = 'This version is new. Clients are given it once it is released.';
   if (replaced === undefined) return [isNew];
@@ -114,7 +114,7 @@ function describeNewVersion(replaced: ComparedFlows | undefined): readonly strin
 /** Where answers lead elsewhere, with an example of each difference. */
 function renderBehaviour(compared: ComparedFlows): readonly string[] {
   const blocks = behaviourBlocks(compared, 4);
-  // A word of a definition is to mention nobody.
+  // A name in a definition must not notify a user of GitHub.
   return blocks.length === 0
     ? []
     : renderMarkdown(blocks)
@@ -127,7 +127,7 @@ function describeListedChange(change: Change, locate: LocateChange): readonly st
   return [`- ${message} \`${describeChangePlaces(locate(change))}\``];
 }
 
-/** Who is led elsewhere stands before what is gone. */
+/** Sorts differences: who is led elsewhere comes first. */
 function rank({ kind }: Change): number {
   return kind === 'led-elsewhere' ? 0 : 1;
 }

@@ -17,25 +17,25 @@ import { findReplacedRelease } from '../release/releaseAddress.ts';
 import { compareCodebooks } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
 
-/** What a review compares a flow with, and how it tells of its progress. */
+/** The base of a review, and the receiver of progress. */
 export interface ReviewOptions {
   readonly root: Reader;
   readonly base: Reader;
   readonly releases: LoadedReleases;
-  /** All flows that are reviewed. */
+  /** All reviewed flows. */
   readonly flows: readonly CheckedFlow[];
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly progress: Progress;
 }
 
-/** A flow that was reviewed, with what only the rehearsal of its release finds; its findings have no lines yet. */
+/** A reviewed flow, with the findings that only a rehearsal of its release shows; these have no lines yet. */
 export interface ReviewedFlow {
   readonly review: FlowReview;
   readonly findings: readonly Finding[];
 }
 
-/** Reviews a checked flow: how it differs from the base, what its cases and ends are, and what a release of it would be. */
+/** Reviews a checked flow: its differences from the base, its cases and ends, and the release that could be made of it. */
 export async function reviewFlow(checked: CheckedFlow, options: ReviewOptions): Promise<ReviewedFlow> {
   const { loaded, exploration } = checked;
   const before = await loadFlow(options.base, loaded.id);
@@ -109,7 +109,7 @@ function compareCases(before: LoadedFlow, after: LoadedFlow): CaseDifference {
   };
 }
 
-/** What a release made now would be, in a sentence, with what would refuse it beside the findings of the check. */
+/** What a release made now would be, in a sentence, and the findings that would prevent it beside those of the check. */
 async function rehearseRelease(
   { loaded, releaseComparison }: CheckedFlow,
   { root, releases: { releases }, flows }: ReviewOptions,
@@ -133,7 +133,7 @@ async function rehearseRelease(
   return { sentence, findings: [] };
 }
 
-/** Whether each of these flows is right as it stands here, and its release does not wait for that of `id` in turn. */
+/** Whether each of these flows has no errors, and its release does not wait for that of `id` in turn. */
 function canBeReleasedFirst(first: readonly string[], id: string, flows: readonly CheckedFlow[], releases: readonly Release[]): boolean {
   return first.every((other) => {
     const { flow = null, findings = [] } = flows.find(({ loaded }) => loaded.id === other)?.loaded ?? {};

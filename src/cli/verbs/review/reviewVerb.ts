@@ -23,7 +23,7 @@ interface ReviewOptions {
   readonly pages?: string;
 }
 
-/** Reviews a change of flows as a pull request has it: the check, the cases, the ends, a release that is not made, and all that changes. */
+/** Reviews a change of flows for a pull request: the check, the cases, the ends, a release that is only planned, and all changes. */
 export const reviewVerb: Verb<ReviewOptions> = {
   name: 'review',
   summary: 'Reviews a change of flows: what it changes for clients, and whether it can be merged.',
@@ -49,7 +49,7 @@ export const reviewVerb: Verb<ReviewOptions> = {
   ],
   async run(request) {
     const { root, ids } = requireWorkingRoot(request);
-    // A review takes long, so it is asked first whether its comment can be written.
+    // A review takes long, so it first makes sure that its comment can be written.
     await handleComment(request, requireWritable);
     const base = await openBase(request);
     const { result, flows, releases } = await checkRoot({ root, ids, released: [] }, request.today, request.progress);
@@ -68,7 +68,7 @@ export const reviewVerb: Verb<ReviewOptions> = {
   },
 };
 
-/** The root of the named flows, which must be files as they stand here. */
+/** The root of the named flows, which must be working files. */
 function requireWorkingRoot({ inputs }: VerbRequest): { readonly root: Reader; readonly ids: readonly string[] } {
   const [first, ...others] = groupByRoot(requireWorkingFiles(inputs, 'and cannot be reviewed any more.'));
   if (first === undefined || others.length > 0 || first.root.label !== '')
@@ -88,7 +88,7 @@ async function openBase({ root, options: { base } }: VerbRequest<ReviewOptions>)
   }
 }
 
-/** The flows of the base that are no longer here. */
+/** The flows of the base that do not exist here any more. */
 async function listGoneFlows(base: Reader, root: Reader): Promise<readonly FlowReview[]> {
   const here = new Set(await listFlows(root));
   const none = { added: [], removed: [], changed: [] };
@@ -106,7 +106,7 @@ async function listGoneFlows(base: Reader, root: Reader): Promise<readonly FlowR
     }));
 }
 
-/** Does something with the file of the comment, where one is named; a file that cannot be written is an error of the command line. */
+/** Calls a function with the file of the comment, if one is named. A file that cannot be written is an error of the command line. */
 async function handleComment(
   { cwd, options: { comment } }: VerbRequest<ReviewOptions>,
   handle: (file: string) => Promise<void>,

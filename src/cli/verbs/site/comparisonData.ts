@@ -14,7 +14,7 @@ import { describeNewAnswer } from '../diff/describeNewAnswer.ts';
 import { formatShareOf, summarise } from '../diff/differenceDocument.ts';
 import type { VerbRequest } from '../../verb.ts';
 
-/** What the compare page shows of two flows; `undefined` where one of them does not compile. */
+/** The data of the compare page for two flows; `undefined` when one of them does not compile. */
 export async function createComparisonData(
   inputs: VerbRequest['inputs'],
   options: Pick<VerbRequest, 'today' | 'progress'>,
@@ -52,7 +52,7 @@ function toSide({ name, labelled, version: { flow } }: ComparedFlow): ComparedSi
   return { name, title: flow.title, route: flow.route, flow, graph: layOutGraph(flowGraphOf(labelled)), labels: labelNodes(labelled) };
 }
 
-/** The places of the later flow whose files have changed in more than their place. */
+/** The places of the later flow whose files differ in more than their place. */
 function listChangedPlaces({ changes, after: { version } }: ComparedFlows): ReadonlySet<string> {
   const { flow, definition } = version;
   const places = changes.flatMap(({ kind, at, before }) => {

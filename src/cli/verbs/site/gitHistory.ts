@@ -24,7 +24,7 @@ export async function listCommits(root: string, path: string, count: number): Pr
     });
 }
 
-/** The revision of the working folder in a few words; `undefined` outside a git repository. */
+/** A short description of the revision of the working folder; `undefined` outside a git repository. */
 export async function describeRevision(root: string): Promise<string | undefined> {
   const text = (await runGit(root, ['log', '--max-count=1', '--date=short', '--format=%h, %ad, %s'])).trim();
   return text === '' ? undefined : text;

@@ -4,7 +4,7 @@ export const reviewPages = { index: 'Flows', flow: 'Flow', compare: 'Compare', p
 /** The name of a review page. */
 export type ReviewPageName = keyof typeof reviewPages;
 
-/** The document of a review page. What it shows is made by its script, from data that the script loads. */
+/** The document of a review page. Its script renders the page from data that the script loads. */
 export function createReviewDocument(page: ReviewPageName, head: string): string {
   return `<!doctype html>
 <html lang="en" data-page="${page}">
@@ -24,12 +24,12 @@ ${head}
 `;
 }
 
-/** A script that holds data: also a page that is opened from a folder, without a server, can load it. */
+/** A script that contains data: a page that is opened from a folder, without a server, can load scripts only. */
 export function createDataScript(name: string, data: unknown): string {
   return `${startDataScript(name)}${JSON.stringify(data)};\n`;
 }
 
-/** How the script of the data of that name begins. */
+/** The beginning of the script for the data of that name. */
 export function startDataScript(name: string): string {
   return `(globalThis.reviewData ??= {})[${JSON.stringify(name)}] = `;
 }

@@ -4,8 +4,8 @@ import { UsageError } from '../../../commandLine/index.ts';
 import { startDataScript } from './reviewDocument.ts';
 
 /**
- * Looks whether pages may be written into a folder: it is not there, it is empty, or it holds pages of an earlier run. `out` is
- * how the folder was named. Throws a `UsageError` for a folder with other files and for a file in its place.
+ * Checks that pages may be written into a folder: it does not exist, is empty, or has the pages of an earlier run. `out` is the
+ * folder as it was named. Throws a `UsageError` for a folder with other files, and for a file of that name.
  */
 export async function requireReviewFolder(folder: string, out: string): Promise<void> {
   const [first] = await readFolderListing(folder, out);
@@ -15,7 +15,7 @@ export async function requireReviewFolder(folder: string, out: string): Promise<
   );
 }
 
-/** Makes the folder of the pages with the one of their data. Throws a `UsageError` where that cannot be done. */
+/** Creates the folder of the pages and that of their data. Throws a `UsageError` when that fails. */
 export async function makeReviewFolder(folder: string, out: string): Promise<void> {
   try {
     await mkdir(path.join(folder, 'data'), { recursive: true });
@@ -33,7 +33,7 @@ async function readFolderListing(folder: string, out: string): Promise<readonly 
   }
 }
 
-/** The catalogue is the first file that is written, so that a run which was broken off can be repeated. */
+/** The catalogue is written first, so that an interrupted run can be repeated. */
 async function hasReviewPages(folder: string): Promise<boolean> {
   const catalog = await readFile(path.join(folder, 'data/catalog.js'), 'utf8').catch(() => '');
   return catalog.startsWith(startDataScript('catalog'));

@@ -11,7 +11,7 @@ import type { ReviewSource } from './reviewSource.ts';
 /** The address of the review pages. */
 const reviewAddress = '/__flows';
 
-/** Serves the review pages in development, with data that is made when it is asked for. A change of a flow loads them anew. */
+/** Serves the review pages in development. Their data is made when it is requested. A change of a flow reloads them. */
 export function reviewPlugin(root: string): Plugin {
   return {
     name: 'review-pages',
@@ -69,7 +69,7 @@ async function answer(
   return { type: 'text/html', text: await server.transformIndexHtml(address, html) };
 }
 
-/** Where people leave, as `npm run data -- summary … --out drop-off.json` has written it; `null` without such a file. */
+/** Where people leave, as written by `npm run data -- summary … --out drop-off.json`; `null` without such a file. */
 async function readDropOff(root: string): Promise<FunnelComparison | null> {
   const text = await readFile(path.join(root, 'drop-off.json'), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
@@ -81,7 +81,7 @@ async function readDropOff(root: string): Promise<FunnelComparison | null> {
   return summary;
 }
 
-/** The data of a name; `null` for what cannot be compiled, `undefined` for what there is not. */
+/** The data of a name; `null` for a flow that does not compile, `undefined` for an unknown name. */
 async function readData(source: ReviewSource, name: string): Promise<unknown> {
   if (name === 'catalog') return { ...(await source.readCatalog()), comparable: await source.listComparable() };
   const [, flow] = /^flow-(.+)$/.exec(name) ?? [];
@@ -90,7 +90,7 @@ async function readData(source: ReviewSource, name: string): Promise<unknown> {
   return a === undefined || b === undefined ? undefined : ((await source.readComparison({ a, b })) ?? null);
 }
 
-/** The analysis is loaded when the first page is asked for: the site does not wait for it. */
+/** The analysis is imported when the first page is requested, so that the site does not wait for it. */
 async function createSource(server: ViteDevServer, root: string): Promise<ReviewSource> {
   const { createReviewSource } = (await server.ssrLoadModule(
     path.join(import.meta.dirname, 'reviewSource.ts'),

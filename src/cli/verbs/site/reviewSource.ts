@@ -24,31 +24,34 @@ import type { CheckedRoot } from '../check/checkRoot.ts';
 import { createComparisonData } from './comparisonData.ts';
 import { describeRevision, listCommits } from './gitHistory.ts';
 
-/** Where review pages come from. */
+/** The input of review pages. */
 export interface ReviewSourceOptions {
-  /** The folder of `flows/` and `schemas/`. */
+  /** The folder that contains `flows/` and `schemas/`. */
   readonly root: string;
   /** YYYY-MM-DD. */
   readonly today: string;
   /** The flows to show, such as `lead@2`; all of the folder when left out. */
   readonly ids?: readonly string[];
   readonly progress?: Progress;
-  /** The files with which each flow is compared, such as those of the branch into which a change is to be merged. */
+  /** The files to compare each flow with, such as those of the branch into which a change is to be merged. */
   readonly base?: Reader;
 }
 
-/** The data of review pages, made when it is asked for. */
+/** The data of review pages, made when it is requested. */
 export interface ReviewSource {
   readCatalog(): Promise<ReviewCatalog>;
-  /** The names of which any two can be compared: flows and releases. */
+  /** The names that can be compared with each other: flows and releases. */
   listComparable(): Promise<readonly string[]>;
-  /** The page of a flow such as `lead@2`; `undefined` for one that does not compile, and for none. */
+  /** The data of the page of a flow such as `lead@2`; `undefined` for a flow that does not compile, and for an unknown one. */
   readFlow(id: string): Promise<FlowReviewData | undefined>;
-  /** The comparison of two flows, releases or revisions; `undefined` where one of them does not compile. Throws a `UsageError` for an unknown name. */
+  /**
+   * The comparison of two flows, releases or revisions; `undefined` when one of them does not compile. Throws a `UsageError` for an
+   * unknown name.
+   */
   readComparison(names: ComparedNames): Promise<ComparisonReviewData | undefined>;
 }
 
-/** The data of the flows of a folder as they stand. Flows are checked once. */
+/** The data of the working files of a folder. Flows are checked once. */
 export function createReviewSource({ root, today, ids: shown, progress = noProgress, base }: ReviewSourceOptions): ReviewSource {
   const reader = getReader(root);
   let checked: Promise<CheckedRoot> | undefined;
@@ -108,7 +111,7 @@ function toReviewCatalogEntry({ loaded, releaseComparison }: CheckedFlow, releas
   };
 }
 
-/** Each version with the one before, and each flow that differs from its newest release with that release. */
+/** The comparisons of each version with the one before, and of each flow with its latest release, if it differs. */
 function listComparisons(flows: readonly CheckedFlow[], releases: readonly Release[]): readonly ComparedNames[] {
   const ids = flows.filter(({ loaded }) => loaded.flow !== null).map(({ loaded }) => loaded.id);
   const versions = ids.flatMap((b) => {
@@ -126,7 +129,7 @@ function listComparisons(flows: readonly CheckedFlow[], releases: readonly Relea
   return [...versions, ...withRelease];
 }
 
-/** Each flow that the base has too, and that differs from it there. */
+/** The comparisons of each flow with the same flow in the base, if it differs there. */
 async function listBaseComparisons(flows: readonly CheckedFlow[], root: Reader, base: Reader): Promise<readonly ComparedNames[]> {
   const known = new Set(await listFlows(base));
   const compared = flows

@@ -62,14 +62,14 @@ export const siteVerb: Verb<SiteOptions> = {
   },
 };
 
-/** The flows as they stand, and where it is named, the files with which they are compared. */
+/** The source of the pages: the working files and, if a base is named, the files to compare them with. */
 async function openSource({ inputs, root, today, progress, options }: VerbRequest<SiteOptions>): Promise<ReviewSource> {
   const ids = listShown(inputs, root);
   const base = options.base === undefined ? {} : { base: await openBase(root, options.base) };
   return createReviewSource({ root, today, ids, progress, ...base });
 }
 
-/** The flows to write. Throws a `UsageError` for one that does not stand in the folder of the definitions. */
+/** The flows to write. Throws a `UsageError` for a flow outside the folder of the definitions. */
 function listShown(inputs: VerbRequest['inputs'], root: string): readonly string[] {
   const own = getReader(root).addressOf('flows');
   return requireWorkingFiles(inputs, 'and the pages show flows as they stand here.').map((input) => {
@@ -115,7 +115,7 @@ async function openBase(root: string, revision: string): Promise<Reader> {
   }
 }
 
-/** Where people leave; `null` where it is not named. */
+/** Where people leave; `null` if no file is named. */
 async function readDropOff({ cwd, options: { dropOff } }: VerbRequest<SiteOptions>): Promise<FunnelComparison | null> {
   if (dropOff === undefined) return null;
   const text = await readFile(path.resolve(cwd, dropOff), 'utf8').catch((error: unknown) => {
@@ -126,7 +126,7 @@ async function readDropOff({ cwd, options: { dropOff } }: VerbRequest<SiteOption
   return summary;
 }
 
-/** Bundles the script of the pages. Vite runs as a process of its own, because it works with its own environment. */
+/** Bundles the script of the pages. Vite runs as a separate process, because it changes its environment. */
 function buildApp(out: string, root: string): Promise<void> {
   const vite = path.join(project, 'node_modules/vite/bin/vite.js');
   const args = ['build', '--config', path.join(project, 'vite.review.config.ts'), '--outDir', out, '--logLevel', 'warn'];

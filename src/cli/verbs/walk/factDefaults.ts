@@ -9,7 +9,7 @@ export interface FactDefault {
   readonly words: string;
 }
 
-/** Defaults for the facts that a client does not bring: today, lists with all values that the flow offers, the first address. */
+/** Defaults for facts that a client does not provide: today, lists with all values that the flow offers, the first address. */
 export function defaultFactsOf(labelled: LabelledFlow, today: string): ReadonlyMap<string, FactDefault> {
   const defaults = new Map<string, FactDefault>();
   for (const [name, spec] of Object.entries(labelled.flow.context)) {
@@ -24,7 +24,7 @@ export function defaultFactsOf(labelled: LabelledFlow, today: string): ReadonlyM
   return defaults;
 }
 
-/** A context in which the facts that are missing have their defaults, with a line for each of them. */
+/** A context with defaults for missing facts, and a line about each of them. */
 export function fillFacts(
   labelled: LabelledFlow,
   context: Context,
@@ -37,12 +37,12 @@ export function fillFacts(
   };
 }
 
-/** That a fact was not said, and what is taken for it. */
+/** A line that says that a fact was missing, and which default is used. */
 export function formatDefault(labelled: LabelledFlow, name: string, { words }: FactDefault): string {
   return `Not said, so ${describeFactName(labelled, name)} is ${words}.`;
 }
 
-/** A list with everything that the answers compared with it can be, so that nobody is turned away by it. */
+/** A list with every value that answers are compared with, so that the list excludes nobody. */
 function offeredValues(labelled: LabelledFlow, name: string): FactDefault | undefined {
   const compared = conditionsOf(labelled.flow)
     .flatMap((test) => listAtoms(labelled.flow, test))

@@ -1,14 +1,14 @@
 import { getTypedQuestion, matchTypedOption, parseTypedDate } from '../../../engine/index.ts';
 import type { Answer, FormAnswer, Question } from '../../../engine/index.ts';
 
-/** The answer to a question that was typed; `undefined` for an empty line. The engine decides whether it is accepted. */
+/** Parses a typed answer to a question; `undefined` for an empty line. The engine decides whether the answer is accepted. */
 export function parseTypedAnswer(question: Question, typed: string): Answer | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   return getTypedQuestion(question.type).parse(question, text);
 }
 
-/** The value of a form's field that was typed; `undefined` for an empty line. */
+/** Parses a typed value of a form's field; `undefined` for an empty line. */
 export function parseTypedField(
   { operand, labels }: { readonly operand: string; readonly labels?: { readonly [value: string]: string } },
   typed: string,

@@ -5,16 +5,16 @@ import type { FieldProblem, Run, ScreenView } from '../../../engine/index.ts';
 import type { Player } from './recordedPlayer.ts';
 import { formatAnswers, formatFailedQuestions, formatScreenHeading } from './describeScreen.ts';
 
-/** A flow that is played, who answers, and where it is printed. */
+/** A flow to play, the player, and the output. */
 export interface Playthrough {
   readonly labelledFlow: LabelledFlow;
   readonly player: Player;
-  /** The problems of a form's data by the form's own schema, by the id of its step. */
+  /** The problems of a form's data by its schema, by the id of the step. */
   readonly problemsWith: (step: string, data: unknown) => readonly FieldProblem[];
   readonly print: (line: string) => void;
 }
 
-/** Plays a flow from a run to an end or a screen that cannot be left, and prints each screen and why it leads where it leads. */
+/** Plays a flow from a run to an end or to a screen that cannot be left, and prints each screen and the reasons for each move. */
 export async function playFlow(playthrough: Playthrough, from: Run): Promise<void> {
   const { labelledFlow, player, print } = playthrough;
   let run = from;
@@ -45,7 +45,7 @@ export async function playFlow(playthrough: Playthrough, from: Run): Promise<voi
   }
 }
 
-/** True for a screen of an outcome: it follows the screen on which the flow ended. */
+/** True for the screen of an outcome, which follows the screen on which the flow has ended. */
 function isOutcomeScreen(screen: ScreenView): boolean {
   return screen.kind === 'outcome' || screen.kind === 'page' || screen.kind === 'failed';
 }
@@ -58,7 +58,7 @@ function printReasons({ labelledFlow, print }: Playthrough, { answers, context, 
   return Math.max(before, known.length);
 }
 
-/** The problems of the form's data by its schema. The engine evaluates only what follows the form. */
+/** The problems of the form's data by its schema. The engine does not validate forms. */
 function listFormProblems({ labelledFlow, problemsWith }: Playthrough, run: Run, screen: ScreenView): readonly string[] {
   const data = screen.kind === 'form' ? findRunAnswer(labelledFlow.flow, run, screen.step.id) : undefined;
   return data === undefined
@@ -66,7 +66,7 @@ function listFormProblems({ labelledFlow, problemsWith }: Playthrough, run: Run,
     : problemsWith(screen.step.id, data).map(({ field, message }) => (field === '' ? message : `${field}: ${message}`));
 }
 
-/** True where facts block the run: no answer can help. */
+/** True when facts block the run, so that no answer can help. */
 function isBlocked({ answers, context }: Run, { flow }: LabelledFlow): boolean {
   const { blocked } = evaluateFlow(flow, answers, context);
   return blocked === 'blocked' || blocked === 'needs';

@@ -6,7 +6,7 @@ import { didYouMean, formatFlowVersion, isObject } from '../../../engine/index.t
 import type { AnswerRecord, CaseFile, Context, Flow } from '../../../engine/index.ts';
 import { describeReadError, UsageError, withHint } from '../../../commandLine/index.ts';
 
-/** The inputs with which a flow is played. */
+/** The answers and the context with which a flow is played. */
 export interface RecordedAnswers {
   readonly answers: AnswerRecord;
   readonly context: Context;

@@ -5,7 +5,7 @@ import type { AnswerRecord, Flow, Run, ScreenView } from '../../../engine/index.
 export interface Player {
   /** The run with the answers to a screen; `undefined` when the player stops. */
   answer(run: Run, screen: ScreenView): Promise<Run | undefined>;
-  /** True when the player can be asked again after an answer that is not accepted. */
+  /** True when the player can be asked again after an answer that was not accepted. */
   readonly canTryAgain: boolean;
 }
 

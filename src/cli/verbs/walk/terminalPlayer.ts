@@ -8,7 +8,7 @@ import type { FactDefault } from './factDefaults.ts';
 import type { Player } from './recordedPlayer.ts';
 import { parseTypedAnswer, parseTypedField } from './parseTyped.ts';
 
-/** Asks one question at the terminal; `undefined` when nobody can answer, or the input has ended. */
+/** Asks one question at the terminal; `undefined` when the input is no terminal or has ended. */
 export type Prompt = (prompt: string) => Promise<string | undefined>;
 
 /** A player that asks at the terminal, screen by screen. */
@@ -79,7 +79,10 @@ function listHints(operand: string): readonly string[] {
   return operand === 'boolean' ? ['yes or no'] : [];
 }
 
-/** Asks for the context facts of a flow: those of the link, the date and the lists. An empty line is the default, which `print` is told. */
+/**
+ * Asks for the context facts of a flow: those of the link, the date and the lists. An empty line means the default, which `print`
+ * reports.
+ */
 export async function askFacts(labelled: LabelledFlow, ask: Prompt, today: string, print: (line: string) => void): Promise<Context> {
   const facts: Record<string, FactValue> = {};
   const given: string[] = [];

@@ -57,7 +57,7 @@ async function createPlayer(
   book: CodebookSource,
 ): Promise<{ player: Player; context: Context }> {
   const printLine = (line: string): void => print(`${line}\n`);
-  // A case says all: what it leaves out is meant to be missing.
+  // A case is complete: what it leaves out is meant to be absent, and gets no default.
   if (options.case !== undefined) {
     const recorded = findCase(loaded, options.case);
     return { player: createRecordedPlayer(book.flow, recorded.answers), context: recorded.context };
