@@ -8,13 +8,13 @@ export interface ChoiceWithOtherText {
 }
 
 /**
- * One stored answer. A single choice is its value, a multiple choice the list of its values in option
- * order, either with own words a `ChoiceWithOtherText`; a text or ISO date is a string, a number a number,
- * a form the object of its fields.
+ * One stored answer: for a single choice its value, for a multiple choice the list of its values in option order, and for a choice
+ * with own words a `ChoiceWithOtherText`; a string for a text or an ISO date, a number for a number, and the object of its fields
+ * for a form.
  */
 export type Answer = string | number | readonly string[] | ChoiceWithOtherText | FormAnswer;
 
-/** Answers by question id, and forms by step id: what is stored, submitted and written in cases. */
+/** Answers by question id, and by step id for forms: this record is stored, submitted and written in cases. */
 export type AnswerRecord = { readonly [key: string]: Answer };
 
 /** True for a choice with the client's text. */
@@ -27,18 +27,18 @@ export function asFormAnswer(answer: Answer | undefined): FormAnswer | undefined
   return isObject(answer) ? answer : undefined;
 }
 
-/** The value of one field, own ones only: a field may be called `constructor`. */
+/** The value of a field; own properties only, because a field may be called `constructor`. */
 export function findFieldValue(answer: Answer | undefined, field: string): FormAnswer[string] | undefined {
   const form = asFormAnswer(answer);
   return form !== undefined && Object.hasOwn(form, field) ? form[field] : undefined;
 }
 
-/** The answer under a key of a record, own ones only: a question may be called `constructor`. */
+/** The answer under a key of a record; own properties only, because a question may be called `constructor`. */
 export function findAnswer(answers: AnswerRecord, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/** True for a plain JSON object; stored and submitted values may be anything. */
+/** True for a plain JSON object. Stored and submitted values may have any type. */
 export function isObject(value: unknown): value is { readonly [key: string]: unknown } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

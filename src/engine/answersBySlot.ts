@@ -10,9 +10,9 @@ type Leaf = readonly (Answer | undefined)[];
 type Branch = readonly (Leaf | undefined)[];
 
 /**
- * The answers of a run, by slot: a persistent tree of fixed depth 3 and width 32. Setting an answer
- * copies three short arrays and shares the rest, so it costs the same in a flow of 13 and of 5,000
- * questions. Room for 32,768 answers, which `compile` checks.
+ * The answers of a run, by slot: a persistent tree of fixed depth 3 and width 32. Setting an answer copies three short arrays and
+ * shares the rest, so it costs the same in a flow of 13 questions as in one of 5,000. It has room for 32,768 answers, which the
+ * compiler checks.
  */
 export type AnswersBySlot = readonly (Branch | undefined)[];
 
@@ -27,7 +27,7 @@ export function findSlotAnswer(answers: AnswersBySlot, slot: number): Answer | u
   return answers[slot >> (2 * bits)]?.[(slot >> bits) & (width - 1)]?.[slot & (width - 1)];
 }
 
-/** The answers with that slot set; `undefined` takes the answer away. */
+/** The answers with one slot set; `undefined` removes its answer. */
 export function setAnswer(answers: AnswersBySlot, slot: number, answer: Answer | undefined): AnswersBySlot {
   if (findSlotAnswer(answers, slot) === answer) return answers;
   const high = slot >> (2 * bits);
@@ -52,10 +52,10 @@ export function hasNoAnswers(answers: AnswersBySlot): boolean {
   return !answers.some((branch) => branch?.some((leaf) => leaf?.some((answer) => answer !== undefined)));
 }
 
-/** The answers as a record by key, in slot order: what is stored and submitted. */
+/** The answers as a record by key, in slot order, as it is stored and submitted. */
 export function toAnswerRecord(flow: Flow, answers: AnswersBySlot): AnswerRecord {
   const record: Record<string, Answer> = {};
-  // Visits only slots with answers, because a run is stored at every press, also in a long flow.
+  // Visits only slots with answers, because a run is stored at every press, even in a long flow.
   answers.forEach((branch, high) =>
     branch?.forEach((leaf, middle) =>
       leaf?.forEach((answer, low) => {
@@ -68,8 +68,8 @@ export function toAnswerRecord(flow: Flow, answers: AnswersBySlot): AnswerRecord
 }
 
 /**
- * The answers of a record; keys that the flow does not know come back in `unknown`. `null` is no answer,
- * and what is no record holds none.
+ * The answers of a record. Keys that the flow does not have are returned in `unknown`. `null` counts as no answer, and a value that
+ * is no record has no answers.
  */
 export function fromAnswerRecord(flow: Flow, record: AnswerRecord): { answers: AnswersBySlot; unknown: readonly string[] } {
   const unknown: string[] = [];

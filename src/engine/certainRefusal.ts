@@ -5,8 +5,8 @@ import { kleeneLogic } from './conditions/truthValue.ts';
 import type { CompiledCondition, CompiledRefusal, FormStep } from './flow.ts';
 
 /**
- * The refusal of a form that applies whatever has been answered elsewhere and whatever the link carried. What a condition
- * reads beside this form and the clock counts as unknown, so that nothing is refused for an answer that was not sent.
+ * The refusal of a form that applies whatever was answered elsewhere and whatever facts the link has. Inputs of a condition other
+ * than this form and the clock count as unknown, so that nothing is refused because of an answer that was not sent.
  */
 export function findCertainRefusal(scope: EvaluationScope, step: FormStep): CompiledRefusal | undefined {
   return step.refuse.find(({ when }) => isCertain(scope, step, when));

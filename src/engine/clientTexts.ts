@@ -1,18 +1,18 @@
 import { clientTextPointers } from './clientTextPointers.ts';
 import { appendPointer } from './fileLocation.ts';
 
-/** A format of files in which words for clients stand. */
+/** A file format with texts that clients read. */
 export type ClientTextFormat = keyof typeof clientTextPointers;
 
 /**
- * Whether clients read the string at a JSON pointer into a file of this format: `x-client-text` in its schema says so.
- * The pointer leads to the same string in a compiled flow, whose `items` are in the format of questions.
+ * Whether clients read the string at a JSON pointer into a file of this format: its schema says so with `x-client-text`. In a
+ * compiled flow the same pointer leads to the same string; its `items` have the format of questions.
  */
 export function isClientText(format: ClientTextFormat, pointer: string): boolean {
   return patterns[format].test(pointer);
 }
 
-/** The texts for clients in a file of this format, or in its part at `pointer`, with the JSON pointer of each. */
+/** The texts for clients in a file of this format, or in the part at `pointer`, with the JSON pointer of each. */
 export function listClientTexts(
   format: ClientTextFormat,
   part: unknown,

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { Flow } from './flow.ts';
 
-/** A context in which the facts of the clock are of a day, YYYY-MM-DD in UTC; the others stay as they are. */
+/** The context with the facts of the clock set to a day (YYYY-MM-DD, UTC). The other facts do not change. */
 export function withClockFacts(flow: Flow, context: Context, today: string): Context {
   const names = Object.keys(flow.context).filter((name) => flow.context[name]?.from === 'clock');
   return { ...context, facts: { ...context.facts, ...Object.fromEntries(names.map((name) => [name, today])) } };

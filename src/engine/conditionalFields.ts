@@ -1,7 +1,7 @@
 import { isObject } from './answer.ts';
 import type { FieldProblem } from './fieldProblems.ts';
 
-/** The fields of a form that are not asked for: those with `x-unless` whose box is ticked. `properties` are those of its schema. */
+/** The fields of a form that are not asked for: those with `x-unless` whose box is ticked. `properties` are those of the form's schema. */
 export function listUnaskedFields(properties: unknown, fields: { readonly [field: string]: unknown }): readonly string[] {
   if (!isObject(properties)) return [];
   return Object.entries(properties).flatMap(([field, schema]) => {
@@ -11,8 +11,8 @@ export function listUnaskedFields(properties: unknown, fields: { readonly [field
 }
 
 /**
- * The problems of a filled-in form without those of fields that are not asked for, such as that one of them is empty. A value
- * in such a field is a problem itself: nobody has seen it on the screen.
+ * The problems of a filled-in form. Problems of fields that are not asked for are left out, but a value in such a field is a
+ * problem itself, because the client has not seen the field.
  */
 export function withoutUnaskedFields(
   properties: unknown,

@@ -10,7 +10,7 @@ export interface Context {
 /** A context without any fact. */
 export const emptyContext: Context = { facts: {}, given: [] };
 
-/** Parses a stored or received context; parts that are not valid are dropped. */
+/** Parses a stored or received context; invalid parts are dropped. */
 export function parseContext(context: unknown): Context {
   if (!isObject(context)) return emptyContext;
   const { facts, given } = context;

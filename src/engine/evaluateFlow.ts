@@ -14,25 +14,25 @@ import { findMissingFact, isEndOnSameScreen, listVisibleQuestions } from './peek
 import type { BlockedCause } from './peekNext.ts';
 import { traceAnswers } from './state/trace.ts';
 
-/** What a flow makes of a set of answers. */
+/** The result of evaluating a set of answers. */
 export interface Evaluation {
   /** Every visited place, from the first step on. */
   readonly path: readonly Place[];
-  /** The answers on the path. */
+  /** The relevant answers: those on the path. */
   readonly relevantAnswers: AnswerRecord;
-  /** The end reached, or `null`. */
+  /** The outcome, or `null`. */
   readonly outcome: string | null;
   /** Why the path stops before an end. */
   readonly blocked: BlockedCause | null;
-  /** The rules that were looked at up to each exit that was taken, in order. */
+  /** The rules that were evaluated, up to each exit that was taken, in order. */
   readonly reasons: readonly Reason[];
-  /** The rules behind those exits that hold as well: they decided nothing. */
+  /** The rules of later exits that are true as well, but decided nothing. */
   readonly passedOverRules: readonly Reason[];
 }
 
 /**
- * What these answers and facts lead to, and why: browser, server, cases and analysis all ask this function. Pure, and never throws; answers under
- * unknown keys are ignored here (the server refuses them by `findSubmissionProblems`), and an answer off
+ * Evaluates a flow: where these answers and facts lead, and why. Browser, server, cases and analysis all use this function. Pure,
+ * and never throws. Answers under unknown keys are ignored (the server refuses them by `findSubmissionProblems`), and an answer off
  * the path decides nothing.
  */
 export function evaluateFlow(flow: Flow, answers: AnswerRecord | AnswersBySlot, context: Context): Evaluation {
@@ -63,7 +63,7 @@ export function listTakenExits(flow: Flow, answers: AnswerRecord, context: Conte
   ];
 }
 
-/** The items that these answers and facts show, in order: those of questionnaires, and the questions of pages that ask several. */
+/** The items that these answers and facts show, in order: those of questionnaires, and the questions of pages with several questions. */
 export function listShownItems(flow: Flow, answers: AnswerRecord, context: Context): readonly string[] {
   const trace = [...traceAnswers(flow, fromAnswerRecord(flow, answers).answers, parseContext(context))];
   const shown = trace.flatMap(({ place, scope }): readonly string[] => {

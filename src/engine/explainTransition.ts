@@ -7,18 +7,18 @@ import { getStep } from './place.ts';
 import type { Place } from './place.ts';
 import { isPassedUnseen, listCandidateExits } from './takenExits.ts';
 
-/** A rule that decided, with its value and the answers it looked at. */
+/** A rule that was evaluated, with its value and the inputs that it read. */
 export interface Reason {
   readonly rule: string;
   readonly value: TruthValue;
   readonly at: Place;
-  /** What the rule read: answers by question id or step.field, facts by name; an absent one is left out. */
+  /** The inputs of the rule: answers by question id or step.field, facts by name; absent inputs are left out. */
   readonly read: { readonly [key: string]: unknown };
 }
 
 /**
- * Why a move went where it did: every rule looked at on leaving the place, up to the one that won, and
- * those of the steps that show nothing and were passed on the way.
+ * The reasons for a move: every rule evaluated on leaving the place, up to the one that decided, and the rules of the steps without
+ * a screen that were passed.
  */
 export function explainTransition(scope: EvaluationScope, from: Place, to: Place): readonly Reason[] {
   const looked = takeUpToOpenExit(scope, listCandidateExits(scope, from, to));
@@ -27,8 +27,8 @@ export function explainTransition(scope: EvaluationScope, from: Place, to: Place
 }
 
 /**
- * The other rules that hold on leaving a place: those of the exits after the one that was taken. They decided nothing, but a
- * person who reads the record wants to see each disqualifying answer of a screening, not the first alone.
+ * The other true rules on leaving a place: those of the exits after the one that was taken. They decided nothing, but a person who
+ * reads the record wants to see each disqualifying answer of a screening, not only the first.
  */
 export function explainPassedOverRules(scope: EvaluationScope, from: Place, to: Place): readonly Reason[] {
   const candidates = listCandidateExits(scope, from, to);
@@ -37,7 +37,10 @@ export function explainPassedOverRules(scope: EvaluationScope, from: Place, to: 
   return reasons.filter(({ value }) => value === true);
 }
 
-/** Why arriving at a step led to a place: the rules of the steps between, which show nothing; none when the step itself is shown. */
+/**
+ * The reasons why arriving at a step led to a place: the rules of the steps without a screen in between; none when the step itself
+ * has a screen.
+ */
 export function explainEntry(scope: EvaluationScope, id: string, to: Place): readonly Reason[] {
   if (!isPassedUnseen(scope, id, to)) return [];
   const looked = takeUpToOpenExit(scope, getStep(scope.flow, id).exits);

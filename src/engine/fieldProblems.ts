@@ -4,7 +4,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** Place and message of a validator's error (Ajv's `ErrorObject`). */
+/** The location and message of a validator's error (Ajv's `ErrorObject`). */
 export interface ValidatorError {
   readonly instancePath: string;
   readonly params: { readonly [name: string]: unknown };
@@ -12,8 +12,8 @@ export interface ValidatorError {
 }
 
 /**
- * A validator's errors by field, with the messages of the schema; the same in browser and server. A
- * message of ajv-errors stands for the errors that it carries.
+ * Converts a validator's errors to problems of fields, with the messages of the schema; browser and server do this alike. A message
+ * of ajv-errors replaces the errors that it contains.
  */
 export function toFieldProblems(errors: readonly ValidatorError[]): readonly FieldProblem[] {
   const problems = errors.map((error): FieldProblem => ({ field: fieldOfError(error), message: error.message ?? 'This is not accepted' }));

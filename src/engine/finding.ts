@@ -7,15 +7,15 @@ export interface Finding {
   readonly file: string;
   /** JSON pointer (RFC 6901) into the file; empty for the whole file. */
   readonly pointer: string;
-  /** One-based; 0 until the file's text has been consulted. */
+  /** One-based; 0 until the text of the file has been read. */
   readonly line: number;
-  /** One-based; 0 until the file's text has been consulted. */
+  /** One-based; 0 until the text of the file has been read. */
   readonly column: number;
   /** The problem, for a reader who does not read code. */
   readonly message: string;
-  /** How to correct it, when that is known. */
+  /** The correction, if it is known. */
   readonly suggest?: string;
-  /** Places that are wrong only because of this. */
+  /** Places that are wrong only because of this finding. */
   readonly consequences?: readonly FindingPlace[];
 }
 
@@ -24,13 +24,13 @@ export interface FindingPlace {
   readonly file: string;
   /** JSON pointer (RFC 6901) into the file. */
   readonly pointer: string;
-  /** One-based; 0 until the file's text has been consulted. */
+  /** One-based; 0 until the text of the file has been read. */
   readonly line: number;
-  /** One-based; 0 until the file's text has been consulted. */
+  /** One-based; 0 until the text of the file has been read. */
   readonly column: number;
 }
 
-/** A finding as the compiler makes it: a place by file and pointer, not yet by line. */
+/** Creates a finding of the compiler. Its place is a file and a pointer, without line and column yet. */
 export function createFinding(
   ruleId: string,
   at: { readonly file: string; readonly pointer: string },

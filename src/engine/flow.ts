@@ -20,7 +20,7 @@ import type {
   Submit,
 } from './definitionFiles.ts';
 
-/** A compiled condition over `source`; `slot` is the position of the answer in a run. */
+/** A test of `source` by an operator; for an answer, `slot` is its position in a run. */
 export interface Atom {
   readonly op: OperatorName;
   readonly parameter: unknown;
@@ -38,13 +38,13 @@ export type CompiledCondition =
   | { readonly rule: string }
   | Atom;
 
-/** A compiled exit; `rule` names it in reasons and findings. */
+/** A compiled exit. Reasons and findings name it by `rule`. */
 export interface Exit {
   readonly rule: string;
   readonly when?: CompiledCondition;
   readonly to?: string;
   readonly end?: string;
-  /** Counted when it is taken. */
+  /** The events that are counted when the exit is taken. */
   readonly events?: readonly EventEffect[];
 }
 
@@ -62,11 +62,11 @@ export interface ItemBase {
   readonly id: string;
   /** Its position among the items of its step. */
   readonly index: number;
-  /** One-based among the step's questions; for a banner, that of the question before it. */
+  /** The one-based number among the step's questions; for a banner, that of the question before it. */
   readonly ordinal: number;
   /** How many answer slots lie before it. */
   readonly asked: number;
-  /** Exits that are tried right after it, before the next item is shown. */
+  /** The exits that are tried after the item, before the next item. */
   readonly exits: readonly Exit[];
   readonly showWhen?: CompiledCondition;
 }
@@ -77,21 +77,21 @@ export type ChoiceItem = ItemBase &
     readonly slot: number;
     readonly options: readonly OptionFile[];
   };
-/** A question that is typed into: text, number or date. */
+/** A typed question: text, number or date. */
 export type EntryItem = ItemBase &
   Readable<Omit<EntryQuestion, '$schema' | 'allow' | 'showWhen' | 'type' | 'input'>> & {
     readonly type: EntryQuestion['input'];
     readonly slot: number;
   };
-/** A screen between questions that asks nothing. */
+/** A screen of text between questions. */
 export type BannerItem = ItemBase & Readable<Omit<Banner, '$schema' | 'allow' | 'showWhen' | 'type'>> & { readonly type: 'banner' };
-/** Anything that asks. */
+/** Any question. */
 export type Question = ChoiceItem | EntryItem;
 /** Anything that a questionnaire shows. */
 export type Item = Question | BannerItem;
 type Readable<T> = { readonly [K in keyof T]: T[K] };
 
-/** When it is true, the form is not accepted. */
+/** The form is refused while this condition is true. */
 export interface CompiledRefusal {
   readonly rule: string;
   readonly when: CompiledCondition;
@@ -100,22 +100,22 @@ export interface CompiledRefusal {
   readonly dialog?: string;
   /** The line above the title of the dialog. */
   readonly eyebrow?: string;
-  /** A dialog of the site's own that opens beside the message. */
+  /** A dialog of the site that opens with the message. */
   readonly offer?: RefusalDialogId;
-  /** Counted each time that the message is shown. */
+  /** The events that are counted each time the message is shown. */
   readonly events?: readonly EventEffect[];
 }
 
 /** The dialogs that a refusal can open, for the site to draw. */
 export type RefusalDialogId = NonNullable<Refusal['offer']>;
 
-/** What every step has. */
+/** The properties of every kind of step. */
 export interface StepBase {
   readonly id: string;
   readonly index: number;
-  /** How many answer slots lie before the step; its own follow. */
+  /** How many answer slots lie before the step. The slots of the step follow them. */
   readonly asked: number;
-  /** Last part of the address, empty for the flow's own. */
+  /** The last part of the address; empty for the address of the flow. */
   readonly path: string;
   readonly title?: string;
   readonly lead?: string;
@@ -124,32 +124,32 @@ export interface StepBase {
   readonly back?: string;
   /** True when Back leads to no earlier step. */
   readonly noBack?: true;
-  /** The redirect for a visit to its address without a run. */
+  /** The redirect for a visit without a run to the address of the step. */
   readonly unstarted?: string;
-  /** Facts that must be there before the step is shown or left. */
+  /** The facts that must have arrived before the step is shown or left. */
   readonly needs: readonly string[];
   readonly next?: string;
   readonly blockNext?: { readonly rule: string; readonly when: CompiledCondition; readonly say: string };
   readonly onEnter: readonly EventEffect[];
   readonly restart?: Restart;
   readonly exits: readonly Exit[];
-  /** Arriving here ends the flow with this outcome. */
+  /** The outcome with which arriving at the step ends the flow. */
   readonly end?: string;
 }
 /** A page of text. */
 interface PageContents {
   readonly page: PageContent;
-  /** The screening whose disqualifying answers it lists. */
+  /** The screening whose disqualifying answers the page lists. */
   readonly failed?: string;
 }
-/** A form drawn from a JSON Schema; its answer stands under the step's id. */
+/** A form rendered from a JSON Schema. Its answer is stored under the step's id. */
 interface FormContents {
-  /** Fields that start with an earlier form's answer: `step.field` by name. */
+  /** The fields that are prefilled from an earlier form: `step.field` by name. */
   readonly prefill: { readonly [field: string]: string };
   readonly form: string;
   readonly slot: number;
   readonly refuse: readonly CompiledRefusal[];
-  /** The site's own screen that draws it. */
+  /** The site's own screen that renders the form. */
   readonly screen?: string;
   readonly submit?: Submit;
   readonly points?: readonly Line[];
@@ -169,8 +169,8 @@ interface ScreeningContents {
 }
 
 /**
- * The kinds of step, each with what it has beside `StepBase`. A new kind is declared here. One that has a form, items or
- * questions takes the interface above; all code that works on a form, items or questions then works on the new kind.
+ * The kinds of step, each with its properties beside `StepBase`. A new kind is declared here. A kind with a form, items or
+ * questions uses the interface above for them; all code that works on a form, items or questions then works on the new kind.
  */
 interface StepContents {
   readonly page: PageContents;
@@ -182,10 +182,10 @@ interface StepContents {
 export type StepKind = keyof StepContents;
 /** A step of one kind. */
 export type StepOfKind<K extends StepKind> = StepBase & { readonly kind: K } & StepContents[K];
-/** One place in a flow's list of steps. */
+/** A step of any kind. */
 export type Step = { readonly [K in StepKind]: StepOfKind<K> }[StepKind];
 
-/** A step with a property, whatever its kind. */
+/** A step with a certain property, of any kind. */
 type StepWith<Property extends string> = Extract<Step, { readonly [name in Property]: unknown }>;
 /** A step that shows a page of text. */
 export type PageStep = StepWith<'page'>;
@@ -207,28 +207,28 @@ export interface FormMetadata {
   };
 }
 
-/** A compiled flow: plain JSON, frozen. Browser, server, cases and analysis interpret the same one. */
+/** A compiled flow: plain JSON, frozen. Browser, server, cases and analysis all interpret this object. */
 export interface Flow {
-  /** Name and version, such as `lead@2`. */
+  /** The name and version, such as `lead@2`. */
   readonly id: string;
-  /** SHA-256 (hex) of the canonical compiled flow without this field; what a submission names. */
+  /** The SHA-256 (hex) of the canonical compiled flow without this field. Submissions name it. */
   readonly hash: string;
-  /** Its release, such as `2.0.0`; absent for working files. Not part of the hash. */
+  /** The release, such as `2.0.0`; absent for working files. It is not part of the hash. */
   readonly release?: string;
   /**
-   * True for the prefix of a flow (`extractFlowPrefix`): it can lead to steps and ends that only the full flow has. All
-   * else, also the hash, is that of the full flow.
+   * True for the prefix of a flow (`extractFlowPrefix`): it can lead to steps and ends that only the full flow has. All other
+   * properties, including the hash, are those of the full flow.
    */
   readonly isPrefix?: true;
   readonly title: string;
-  /** May have parameters, such as `/checkout/:plan`; each is a fact `from: "route"`. */
+  /** The route. It may have parameters, such as `/checkout/:plan`; each is a fact with `from: "route"`. */
   readonly route: string;
-  /** True when search engines must not list its pages. */
+  /** True when search engines must not list the pages of the flow. */
   readonly noindex?: true;
   readonly context: { readonly [name: string]: FactDeclaration };
-  /** Which runs may enter it; all when left out. */
+  /** The runs that may enter the flow; all when left out. */
   readonly entry?: EntryFile;
-  /** A `handoff` has become the `href` of the page that it means. */
+  /** The outcomes by name. Each `handoff` also has the `href` of its target. */
   readonly outcomes: { readonly [name: string]: OutcomeFile };
   readonly steps: readonly Step[];
   readonly stepIndex: { readonly [id: string]: number };
@@ -237,7 +237,7 @@ export interface Flow {
   readonly forms: { readonly [name: string]: FormMetadata };
   /** The key of each answer slot: question ids and form step ids. */
   readonly slots: { readonly [key: string]: number };
-  /** The same the other way round. */
+  /** The slot of each answer key. */
   readonly keys: readonly string[];
   readonly rules: { readonly [rule: string]: CompiledCondition };
 }

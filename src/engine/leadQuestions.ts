@@ -11,8 +11,8 @@ export interface LeadQuestion {
 }
 
 /**
- * `leadQuestions` as browser and server both derive them (seed 0 §3 and §7): a `multiSalesforce` question
- * sends one entry for every option, chosen or not; any other one entry.
+ * Derives `leadQuestions`, in the browser and on the server (seed 0 §3 and §7). A `multiSalesforce` question sends one entry for
+ * every option, chosen or not; any other question sends one entry.
  */
 export function buildLeadQuestions(flow: Flow, relevantAnswers: AnswerRecord): readonly LeadQuestion[] {
   return Object.entries(relevantAnswers).flatMap(([key, answer]) => {

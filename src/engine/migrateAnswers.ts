@@ -6,32 +6,32 @@ import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 import { findFormStep } from './stepKinds.ts';
 
 /**
- * What becomes of a stored answer in another build of its flow. `kept`: it stands as it is. `dropped`: nothing asks for
- * it any more. `askedAgain`: its question or form is still there, and does not take this answer.
+ * What happens to a stored answer in another build of its flow. `kept`: it does not change. `dropped`: no question or form asks for
+ * it any more. `askedAgain`: its question or form exists, and does not accept this answer.
  */
 export type MigrationResult = 'kept' | 'dropped' | 'askedAgain';
 
-/** One stored answer, and what becomes of it. */
+/** The migration of one stored answer. */
 export interface MigratedAnswer {
   /** The key under which it was stored. */
   readonly from: string;
-  /** The key that it has now; none for a dropped one. Another one where a question replaces the earlier one. */
+  /** The key in this flow: another one if a question replaces the earlier one, none for a dropped answer. */
   readonly to?: string;
   readonly result: MigrationResult;
 }
 
-/** The answers of a run of another build, for this one. */
+/** The stored answers of a run, migrated to this build of its flow. */
 export interface AnswerMigration {
-  /** Those that are kept, under the keys of this flow. */
+  /** The kept answers, under the keys of this flow. */
   readonly answers: AnswerRecord;
   readonly migrated: readonly MigratedAnswer[];
 }
 
 /**
- * The answers of a run of another build of the flow, as far as this flow takes them: under the same key, or under that
- * of the question that `replaces` theirs. Each is decided for itself, by what this flow alone says. A form is kept as a
- * whole: with a field that it does not have, or a value that a field does not take, it is asked again. Fields that a form
- * has come to require are not known here. Never fails: what is no answer is dropped or asked again.
+ * Migrates the answers of a run of another build of the flow. An answer is kept under the same key, or under that of the question
+ * that `replaces` its question, if this flow accepts it. Each answer is decided independently, and by this flow alone. A form is
+ * kept or asked again as a whole: it is asked again if this flow's form does not have one of its fields, or refuses a value. Fields
+ * that the form has come to require are not known here. Never throws: a value that is no answer is dropped or asked again.
  */
 export function migrateAnswers(flow: Flow, answers: AnswerRecord): AnswerMigration {
   const answersNow: Record<string, Answer> = {};
@@ -45,7 +45,7 @@ export function migrateAnswers(flow: Flow, answers: AnswerRecord): AnswerMigrati
   return { answers: answersNow, migrated };
 }
 
-/** The key of this flow under which a stored answer counts. */
+/** The key in this flow of a stored answer; `undefined` when it has none. */
 function findKey(flow: Flow, from: string, answers: AnswerRecord): string | undefined {
   if (Object.hasOwn(flow.slots, from)) return from;
   const successor = flow.keys.find((key) => findQuestion(flow, key)?.replaces === from);
@@ -63,7 +63,7 @@ function areFieldsTaken(fields: FormMetadata['fields'], answer: FormAnswer): boo
   return Object.keys(answer).every((name) => Object.hasOwn(fields, name) && isValueTaken(fields[name]!, findFieldValue(answer, name)));
 }
 
-/** An empty field may be left so: whether it is required is not known here. */
+/** An empty field is accepted, because it is not known here whether the field is required. */
 function isValueTaken({ operand, labels }: FormMetadata['fields'][string], value: FormAnswer[string] | undefined): boolean {
   if (value === undefined || value === null || value === '') return true;
   if (labels !== undefined) return typeof value === 'object' || Object.hasOwn(labels, String(value));

@@ -8,19 +8,19 @@ import type { Place } from './place.ts';
 import { findAnswerProblem } from './questionTypes/answerProblem.ts';
 import { isFormStep, isQuestionnaire, isScreening } from './stepKinds.ts';
 
-/** Why a place cannot be left forward. */
+/** Why a place cannot be left by Next. */
 export type BlockedCause = 'unanswered' | 'refused' | 'blocked' | 'needs';
 
 /**
- * What follows a place: another place, the cause that blocks the client, or, in a prefix, a place outside it that only the
- * full flow knows.
+ * What follows a place: another place, the cause that blocks the client, or, in a prefix, a place outside it that only the full
+ * flow knows.
  */
 export type NextPlace =
   | { readonly place: Place; readonly blocked?: never; readonly outsidePrefix?: never }
   | { readonly blocked: BlockedCause; readonly place?: never; readonly outsidePrefix?: never }
   | { readonly outsidePrefix: true; readonly place?: never; readonly blocked?: never };
 
-/** What follows a place: the one rule of moving, which `transition` and `evaluateFlow` share. */
+/** Computes what follows a place. This is the only implementation of a move: `transition` and `evaluateFlow` share it. */
 export function peekNext(scope: EvaluationScope, place: Place): NextPlace {
   const step = getStep(scope.flow, place.step);
   const blocked = findBlockedCause(scope, step, place);
@@ -31,8 +31,8 @@ export function peekNext(scope: EvaluationScope, place: Place): NextPlace {
 }
 
 /**
- * The place on arriving at a step: its first item shown, or past it when it shows none. Which items it
- * shows is not decided before the facts that it needs are there.
+ * The place on arriving at a step: its first shown item, or a later place when it shows none. Which items it shows is decided only
+ * when the facts that it needs have arrived.
  */
 export function enterStep(scope: EvaluationScope, id: string): Place {
   if (isOutsidePrefix(scope.flow, { step: id })) return { step: id };
@@ -49,17 +49,20 @@ function isOutsidePrefix({ isPrefix, stepIndex }: Flow, { step, outcome }: Place
   return isPrefix === true && (outcome !== undefined || !Object.hasOwn(stepIndex, step));
 }
 
-/** True when a move only adds the outcome: the flow ends on the current screen. */
+/** True when a move adds only the outcome: the flow ends on the current screen. */
 export function isEndOnSameScreen(from: Place, to: Place): boolean {
   return to.outcome !== undefined && to.step === from.step && to.item === from.item;
 }
 
-/** True for an outcome that leads to another page straight from the form or screening on which it is reached: it has no screen, and these stay in sight until the page is left. */
+/**
+ * True for an outcome of a form or screening that leads to another page: it has no screen of its own, and the form or screening
+ * stays on the screen until the page is left.
+ */
 export function isRedirectOutcome(flow: Flow, step: Step, outcome: string): boolean {
   return (isFormStep(step) || isScreening(step)) && flow.outcomes[outcome]?.href !== undefined;
 }
 
-/** The first fact that the step needs and does not have. */
+/** The first fact that the step needs and that has not arrived. */
 export function findMissingFact(scope: EvaluationScope, step: Step): string | undefined {
   return step.needs.find((name) => resolveFact(scope, name) === undefined);
 }
@@ -99,7 +102,7 @@ export function findVisibleItemBefore(scope: EvaluationScope, step: Questionnair
   return undefined;
 }
 
-/** True when the question may be passed: answered acceptably, or skippable and empty. */
+/** True when the question may be passed: its answer is acceptable, or it is skippable and has none. */
 export function isPassable(scope: EvaluationScope, question: Question): boolean {
   const answer = findSlotAnswer(scope.answers, question.slot);
   return answer === undefined ? question.skippable === true : findAnswerProblem(question, answer) === undefined;
@@ -122,7 +125,7 @@ function findFormBlockedCause(scope: EvaluationScope, step: FormStep): BlockedCa
   return findRefusal(scope, step) === undefined ? undefined : 'refused';
 }
 
-/** The place after one that is not blocked: by an exit of its item, the next item, or by an exit of its step. */
+/** The place after one that is not blocked: by an exit of its item, the next item, or an exit of its step. */
 function resolveTarget(scope: EvaluationScope, step: Step, place: Place): Place | undefined {
   if (!isQuestionnaire(step)) return leaveStep(scope, step, place);
   const item = findItem(scope.flow, place.item);

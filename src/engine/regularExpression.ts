@@ -1,6 +1,9 @@
 import { hasExponentialBacktracking } from './patterns/backtracking.ts';
 
-/** What is wrong with a text that is no regular expression, or one that no text of a client may be matched with, and what to do; `undefined` for any other. */
+/**
+ * The problem of a text that is no regular expression, or of one that must not be matched with a client's text, and the correction;
+ * `undefined` for any other text.
+ */
 export function findPatternProblem(pattern: string): { readonly message: string; readonly suggest: string } | undefined {
   if (!isRegularExpression(pattern))
     return {
@@ -14,13 +17,13 @@ export function findPatternProblem(pattern: string): { readonly message: string;
   };
 }
 
-/** Whether a pattern can be used: Ajv and the operators read all of them as Unicode. */
+/** Whether a pattern is a valid regular expression with the flag `u`, as Ajv and the operators use it. */
 export function isRegularExpression(pattern: string): boolean {
   try {
-    // The result is used, because the bundler leaves out a construction whose result is not.
+    // The result is used, because the bundler removes a construction whose result is not used.
     return new RegExp(pattern, 'u') instanceof RegExp;
   } catch {
-    // Each browser words this differently, so the finding's words are ours.
+    // Each browser words its message differently, so the finding has a message of its own.
     return false;
   }
 }

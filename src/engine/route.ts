@@ -16,8 +16,8 @@ export function replaceRouteParameters(route: string, replace: (name: string) =>
 }
 
 /**
- * The facts that the parameters of an address give a flow: those declared with `from: "route"`. `undefined` when a
- * parameter is missing or has a value that the flow does not list, as no page has such an address.
+ * The facts that the parameters of an address give a flow: those with `from: "route"`. `undefined` when a parameter is missing or
+ * has a value that the flow does not list, because no page has such an address.
  */
 export function readRouteFacts(
   flow: Flow,
@@ -33,7 +33,7 @@ export function readRouteFacts(
   return facts;
 }
 
-/** The address of the flow in a run with these facts; a parameter without a value stays as it is written. */
+/** The address of the flow in a run with these facts. A parameter without a value is not replaced. */
 export function getRouteAddress({ route }: Pick<Flow, 'route'>, { facts }: Context): string {
   return replaceRouteParameters(route, (name) => {
     const value = Object.hasOwn(facts, name) ? facts[name] : undefined;

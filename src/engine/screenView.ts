@@ -37,7 +37,7 @@ export type QuestionView =
       readonly answer: Answer | undefined;
       readonly options: readonly OptionView[];
       readonly problem: string | undefined;
-      /** What it still needs before it can be passed. */
+      /** Why the question cannot be passed yet; `undefined` when it can. */
       readonly incompleteReason: string | undefined;
     }
   | {
@@ -54,28 +54,31 @@ export interface QuestionnaireProgress {
   readonly of: number;
 }
 
-/** What every screen has. */
+/** The properties of every screen. */
 export interface ScreenBase {
   readonly step: Step;
-  /** Name for the browser's tab and, unless the screen has its own, the heading. */
+  /** The name for the browser's tab, and for the heading unless the screen has its own. */
   readonly title: string;
   /** How light the scene behind the screen is, 0 to 1. */
   readonly light: number;
-  /** The numbered steps that the screen shows: none in a questionnaire, which counts its questions, or where an answer has ended the flow. */
+  /**
+   * The numbered steps that the screen shows. None in a questionnaire, which counts its questions, and none after an answer has
+   * ended the flow.
+   */
   readonly stepper: Stepper | undefined;
   readonly canGoBack: boolean;
   /** The message for why Next is disabled; `undefined` when it is enabled. */
   readonly blockedReason: string | undefined;
-  /** The crisis line is shown first: there is a crisis answer on another screen of this run, or in one before it. */
+  /** True when the crisis line is shown first: there is a crisis answer on another screen of this run, or in a run before it. */
   readonly crisisFirst: boolean;
 }
 
-/** The one screen that a run shows, as data: a widget only draws it. */
+/** The view of the screen that a run shows, as data. Screens and widgets only render it. */
 export type ScreenView = ScreenBase &
   (
     | { readonly kind: 'page'; readonly step: PageStep; readonly page: PageContent; readonly outcome: string | undefined }
     | {
-        /** The end of a screening that was not passed; `findFailedQuestions` lists the deciding answers. */
+        /** The end of a screening that was not passed. `findFailedQuestions` lists the deciding answers. */
         readonly kind: 'failed';
         readonly step: PageStep;
         readonly page: PageContent;
@@ -104,9 +107,10 @@ export type ScreenView = ScreenBase &
   );
 
 /**
- * The screen of a run. Pure; costs the same however long the flow is.
+ * The view of the screen of a run. Pure; costs the same however long the flow is.
  *
- * @param isAfterCrisisAnswer Another flow had a crisis answer, so that each screen of this one shows the crisis line first.
+ * @param isAfterCrisisAnswer True when another flow has a crisis answer, so that each screen of this one shows the crisis line
+ * first.
  */
 export function buildScreenView(flow: Flow, unsettled: Run, isAfterCrisisAnswer = false): ScreenView {
   const run = resolvePendingItem(flow, unsettled);
@@ -115,7 +119,7 @@ export function buildScreenView(flow: Flow, unsettled: Run, isAfterCrisisAnswer 
   const base = buildScreenBase(scope, run, step, isAfterCrisisAnswer);
   const missingFact = findMissingFact(scope, step);
   if (missingFact !== undefined && run.place.outcome === undefined) return { ...base, kind: 'waiting', missingFact };
-  // A page shows an outcome itself.
+  // A page renders its outcome itself.
   if (run.place.outcome !== undefined && !isPageStep(step) && !isRedirectOutcome(flow, step, run.place.outcome))
     return buildOutcomeView(scope, run, base, run.place.outcome);
   return visitStep(step, screenViews, scope, run, base);
@@ -158,7 +162,7 @@ function withCrisisTexts(page: PageContent): PageContent {
   };
 }
 
-/** A question with its answer as it is shown. */
+/** The view of a question. */
 function buildQuestionView(scope: EvaluationScope, question: Question): QuestionView {
   const answer = findSlotAnswer(scope.answers, question.slot);
   const problem = answer === undefined ? undefined : findAnswerProblem(question, answer);
@@ -168,7 +172,7 @@ function buildQuestionView(scope: EvaluationScope, question: Question): Question
     : { type: question.type, question, answer, problem, incompleteReason };
 }
 
-/** The problem of an unacceptable answer, or the message that one is missing. */
+/** The problem of an answer, or the message that it is missing. */
 function findIncompleteReason(scope: EvaluationScope, question: Question): string | undefined {
   if (isPassable(scope, question)) return undefined;
   const answer = findSlotAnswer(scope.answers, question.slot);
@@ -187,7 +191,7 @@ function buildScreenBase(scope: EvaluationScope, run: Run, step: Step, isAfterCr
   };
 }
 
-/** A choice moves nothing on its own screen, so its own answers do not count there. */
+/** Answers on the present screen do not count: a choice must not move the screen that it is on. */
 function isCrisisFirst(flow: Flow, run: Run): boolean {
   if (run.follows?.crisis === true) return true;
   if (run.crisisAnswerCount === 0) return false;
@@ -219,11 +223,11 @@ function buildOutcomeView(scope: EvaluationScope, run: Run, base: ScreenBase, ou
     question === undefined ? [] : buildOptionViews(question, answer).flatMap((option) => (option.chosen ? [option.value] : []));
   const outcomeContent = scope.flow.outcomes[outcome] ?? {};
   const title = (base.crisisFirst ? outcomeContent.crisisTitle : undefined) ?? outcomeContent.title ?? base.title;
-  // A refusal leads out of the way whose steps the flow counts (decision 050).
+  // A refusal leaves the path whose steps the flow counts (decision 050).
   return { ...base, kind: 'outcome', title, stepper: undefined, outcome, outcomeContent, question, chosen };
 }
 
-/** The choice that ended the flow; in a screening, the first disqualifying one. */
+/** The answer that ended the flow; in a screening, the first disqualifying one. */
 function findDecidingQuestion(scope: EvaluationScope, run: Run, step: Step): ChoiceItem | undefined {
   const choices = listScreenQuestions(scope, step, run.place).filter((question) => question.type === 'choice');
   return isScreening(step)
@@ -256,7 +260,7 @@ function resolvePlaceholder(scope: EvaluationScope, page: PageContent, name: str
   return found ?? value?.else;
 }
 
-/** What a form starts with: answers given in earlier forms. */
+/** The initial fields of a form, from answers to earlier forms. */
 function buildPrefill(scope: EvaluationScope, { prefill }: FormStep): FormAnswer {
   const fields = Object.entries(prefill).map(([field, source]) => [field, findField(scope, source)?.value] as const);
   return Object.fromEntries(fields.filter((entry): entry is [string, FormAnswer[string]] => entry[1] !== undefined));
@@ -268,7 +272,7 @@ function findFieldLabel(scope: EvaluationScope, reference: string): string | und
   return Object.hasOwn(labels, value) ? labels[value] : value;
 }
 
-/** A field of an earlier form, named as step.field: its value, and the words that its values have. */
+/** The value of a field of an earlier form, named as step.field, and the labels of its values. */
 function findField(scope: EvaluationScope, reference: string) {
   const [stepId = '', field = ''] = reference.split('.');
   const step = getStep(scope.flow, stepId);

@@ -11,19 +11,19 @@ import type {
   StepOfKind,
 } from './flow.ts';
 
-/** One function for each kind of step. A kind without one does not compile. */
+/** One function for each kind of step. A kind without a function does not compile. */
 export type StepVisitor<T, A extends readonly unknown[] = []> = {
   readonly [K in StepKind]: (step: StepOfKind<K>, ...rest: A) => T;
 };
 
-/** What the function for the kind of the step gives. */
+/** Calls the function for the kind of the step. */
 export function visitStep<T, A extends readonly unknown[]>(step: Step, visitor: StepVisitor<T, A>, ...rest: A): T {
   // Each function takes the step of its own kind; the compiler cannot follow that through a lookup.
   const visit = visitor[step.kind] as (step: Step, ...rest: A) => T;
   return visit(step, ...rest);
 }
 
-// These ask for what a step has, not for the name of its kind, so they hold for each kind that has the same.
+// These functions test the properties of a step, and not its kind, so they hold for each kind with the same properties.
 
 /** True for a step that shows a page of text. */
 export function isPageStep(step: Step): step is PageStep {
@@ -45,7 +45,7 @@ export function isScreening(step: Step): step is ScreeningStep {
   return 'questions' in step;
 }
 
-/** True for a step that has no screen: its exits are tried at once. */
+/** True for a step without a screen: its exits are tried at once. */
 export function isFork(step: Step): boolean {
   return isQuestionnaire(step) && step.items.length === 0;
 }
@@ -73,21 +73,21 @@ export function findFormStep({ steps, stepIndex }: Flow, id: string): FormStep |
   return step !== undefined && isFormStep(step) ? step : undefined;
 }
 
-/** When what was entered in a step is not accepted. */
+/** The refusals of a step. */
 export function listRefusals(step: Step): readonly CompiledRefusal[] {
   return isFormStep(step) ? step.refuse : none;
 }
 
-/** The conditions of a step: of its exits, of its refusals, and of what blocks Next. Those of its items are not among them. */
+/** The conditions of a step: of its exits, its refusals and its block. Those of its items are not included. */
 export function listStepConditions(step: Step): readonly CompiledCondition[] {
   return [step.blockNext, ...step.exits, ...listRefusals(step)].flatMap((guard) => guard?.when ?? []);
 }
 
-/** What every kind of step says of its steps. A kind that leaves a line out does not compile. */
+/** The traits of each kind of step. A kind without an entry does not compile. */
 interface StepKindTraits<S> {
-  /** The keys of the answers that are given in the step; a banner among them has no answer. */
+  /** The keys of the answers that are given in the step. A key may be a banner's, which has no answer. */
   readonly listAnswerKeys: (step: S) => readonly string[];
-  /** The fields of other forms that the step shows or starts with, as step.field. */
+  /** The fields of other forms that the step shows or is prefilled with, as step.field. */
   readonly listReadFields: (step: S) => readonly string[];
 }
 
@@ -105,12 +105,12 @@ function getTraits(step: Step): StepKindTraits<Step> {
   return stepKinds[step.kind] as StepKindTraits<Step>;
 }
 
-/** The keys of the answers that are given in a step; a banner among them has no answer. */
+/** The keys of the answers that are given in a step. A key may be a banner's, which has no answer. */
 export function listAnswerKeys(step: Step): readonly string[] {
   return getTraits(step).listAnswerKeys(step);
 }
 
-/** The fields of other forms that a step shows or starts with, as step.field. */
+/** The fields of other forms that a step shows or is prefilled with, as step.field. */
 export function listReadFields(step: Step): readonly string[] {
   return getTraits(step).listReadFields(step);
 }

@@ -1,2 +1,2 @@
-/** The call by which a step says that the identity fields of its form are stored (schemas/site-parts.json). */
+/** The call by which a step declares that the identity fields of its form are stored (schemas/site-parts.json). */
 export const submissionCall = 'store-submission';

@@ -12,8 +12,8 @@ export interface SubmissionProblem {
 }
 
 /**
- * What is wrong with the questions of a submission: ids that the flow does not have, and answers that
- * their question does not accept. Forms are validated against their schemas by the caller.
+ * The problems of the questions of a submission: unknown ids, and answers that a question does not accept. The caller validates
+ * forms by their schemas.
  */
 export function findSubmissionProblems(flow: Flow, answers: AnswerRecord): readonly SubmissionProblem[] {
   return Object.entries(answers).flatMap(([key, answer]): readonly SubmissionProblem[] => {
@@ -25,8 +25,8 @@ export function findSubmissionProblems(flow: Flow, answers: AnswerRecord): reado
 }
 
 /**
- * The answers without the fields of a person's identity: what a recorded run may hold. Only fields that
- * are known to be none stay, and keys that the flow does not have go.
+ * The answers without identity fields, as a recorded run may contain them. Only fields whose metadata says that they are no
+ * identity fields remain, and unknown keys are removed.
  */
 export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord {
   const storable = Object.entries(answers).flatMap(([key, answer]): [string, Answer][] => {
@@ -37,7 +37,7 @@ export function removeIdentity(flow: Flow, answers: AnswerRecord): AnswerRecord 
   return Object.fromEntries(storable);
 }
 
-/** The fields of a form that say who somebody is: those that `removeIdentity` takes away. */
+/** The identity fields of a form: those that `removeIdentity` removes. */
 export function pickIdentityFields(flow: Flow, step: FormStep, answer: FormAnswer): FormAnswer {
   return Object.fromEntries(Object.entries(answer).filter(([field]) => isIdentityField(flow, step, field)));
 }
@@ -46,7 +46,7 @@ function removeIdentityFields(flow: Flow, step: FormStep, answer: Answer): FormA
   return Object.fromEntries(Object.entries(asFormAnswer(answer) ?? {}).filter(([field]) => !isIdentityField(flow, step, field)));
 }
 
-/** Only a field that is known to be none is none. */
+/** Every field counts as an identity field unless its metadata says that it is none. */
 function isIdentityField(flow: Flow, step: FormStep, field: string): boolean {
   const fields = flow.forms[step.form]?.fields ?? {};
   return !Object.hasOwn(fields, field) || fields[field]?.identity !== false;

@@ -10,7 +10,7 @@ export function listTransitionExits(scope: EvaluationScope, from: Place, to: Pla
   return listExitsFrom(scope, listCandidateExits(scope, from, to), to);
 }
 
-/** The exits of steps that show nothing, where arriving at one led to a place behind it. */
+/** The exits taken at steps without a screen, when arriving at one led to a place behind it. */
 export function listEntryExits(scope: EvaluationScope, id: string, to: Place): readonly Exit[] {
   return isPassedUnseen(scope, id, to) ? listExitsFrom(scope, getStep(scope.flow, id).exits, to) : [];
 }
@@ -21,7 +21,7 @@ function listExitsFrom(scope: EvaluationScope, exits: readonly Exit[], to: Place
   return [openExit, ...(openExit.to === undefined ? [] : listEntryExits(scope, openExit.to, to))];
 }
 
-/** True for a step that shows nothing and was passed to reach a place. */
+/** True for a step without a screen that was passed on the way to a place. */
 export function isPassedUnseen({ flow }: EvaluationScope, id: string, to: Place): boolean {
   const isShown = to.step === id && (to.item !== undefined || to.outcome === undefined);
   return isQuestionnaire(getStep(flow, id)) && !isShown;

@@ -10,14 +10,14 @@ import type { RequestedPlace } from './state/locate.ts';
 import { goBack, listEventNames, moveForward, resolvePendingItem, scopeOfRun } from './state/run.ts';
 import type { Run } from './state/run.ts';
 
-/** What can happen to a run: a press on Next or Back, the arrival of a fact that its place waits for, or a request for an address. */
+/** An event of a run: a press on Next or Back, the arrival of a fact that its place waits for, or a request for an address. */
 export type RunEvent =
   | { readonly type: 'next' }
   | { readonly type: 'back' }
   | { readonly type: 'factArrived' }
   | { readonly type: 'locate'; readonly path: string; readonly place?: RequestedPlace | undefined };
 
-/** What a transition did beside moving the run. */
+/** The effects of a transition beside the moved run. */
 export interface TransitionEffects {
   /** The ids of the item and the step that were left, in this order; none when the screen stayed. */
   readonly left: readonly string[];
@@ -27,10 +27,10 @@ export interface TransitionEffects {
   readonly events: readonly string[];
 }
 
-/** Why a run cannot move: what blocks its place, its end, or that only the full flow knows what follows. */
+/** Why a run cannot move: its place is blocked, it has ended, or only the full flow knows what follows. */
 export type TransitionBlock = BlockedCause | 'ended' | 'outsidePrefix';
 
-/** A run after an event. `blocked` is there when it could not move; the run is then the same. */
+/** The run after an event. With `blocked`, the run could not move and is the same object. */
 export interface TransitionResult {
   readonly run: Run;
   readonly effects: TransitionEffects;
@@ -39,7 +39,7 @@ export interface TransitionResult {
 
 const noEffects: TransitionEffects = { left: [], entered: [], events: [] };
 
-/** The run after an event, with all that the event has done. Pure. */
+/** The run after an event, with the effects of the event. Pure. */
 export function transition(flow: Flow, run: Run, event: RunEvent): TransitionResult {
   if (event.type === 'next') return transitionNext(flow, run);
   if (event.type === 'factArrived') return transitionPending(flow, run);
@@ -47,12 +47,12 @@ export function transition(flow: Flow, run: Run, event: RunEvent): TransitionRes
   return { run: after, effects: buildEffects(flow, run, after, []) };
 }
 
-/** The run after Next; the same run when it is blocked. */
+/** The run after Next; the same object when it is blocked. */
 export function goNext(flow: Flow, run: Run): Run {
   return transitionNext(flow, run).run;
 }
 
-/** What showing a run at the beginning of a visit enters. */
+/** The effects of showing a run at the beginning of a visit. */
 export function buildStartEffects(flow: Flow, run: Run): TransitionEffects {
   return { left: [], entered: listIds(run.place), events: listEventNames(run, getStep(flow, run.place.step).onEnter) };
 }
@@ -66,13 +66,13 @@ function transitionNext(flow: Flow, run: Run): TransitionResult {
   return describeForwardMove(scope, resolvedRun, moveForward(resolvedRun, scope, place));
 }
 
-/** A fork, or a questionnaire that shows nothing, is passed as soon as the facts are there that it waits for. */
+/** A fork, or a questionnaire that shows no item, is passed as soon as the facts that it waits for have arrived. */
 function transitionPending(flow: Flow, run: Run): TransitionResult {
   const after = resolvePendingItem(flow, run);
   return describeForwardMove(scopeOfRun(flow, run), run, after);
 }
 
-/** A move forward from the place where `scope` was evaluated, with its effects. */
+/** A move forward from the place whose scope is `scope`, with its effects. */
 function describeForwardMove(scope: EvaluationScope, before: Run, after: Run): TransitionResult {
   const exits = listTransitionExits(scope, before.place, after.place);
   const exitEvents = exits.flatMap(({ events = [] }) => events);

@@ -1,7 +1,7 @@
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Checks the calls that answer facts where nothing says what the site has: the API has to know them. */
+/** Checks that the API has each endpoint that answers a fact. Where the site lists its parts, sitePartChecks.ts checks this instead. */
 export function checkApiEndpoints(compilation: Compilation): void {
   const { api, flow, siteParts } = compilation.definition;
   if (api === undefined || siteParts !== undefined) return;

@@ -12,12 +12,12 @@ import { listItemIds } from './itemIds.ts';
 import { findMisnamedItems } from './misnamedItems.ts';
 import type { MisnamedItems } from './misnamedItems.ts';
 
-/** A place that reads an answer before it has been asked. */
+/** A place that reads an answer before it was asked for. */
 export interface EarlyRead {
   /** The question or form step whose answer it reads. */
   readonly key: string;
   readonly at: FileLocation;
-  /** The finding's text while this is the only such place. */
+  /** The message of the finding if this is the only such place. */
   readonly message: string;
   readonly suggest: string;
 }
@@ -25,15 +25,18 @@ export interface EarlyRead {
 /** The state of a compilation: the definition, its names, and the findings so far. */
 export class Compilation {
   readonly findings: Finding[] = [];
-  /** The places that read an answer before it has been asked; reported together at the end. */
+  /** The places that read an answer before it was asked for. They are reported together at the end. */
   readonly earlyReads: EarlyRead[] = [];
-  /** The questions and banners that steps name and that have no file, and the places that read one; reported together at the end. */
+  /**
+   * The questions and banners that steps name and that have no file, and the places that read their answers. They are reported
+   * together at the end.
+   */
   readonly missingFiles: { readonly id: string; readonly at: FileLocation }[] = [];
   readonly missingReads: { readonly question: string; readonly at: FileLocation }[] = [];
   readonly misnamed: MisnamedItems;
   readonly slots: Record<string, number> = {};
   readonly keys: string[] = [];
-  /** The rules that conditions can name, each with the question whose sugar declares it. */
+  /** The rules that conditions can name, each with the question whose shorthand property declares it. */
   readonly ruleNames = new Map<string, string>();
   readonly definition: FlowDefinition;
   /** The ids of all steps, in order. */
@@ -56,12 +59,15 @@ export class Compilation {
     this.findings.push(createFinding(ruleId, at, message, suggest));
   }
 
-  /** Reports what is allowed, and most likely not meant. */
+  /** Reports something that is allowed and probably not meant. */
   warn(ruleId: CompilerRuleId, at: FileLocation, message: string, suggest?: string): void {
     this.findings.push(createFinding(ruleId, at, message, suggest, 'warning'));
   }
 
-  /** Reports a name that does not exist, with the most similar one, else `suggestion`, else the known names. False when it is unknown. */
+  /**
+   * Reports a name that does not exist. The suggestion is the most similar name, else `suggestion`, else the known names. Returns
+   * false for an unknown name.
+   */
   checkReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
     if (known.includes(name)) return true;
     this.error(
@@ -74,8 +80,8 @@ export class Compilation {
   }
 
   /**
-   * As `checkReference`, for names that must differ. While two are equal, which is reported where they stand, a missing name is not
-   * reported: it is most likely the one that the second should have.
+   * Like `checkReference`, for names that must be unique. While two names are equal, which is reported at their place, a missing
+   * name is not reported: it is probably the name that the second one should have.
    */
   checkUniqueReference(what: string, name: string, known: readonly string[], at: FileLocation, suggestion?: string): boolean {
     const areUnique = new Set(known).size === known.length;
@@ -102,7 +108,7 @@ export class Compilation {
     return Object.hasOwn(this.slots, key) ? this.slots[key]! : -1;
   }
 
-  /** The fact as declared. */
+  /** The fact as it is declared. */
   fact(name: string): ContextFact | undefined {
     const { context = {} } = this.definition.flow;
     return Object.hasOwn(context, name) ? context[name] : undefined;
@@ -119,7 +125,7 @@ export class Compilation {
     return Object.hasOwn(this.definition.forms, name) ? this.definition.forms[name] : undefined;
   }
 
-  /** True for a step whose form does not exist: it is reported once, where it is named. */
+  /** True for a step whose form does not exist, which is reported once, at the step. */
   isFormMissing(stepId: string): boolean {
     const step = this.step(stepId);
     return step?.form !== undefined && this.form(step) === undefined;
@@ -131,8 +137,8 @@ export class Compilation {
   }
 
   /**
-   * True for an id that some step shows, without a file, and for one whose file a step most likely means by another name. What reads
-   * its answer is wrong only because of that.
+   * True for an id that a step shows and that has no file, and for an id whose file a step probably means by another name. Places
+   * that read its answer are wrong only because of that.
    */
   isMisnamed(id: string): boolean {
     const { missing, renamed } = this.misnamed;

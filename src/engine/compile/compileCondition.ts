@@ -12,8 +12,8 @@ import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
 /**
- * Compiles a condition. `askedSlots` is how many answer keys have been asked where it is evaluated: it may
- * read only those. Problems are reported to the scope; the result is then of no use.
+ * Compiles a condition. `askedSlots` is the number of answer keys that have been asked where it is evaluated: it may read only
+ * those. Problems are reported to the compilation; the result must not be used then.
  */
 export function compileCondition(
   compilation: Compilation,
@@ -32,7 +32,7 @@ export function compileCondition(
   return compileAtom(compilation, condition, location, askedSlots);
 }
 
-/** An unknown rule becomes a condition that is never true, so that what follows it up finds nothing. */
+/** Compiles a reference to a rule. An unknown rule becomes a condition that is never true, so that it causes no further findings. */
 function compileRule(compilation: Compilation, rule: string, location: FileLocation, askedSlots: number): CompiledCondition {
   const [owner = ''] = rule.split('.');
   if (compilation.isMisnamed(owner)) {
@@ -48,7 +48,10 @@ function compileRule(compilation: Compilation, rule: string, location: FileLocat
   return { rule };
 }
 
-/** The rule of a question that has none is not misspelt: a name that is nearly the same would be another question's. */
+/**
+ * Reports an unknown rule. For a rule of a question without that shorthand property, no similar name is suggested: it would belong
+ * to another question.
+ */
 function reportUnknownRule(compilation: Compilation, rule: string, location: FileLocation): void {
   const [owner = '', kind = ''] = rule.split('.');
   if (compilation.isQuestion(owner) && ['disqualifying', 'checkoutIfPositive'].includes(kind))
@@ -80,7 +83,7 @@ function compileAtom(compilation: Compilation, condition: AtomFile, location: Fi
 interface AtomSource {
   readonly source: Atom['source'];
   readonly operand: OperandType | undefined;
-  /** The values that the source can have, when they are listed. */
+  /** The possible values of the source, if they are listed. */
   readonly values?: { readonly of: string; readonly list: readonly string[]; readonly areUnique?: true };
 }
 
@@ -169,7 +172,7 @@ function checkOrder(compilation: Compilation, kind: 'question' | 'form', key: st
   });
 }
 
-/** The operators for a kind of value that is read from such a source. */
+/** The operators for the operand type of a source. */
 function listOperators(source: Atom['source']['kind'], operand: OperandType): readonly string[] {
   const all: readonly Operator[] = Object.values(operators);
   return all.filter(({ sources, operands }) => sources.includes(source) && operands.includes(operand)).map(({ name }) => name);
@@ -192,7 +195,7 @@ function checkOperator(
   );
 }
 
-/** The query of a link can have a fact or not; a parameter of the route always exists. */
+/** The query of a link may have a fact or not; a parameter of the route is always there. */
 function checkLinkOperator(compilation: Compilation, op: OperatorName, source: Atom['source'], location: FileLocation): void {
   if (getOperator(op).presence !== 'link' || source.kind !== 'context' || compilation.fact(source.name)?.from !== 'route') return;
   compilation.error(
@@ -203,7 +206,7 @@ function checkLinkOperator(compilation: Compilation, op: OperatorName, source: A
   );
 }
 
-/** The facts beside the operand must exist and hold what the operator reads. */
+/** Checks that the facts that an operator reads beside its operand exist and have the type that it reads. */
 function checkFacts(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
   const operator = getOperator(op);
   const here = childLocation(location, op);
@@ -218,7 +221,7 @@ function checkFacts(compilation: Compilation, op: OperatorName, parameter: unkno
   }
 }
 
-/** A value of another type than the operand would never match. False for such a value. */
+/** Reports a parameter of another type than the operand, because it would never match. Returns false for it. */
 function checkParameterType(
   compilation: Compilation,
   op: OperatorName,
@@ -266,7 +269,7 @@ function checkPattern(compilation: Compilation, op: OperatorName, parameter: unk
   if (problem !== undefined) compilation.error('bad-pattern', childLocation(location, op), problem.message, problem.suggest);
 }
 
-/** A day that no calendar has would make the condition unknown for everybody. */
+/** Reports a date that does not exist: it would make the condition unknown for everybody. */
 function checkDay(compilation: Compilation, op: OperatorName, parameter: unknown, location: FileLocation): void {
   if (getOperator(op).factType !== 'date' || typeof parameter !== 'string' || parseIsoDate(parameter) !== undefined) return;
   compilation.error(

@@ -17,15 +17,15 @@ import { isFormStep } from '../stepKinds.ts';
 import { compileStep } from './compileStep.ts';
 import { checkRoute } from './routeChecks.ts';
 
-/** A compiled flow with an empty hash, or the errors in its definition. Warnings are returned with either. */
+/** A compiled flow with an empty hash, or the errors in its definition. Both have the warnings. */
 export type CompileResult =
   | { readonly flow: Flow; readonly findings: readonly Finding[] }
   | { readonly flow: null; readonly findings: readonly Finding[] };
 
 /**
- * Compiles a definition: references resolved, sugar turned into rules and exits, everything checked
- * that is known without exploration. Every problem is reported, not only the first. The caller adds the
- * hash (`definitions`), which needs more than pure code.
+ * Compiles a definition: resolves references, turns shorthand properties into rules and exits, and checks everything that needs no
+ * exploration. Every problem is reported, not only the first. The caller adds the hash (`definitions`), which needs more than pure
+ * code.
  */
 export function compileFlow(definition: FlowDefinition): CompileResult {
   const compilation = new Compilation(definition);
@@ -90,7 +90,7 @@ function compileContext(compilation: Compilation, rules: Flow['rules']): { reado
   return Object.fromEntries(entries);
 }
 
-/** A fact as runs need it: what documents call it and its values is not part of what is released. */
+/** The declaration of a fact for runs. What documents call the fact and its values is not released. */
 function withoutLabels(fact: Exclude<FactDeclaration, { readonly when: unknown }>): FactDeclaration {
   const { label: _label, ...rest } = fact;
   if (!('valueLabels' in rest)) return rest;
@@ -98,7 +98,7 @@ function withoutLabels(fact: Exclude<FactDeclaration, { readonly when: unknown }
   return others;
 }
 
-/** A derived fact may only read ones that are not derived: then none can depend on itself. */
+/** A derived fact may read only facts that are not derived, so that no fact depends on itself. */
 function checkDerived(compilation: Compilation, entries: readonly [string, FactDeclaration][], rules: Flow['rules']): void {
   const derived = entries.flatMap(([name, spec]) => ('when' in spec ? [{ name, when: spec.when }] : []));
   const names = new Set(derived.map(({ name }) => name));

@@ -8,7 +8,7 @@ import type { Compilation } from './compilation.ts';
 /** The position of an item in the list of its step. */
 type ItemPosition = Pick<ItemBase, 'index' | 'ordinal' | 'asked'>;
 
-/** Compiles one item and its sugar; `undefined` when there is no file of that id. */
+/** Compiles one item with its shorthand properties; `undefined` when the id has no file. */
 export function compileItem(compilation: Compilation, id: string, position: ItemPosition): Item | undefined {
   const entry = Object.hasOwn(compilation.definition.items, id) ? compilation.definition.items[id] : undefined;
   if (entry === undefined) return undefined;
@@ -26,7 +26,7 @@ export function compileItem(compilation: Compilation, id: string, position: Item
   return assemble(compilation, item, placed);
 }
 
-/** The rules that a question's sugar declares, by id. */
+/** The rules that a question's shorthand properties declare, by id. */
 export function desugarRules(compilation: Compilation, id: string): { readonly [rule: string]: CompiledCondition } {
   const item = compilation.item(id);
   const slot = compilation.slot(id);
@@ -42,7 +42,10 @@ export function desugarRules(compilation: Compilation, id: string): { readonly [
   };
 }
 
-/** What a question's sugar adds: a disqualifying answer leads to the end that shows its text, of a screening to the page that lists what failed there. */
+/**
+ * The exits that a question's shorthand properties add. A disqualifying answer leads to the end that shows its text, or in a
+ * screening to the page that lists the disqualifying answers.
+ */
 function desugarExits(compilation: Compilation, id: string): readonly Exit[] {
   const rule = `${id}.disqualifying`;
   if (!compilation.ruleNames.has(rule)) return [];

@@ -17,7 +17,7 @@ export function checkEntry(compilation: Compilation): void {
   }
 }
 
-/** The outcomes; a handoff has the address of its target. What documents call them is not part of what is released. */
+/** The outcomes. A handoff gets the address of its target. What documents call the outcomes is not released. */
 export function compileOutcomes(compilation: Compilation): Flow['outcomes'] {
   const outcomes = Object.entries(compilation.definition.flow.outcomes).map(
     ([name, { label: _label, ...outcome }]): [string, OutcomeFile] => {

@@ -36,7 +36,7 @@ function copyStepFields({ title, lead, light, stepper, back, noBack, unstarted, 
   return { title, lead, light, stepper, back, noBack, unstarted, next, restart, end };
 }
 
-/** The conditions of a step; each may read the answers asked up to and on it. */
+/** The conditions of a step. Each may read the answers that are asked before the step and on it. */
 function compileConditions(
   compilation: Compilation,
   { id, exits, refuse = [], blockNext }: StepFile,
@@ -62,20 +62,23 @@ function compileConditions(
   };
 }
 
-/** How many answer keys are asked up to and including a step. */
+/** The number of answer keys that are asked up to and including a step. */
 function countSlotsUpTo(compilation: Compilation, index: number): number {
   const steps = compilation.definition.flow.steps.slice(0, index + 1);
   const keys = steps.flatMap((step) => (step.form === undefined ? listItemIds(step) : [step.id]));
   return keys.reduce((asked, key) => Math.max(asked, compilation.slot(key) + 1), 0);
 }
 
-/** The facts that the step names, and those that its conditions and the `showWhen` of its items read: all of them affect navigation. */
+/**
+ * The facts that a step needs: those that it names, and those that its conditions and the `showWhen` of its items read, because all
+ * of them affect navigation.
+ */
 function listNeededFacts(parts: CompiledParts, step: StepFile, tests: readonly CompiledCondition[]): readonly string[] {
   const shown = listItemIds(step).flatMap((id) => findCompiledItem(parts, id)?.showWhen ?? []);
   return [...new Set([...(step.needs ?? []), ...[...tests, ...shown].flatMap((test) => listServerFacts(parts, test))])];
 }
 
-/** The server's facts (calls and the clock) that a condition reads: none may decide before it is there. */
+/** The server's facts (calls and the clock) that a condition reads. It must not be evaluated before they have arrived. */
 function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonly string[] {
   return listAtoms(parts, test).flatMap(({ op, parameter, source }): readonly string[] => {
     const operator = getOperator(op);
@@ -85,7 +88,7 @@ function listServerFacts(parts: CompiledParts, test: CompiledCondition): readonl
   });
 }
 
-/** The server's facts behind a fact: itself, or what it is worked out from. */
+/** The server's facts behind a fact: the fact itself, or those that it is derived from. */
 function resolveServerFacts(parts: CompiledParts, name: string): readonly string[] {
   const spec = Object.hasOwn(parts.context, name) ? parts.context[name] : undefined;
   if (spec === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Flow } from '../flow.ts';
 
-/** What is compiled before the steps: the sugar's rules, the facts and the items. */
+/** The parts that are compiled before the steps: the rules of shorthand properties, the facts and the items. */
 export type CompiledParts = Pick<Flow, 'rules' | 'context' | 'items'>;
 
 /** The compiled item; `undefined` when its file is missing, which has been reported. */

@@ -1,4 +1,4 @@
-/** Every check of the compiler by its stable name. `fixtures/<check>.json` shows what each finds. */
+/** The ids of all checks of the compiler. `fixtures/<check>.json` shows what each finds. */
 export const compilerRuleIds = [
   'back-goes-forward',
   'bad-id',

@@ -1,6 +1,9 @@
 import { describeHiddenCharacter } from './hiddenCharacter.ts';
 
-/** The name among `known` that was most likely meant, as a suggestion; `undefined` when none is near. A difference that nobody sees is named. */
+/**
+ * The suggestion of the name among `known` that was probably meant; `undefined` when no name is similar. If the difference is
+ * invisible, the suggestion describes it.
+ */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
   const nearest = findNearestName(name, known);
   if (nearest === undefined) return undefined;
@@ -8,7 +11,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
   return `Did you mean '${nearest}'?${hidden === undefined ? '' : ` ${hidden}`}`;
 }
 
-/** The name among `known` that was most likely meant; `undefined` when none is near. */
+/** The name among `known` that was probably meant; `undefined` when no name is similar. */
 export function findNearestName(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((candidate) => ({ candidate, away: editDistance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -17,10 +20,10 @@ export function findNearestName(name: string, known: readonly string[]): string 
   return best !== undefined && best.away <= Math.max(1, Math.floor(name.length / 3)) ? best.candidate : undefined;
 }
 
-/** How many names a suggestion lists before it gives examples only. */
+/** The most names that a suggestion lists. Of more names it gives examples. */
 const maxListedNames = 20;
 
-/** The names to choose from, as a suggestion; `undefined` when there are none. */
+/** A suggestion that lists the known names; `undefined` when there are none. */
 export function describeKnownNames(known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const quoted = known.map((name) => `'${name}'`);
@@ -29,7 +32,7 @@ export function describeKnownNames(known: readonly string[]): string | undefined
     : `There is ${quoted.join(', ')}.`;
 }
 
-/** Letters to add, take away, replace or swap with their neighbour: 'abuot' is one away from 'about'. */
+/** The edit distance: the number of letters to add, remove, replace or swap with their neighbour. For 'abuot' and 'about' it is 1. */
 export function editDistance(left: string, right: string): number {
   let before: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: right.length + 1 }, (_, index) => index);

@@ -5,8 +5,8 @@ import { listItemIds } from './itemIds.ts';
 import type { Compilation, EarlyRead } from './compilation.ts';
 
 /**
- * Reports the answers that are read before they have been asked. Several places that read the same answer have one
- * cause, that it is asked too late, so they become one finding there.
+ * Reports the answers that are read before they were asked for. If several places read the same answer, they have one cause, that
+ * it is asked too late, so they become one finding at the question.
  */
 export function reportEarlyReads(compilation: Compilation): void {
   for (const key of new Set(compilation.earlyReads.map((read) => read.key))) {

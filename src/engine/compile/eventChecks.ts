@@ -3,7 +3,10 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks the events that steps count: that each is on the API's list, and each flow that it is counted after leads here. */
+/**
+ * Checks the events that steps count: each must be on the API's list, and each flow after which an event is counted must lead to
+ * this flow.
+ */
 export function checkEvents(compilation: Compilation): void {
   compilation.definition.flow.steps.forEach((step, index) => {
     checkFork(compilation, step, compilation.flowLocation(`/steps/${index}`));
@@ -39,7 +42,7 @@ function checkEvent(compilation: Compilation, { event, after, facts = {} }: Even
   for (const [name, value] of Object.entries(facts)) checkEventFact(compilation, name, value, childLocation(location, 'facts', name));
 }
 
-/** An event may ask for facts that a link gives, because their values are listed. */
+/** The condition of an event may name facts from a link, because their values are listed. */
 function checkEventFact(compilation: Compilation, name: string, value: string, location: FileLocation): void {
   const context = compilation.definition.flow.context ?? {};
   const accepted = Object.entries(context).flatMap(([id, fact]) => ('oneOf' in fact ? [[id, fact.oneOf] as const] : []));
@@ -55,7 +58,7 @@ function checkEventFact(compilation: Compilation, name: string, value: string, l
   } else compilation.checkReference('value', value, values, location, `The values of '${name}' stand under "context".`);
 }
 
-/** An event that a step counts, with its place and that of the list in which it stands. */
+/** An event that a step counts, with its location and that of its list. */
 export interface PlacedEvent {
   readonly effect: EventEffect;
   readonly list: FileLocation;

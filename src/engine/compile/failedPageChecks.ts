@@ -4,7 +4,10 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks a page that lists the disqualifying answers of a screening: that there is one above it, and that it is the screen of that end. `location` is the step's place. */
+/**
+ * Checks a page that lists the disqualifying answers of a screening: there must be one above it, and the page must be the screen of
+ * that end. `location` is that of the step.
+ */
 export function checkFailedPage(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
   if (step.failed === undefined) return;
   const here = childLocation(location, 'failed');
@@ -28,7 +31,7 @@ export function checkFailedPage(compilation: Compilation, step: StepFile, index:
   checkNoOtherExit(compilation, step.id);
 }
 
-/** A disqualifying answer leads to one page. */
+/** Only one page may list the answers of a screening, because a disqualifying answer leads to one page. */
 function checkOnlyFailedPage(compilation: Compilation, { failed }: StepFile, index: number, location: FileLocation): void {
   const other = compilation.definition.flow.steps.slice(0, index).find((one) => one.page !== undefined && one.failed === failed);
   if (other !== undefined)
@@ -40,7 +43,7 @@ function checkOnlyFailedPage(compilation: Compilation, { failed }: StepFile, ind
     );
 }
 
-/** Without a disqualifying question no answer leads here, and the list would be empty. */
+/** Without a disqualifying question no answer leads to the page, and its list would be empty. */
 function checkHasDisqualifyingQuestion(compilation: Compilation, screening: string, location: FileLocation): void {
   const step = compilation.step(screening);
   const asked = step === undefined ? [] : listItemIds(step);
@@ -54,7 +57,7 @@ function checkHasDisqualifyingQuestion(compilation: Compilation, screening: stri
     );
 }
 
-/** A client who arrives by another exit would find the list empty. */
+/** A client who arrives by another exit would see an empty list. */
 function checkNoOtherExit(compilation: Compilation, page: string): void {
   compilation.definition.flow.steps.forEach(({ exits = [] }, index) => {
     exits.forEach((exit, number) => {
@@ -72,7 +75,7 @@ function checkNoOtherExit(compilation: Compilation, page: string): void {
 function checkFailedPageOutcome(compilation: Compilation, { id, end }: StepFile, location: FileLocation): void {
   const { outcomes } = compilation.definition.flow;
   const own = end !== undefined && Object.hasOwn(outcomes, end) ? outcomes[end] : undefined;
-  // That no outcome shows the text is reported with the questions that need one.
+  // A missing outcome for the text is reported at the questions that need it.
   const isThereOne = Object.values(outcomes).some(({ text }) => text !== undefined);
   if (isThereOne && own?.text === undefined)
     compilation.error(

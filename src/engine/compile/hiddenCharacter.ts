@@ -1,7 +1,10 @@
-/** A space at either end, a space of another kind, an invisible character, or a letter that looks like a Latin one. */
+/** A space at either end, an unusual space, an invisible character, or a letter that looks like a Latin one. */
 const hiddenCharacter = /^ | $|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?! )\p{Zs}|\p{Script=Cyrillic}|\p{Script=Greek}/u;
 
-/** The first character of a name that people cannot tell from another one or from none, and the correction; `undefined` if there is none. */
+/**
+ * The first character of a name that people cannot distinguish from another one or cannot see, and the correction; `undefined` if
+ * there is none.
+ */
 export function describeHiddenCharacter(name: string): string | undefined {
   const found = hiddenCharacter.exec(name);
   if (found === null) return undefined;

@@ -4,7 +4,7 @@ import { isItemId, listItemIds } from './itemIds.ts';
 import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 
-/** Stands among the facts in the `context` of a case. */
+/** A reserved name: the `context` of a case has it beside the facts. */
 const carriedNamesKey = 'given';
 
 /** Checks that names are unique: ids and addresses of steps, ids of items, each item shown once. */
@@ -25,7 +25,7 @@ export function checkIds(compilation: Compilation): void {
     checkFactName(compilation, name);
     checkValueLabels(compilation, name);
   }
-  // Those are reported where a step names them.
+  // Missing files are reported where a step names them.
   const renamed = new Set([...compilation.misnamed.renamed.values()].map(({ file }) => file));
   for (const [id, { file }] of Object.entries(compilation.definition.items))
     if (!renamed.has(file)) checkItemId(compilation, id, file, shown.has(id));
@@ -39,7 +39,7 @@ function checkStepId(compilation: Compilation, step: StepFile, index: number, ab
     compilation.error('duplicate-id', at, `'${step.id}' is the id of a step and of a question.`, 'Rename one of them.');
   const path = step.path ?? step.id;
   const same = above.findLast((one) => (one.path ?? one.id) === path);
-  // With one id, the address is the same because of the id.
+  // Two steps with the same id have the same address because of that, so it is not reported as well.
   if (same !== undefined && same.id !== step.id)
     compilation.error(
       'duplicate-path',
@@ -64,7 +64,7 @@ function checkShownOnce(compilation: Compilation, step: StepFile, index: number,
   });
 }
 
-/** Where answers and facts are listed together, such as in an example, each name must be unique. */
+/** Checks that a name is used only once among answers and facts, because some files list both together. */
 function checkFactName(compilation: Compilation, name: string): void {
   const location = compilation.flowLocation(`/context/${name}`);
   if (compilation.isQuestion(name))
@@ -79,7 +79,7 @@ function checkFactName(compilation: Compilation, name: string): void {
   );
 }
 
-/** A value that is not accepted needs no label. */
+/** Checks that labels are given only for accepted values. */
 function checkValueLabels(compilation: Compilation, name: string): void {
   const fact = compilation.fact(name);
   if (fact === undefined || !('valueLabels' in fact)) return;
@@ -90,7 +90,7 @@ function checkValueLabels(compilation: Compilation, name: string): void {
 
 function checkItemId(compilation: Compilation, id: string, file: string, isShown: boolean): void {
   const at = { file, pointer: '' };
-  // Such a file is most often a copy that was made by accident.
+  // Such a file is usually an accidental copy.
   const orDelete = isShown ? '' : ' No step shows it: if it is a copy that nobody needs, delete it.';
   if (!isItemId(id))
     compilation.error(

@@ -2,25 +2,25 @@ import { findNearestName } from './didYouMean.ts';
 import type { FlowDefinition } from './flowDefinition.ts';
 import { listItemIds } from './itemIds.ts';
 
-/** A file that no step shows, and the id by which it is compared with those that steps name. */
+/** A file that no step shows, and the id that is compared with the ids that steps name. */
 export interface UnshownFile {
   readonly file: string;
   /** The last part of `file`. */
   readonly name: string;
-  /** The name up to its first point. */
+  /** The name up to its first dot. */
   readonly id: string;
-  /** False for one that is not read, such as `mood.json.txt`. */
+  /** False for a file that is not read, such as `mood.json.txt`. */
   readonly isRead: boolean;
 }
 
-/** The ids that steps name in vain. */
+/** The ids that steps name and that have no file. */
 export interface MisnamedItems {
   readonly missing: ReadonlySet<string>;
-  /** By such an id the file that is most likely meant. */
+  /** For such an id, the file that is probably meant. */
   readonly renamed: ReadonlyMap<string, UnshownFile>;
 }
 
-/** Finds the questions and banners that steps name and that have no file, and the files that are most likely meant. */
+/** Finds the questions and banners that steps name and that have no file, and the files that are probably meant. */
 export function findMisnamedItems(definition: FlowDefinition): MisnamedItems {
   const shown = new Set(definition.flow.steps.flatMap(listItemIds));
   const missing = [...shown].filter((id) => !Object.hasOwn(definition.items, id));
@@ -28,8 +28,8 @@ export function findMisnamedItems(definition: FlowDefinition): MisnamedItems {
 }
 
 /**
- * For each id without a file the file that is most likely meant: that with the nearest name, else the only one that no step
- * shows. No file is meant by two ids.
+ * For each id without a file, the file that is probably meant: the one with the most similar name, else the only one that no step
+ * shows. A file is meant by one id at most.
  */
 function matchRenamedFiles(missing: readonly string[], files: readonly UnshownFile[]): ReadonlyMap<string, UnshownFile> {
   const near = missing.flatMap((id): readonly (readonly [string, UnshownFile])[] => {

@@ -3,7 +3,7 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Parts of a step that only some steps have. Beside any other they would do nothing, and what they say would be lost. */
+/** Properties that only some steps can have. On any other step they would have no effect, and their texts would not be shown. */
 interface PartRule {
   readonly parts: readonly (keyof StepFile)[];
   readonly isPlaced: (step: StepFile) => boolean;
@@ -14,7 +14,7 @@ interface PartRule {
 const isForm = ({ form }: StepFile): boolean => form !== undefined;
 const isFilledIn = ({ form, screening }: StepFile): boolean => form !== undefined || screening !== undefined;
 const takeAway = (part: string): string => `Take "${part}" away.`;
-/** A page has words of its own. */
+/** A page has its own title and texts. */
 const suggestInsidePage = (_part: string, { page }: StepFile): string =>
   page === undefined ? 'Take it away.' : 'Write it inside "page", or take it away.';
 
@@ -66,7 +66,7 @@ const partRules: readonly PartRule[] = [
   },
 ];
 
-/** Checks that a step has no part that does nothing beside what it is. `location` is its place. */
+/** Checks that a step has no property without an effect on its kind of step. `location` is that of the step. */
 export function checkMisplacedParts(compilation: Compilation, step: StepFile, location: FileLocation): void {
   for (const { parts, isPlaced, describe, suggest } of partRules) {
     if (isPlaced(step)) continue;

@@ -5,7 +5,7 @@ import type { Compilation } from './compilation.ts';
 
 type Field = FormMetadata['fields'][string];
 
-/** Reports a field that starts with an answer of another kind: the form would not take it, or would show it as something else. */
+/** Reports a field that is prefilled with an answer of another type: the form would refuse it, or show it as something else. */
 export function checkPrefillKind(compilation: Compilation, step: StepFile, field: string, source: string, at: FileLocation): void {
   const [target, origin] = [ownField(compilation, step, field), sourceField(compilation, source)];
   if (target === undefined || origin === undefined || isTaken(target, origin)) return;
@@ -28,7 +28,10 @@ function ownField(compilation: Compilation, step: StepFile, name: string): Field
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
-/** A list takes what stands in it: some of what the other list can say. A field that is typed into takes an entry of a list, too. */
+/**
+ * Whether a field can be prefilled from another. A list accepts its own values, which may be only some of those of the other list.
+ * A typed field accepts a value of a list too.
+ */
 function isTaken({ operand, labels }: Field, origin: Field): boolean {
   if (operand !== origin.operand) return false;
   return labels === undefined || Object.keys(origin.labels ?? {}).some((value) => Object.hasOwn(labels, value));

@@ -4,7 +4,7 @@ import { childLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks one question or banner: whether its properties fit each other. `location` is its file. */
+/** Checks one question or banner: whether its properties fit together. `location` is that of its file. */
 export function checkItem(compilation: Compilation, item: QuestionFile, location: FileLocation): void {
   if ('options' in item) checkChoice(compilation, item, location);
   else if (item.type === 'question') {
@@ -13,7 +13,7 @@ export function checkItem(compilation: Compilation, item: QuestionFile, location
   }
 }
 
-/** The properties that only one kind of typed answer has, with that kind. */
+/** The properties that only one kind of typed question has, with that kind. */
 const entryProperties = [
   ['minimum', 'number'],
   ['maximum', 'number'],
@@ -62,7 +62,7 @@ function checkChoice(compilation: Compilation, item: ChoiceQuestion, location: F
   item.options.forEach((option, index) => checkOption(compilation, item, option, childLocation(location, 'options', index)));
 }
 
-/** Whoever reads two options tells them apart by their words, and whoever reads answers by their values. */
+/** Clients distinguish options by their labels, and readers of answers by their values, so both must be unique. */
 function checkOptionsDiffer(compilation: Compilation, options: ChoiceQuestion['options'], location: FileLocation): void {
   const report = (index: number, key: 'name' | 'value', message: string, suggestion: string): void =>
     compilation.error('duplicate-id', childLocation(location, 'options', index, key), message, suggestion);
@@ -80,7 +80,7 @@ function checkOptionsDiffer(compilation: Compilation, options: ChoiceQuestion['o
   });
 }
 
-/** A property of an option that has an effect only with a property of its question. */
+/** A property of an option that has an effect only together with a property of its question. */
 function checkOption(compilation: Compilation, item: ChoiceQuestion, option: OptionFile, location: FileLocation): void {
   const warnIneffective = (key: keyof OptionFile, why: string, suggestion: string): void => {
     if (option[key] !== undefined && option[key] !== false)
@@ -88,7 +88,7 @@ function checkOption(compilation: Compilation, item: ChoiceQuestion, option: Opt
   };
   if (item.multi !== true)
     warnIneffective('exclusive', 'only one answer can be chosen anyway.', 'Take it away, or add "multi": true to the question.');
-  // A value that no option has is the mistake: it was most likely meant to be this one.
+  // If a value of the question belongs to no option, that is the error: it was probably meant to be this one.
   const isMisspelt = item.disqualifyingValue?.some((value) => item.options.every((one) => one.value !== value)) === true;
   if (!isMisspelt && item.disqualifyingValue?.includes(option.value) !== true)
     warnIneffective(
@@ -102,10 +102,10 @@ function checkOption(compilation: Compilation, item: ChoiceQuestion, option: Opt
       warnIneffective(key, 'the question is sent as one entry.', 'Take it away, or add "multiSalesforce": true to the question.');
 }
 
-/** What an option needs whose answer is an entry of its own in the customer system. */
+/** The properties that an option needs if its answer is an entry of its own in the customer system. */
 const ownEntryKeys = ['salesforceId', 'salesforcePositive', 'salesforceNegative'] as const;
 
-/** Whatever is missing is one finding: who adds an option forgets all of it. */
+/** All missing properties are one finding, because a person who adds an option forgets them together. */
 function checkOwnEntry(compilation: Compilation, option: OptionFile, location: FileLocation): void {
   const missing = ownEntryKeys.filter((key) => option[key] === undefined).map((key) => `"${key}"`);
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 import { childLocation } from '../fileLocation.ts';
 
-/** Checks that the parameters of the route and the facts `from: "route"` are the same names, each once. */
+/** Checks that the parameters of the route and the facts with `from: "route"` have the same names, each once. */
 export function checkRoute(compilation: Compilation): void {
   const { route, context = {} } = compilation.definition.flow;
   const parameters = listRouteParameters(route);
@@ -34,8 +34,8 @@ export function checkRoute(compilation: Compilation): void {
 }
 
 /**
- * The route of another flow as the `href` of an outcome: each parameter stands for the fact of that name. Checks that the
- * own flow has such a fact, and that the other flow has an address for each of its values.
+ * The route of another flow as the `href` of an outcome: each parameter is replaced by the fact of that name. Checks that this flow
+ * has such a fact, and that the other flow accepts each of its values.
  */
 export function compileLinkedRoute(compilation: Compilation, id: string, { route, context }: FlowFile, location: FileLocation): string {
   for (const name of listRouteParameters(route)) checkLinkedParameter(compilation, id, { name, accepted: context?.[name] }, location);
@@ -62,7 +62,7 @@ function checkLinkedParameter(
   }
 }
 
-/** The values of a fact that has a list of them. */
+/** The listed values of a fact. */
 function findValues(fact: ContextFact | undefined): readonly string[] | undefined {
   return fact !== undefined && 'oneOf' in fact ? fact.oneOf : undefined;
 }

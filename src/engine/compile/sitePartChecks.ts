@@ -3,7 +3,7 @@ import type { FileLocation } from '../fileLocation.ts';
 import type { Compilation } from './compilation.ts';
 import { didYouMean } from './didYouMean.ts';
 
-/** Checks the names by which the flow uses what the site adds: screens, calls of forms, and calls that answer facts. */
+/** Checks the names of the site's parts that the flow uses: screens, requests of forms, and requests that answer facts. */
 export function checkSiteParts(compilation: Compilation): void {
   const { siteParts, flow } = compilation.definition;
   if (siteParts === undefined) return;
@@ -22,7 +22,7 @@ export function checkSiteParts(compilation: Compilation): void {
   }
 }
 
-/** The value of a link would be stored where the site looks for its own. */
+/** The value from a link would be stored under a key of the site. */
 function reportReservedName(compilation: Compilation, name: string): void {
   compilation.error(
     'reserved-name',

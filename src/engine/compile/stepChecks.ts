@@ -7,7 +7,7 @@ import { checkPrefillKind } from './prefillChecks.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** Checks one step: that it leads on, and names only what exists. `location` is its place. */
+/** Checks one step: that it leads on, and that the names that it uses exist. `location` is that of the step. */
 export function checkStep(compilation: Compilation, step: StepFile, index: number, location: FileLocation): void {
   checkEnd(compilation, step, location);
   checkItems(compilation, step, location);
@@ -143,7 +143,7 @@ function checkPageValues(compilation: Compilation, step: StepFile, index: number
   }
 }
 
-/** Checks that a field of a form exists and is asked above the step that reads it; `message` says that it is not asked yet. */
+/** Checks that a field of a form exists, and that it is asked before the step that reads it; `message` says that it is not. */
 function checkEarlierField(compilation: Compilation, field: string, index: number, at: FileLocation, message: string): void {
   const form = field.split('.')[0] ?? '';
   if (compilation.isFormMissing(form) || !compilation.checkReference('form field', field, compilation.formFields(), at)) return;
@@ -168,7 +168,7 @@ function checkTarget(compilation: Compilation, exit: ExitFile, index: number, lo
   );
 }
 
-/** Where an exit above is always taken, that is the mistake: nobody lacks a way on. */
+/** If an earlier exit is always taken, that is the error, and a missing exit is not reported. */
 function checkGuard(compilation: Compilation, exits: readonly ExitFile[], number: number, location: FileLocation): void {
   const isLast = number === exits.length - 1;
   const isConditional = exits[number]?.when !== undefined;

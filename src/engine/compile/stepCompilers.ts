@@ -5,24 +5,24 @@ import type { CompiledParts } from './compiledParts.ts';
 import type { Compilation } from './compilation.ts';
 import type { FileLocation } from '../fileLocation.ts';
 
-/** What a step is compiled from. */
+/** The input for compiling a step. */
 export interface StepSource {
   readonly compilation: Compilation;
   readonly parts: CompiledParts;
   readonly file: StepFile;
-  /** What is compiled for every kind. */
+  /** The parts that are compiled in the same way for every kind. */
   readonly base: StepBase;
   readonly refuse: readonly CompiledRefusal[];
 }
 
-/** How the steps of a kind are compiled. */
+/** How the steps of one kind are compiled. */
 interface StepCompiler<K extends StepKind> {
   /** The properties of the file that make a step one of this kind. */
   readonly properties: readonly (keyof StepFile)[];
   readonly compile: (source: StepSource) => StepOfKind<K>;
 }
 
-/** A kind without a compiler does not compile. */
+/** The compiler of each kind. A kind without an entry does not compile. */
 const stepCompilers: { readonly [K in StepKind]: StepCompiler<K> } = {
   page: {
     properties: ['page'],
@@ -45,7 +45,7 @@ const stepCompilers: { readonly [K in StepKind]: StepCompiler<K> } = {
       ...omitUndefined(copyFormFields(file)),
     }),
   },
-  // A fork is a questionnaire that asks nothing: everybody passes it unseen.
+  // A fork is a questionnaire without items: it has no screen.
   questionnaire: {
     properties: ['items', 'fork'],
     compile: ({ base, file: { items = [], resume }, compilation }) => {
@@ -67,13 +67,13 @@ function copyFormFields({ screen, submit, points, note, holdUntilFilled }: StepF
   return { screen, submit, points, note, holdUntilFilled };
 }
 
-/** Compiles a step as what it is. Of one that is several things at once, or nothing, which is an error, it compiles one. */
+/** Compiles a step by its kind. A step of several kinds, or of none, is an error, and is compiled as one of them. */
 export function compileByKind(source: StepSource): Step {
   const { compile } = Object.values(stepCompilers).find(({ properties }) => isOneOf(source.file, properties)) ?? stepCompilers.page;
   return compile(source);
 }
 
-/** Checks that a step is exactly one thing. */
+/** Checks that a step has exactly one kind. */
 export function checkKind(compilation: Compilation, file: StepFile, location: FileLocation): void {
   const all = Object.values(stepCompilers).flatMap(({ properties }) => properties);
   const given = all.filter((property) => file[property] !== undefined);

@@ -9,7 +9,7 @@ import type { Atom, FactDeclaration, Exit, Flow, CompiledCondition } from '../fl
 import { kleeneLogic } from './truthValue.ts';
 import type { TruthValue } from './truthValue.ts';
 
-/** What a condition is evaluated against: a flow, the answers that count, and the facts. */
+/** The input for evaluating a condition: a flow, the answers in scope, and the facts. */
 export interface EvaluationScope {
   readonly flow: Flow;
   readonly answers: AnswersBySlot;
@@ -21,14 +21,14 @@ export function evaluateCondition(scope: EvaluationScope, test: CompiledConditio
   return interpretCondition(scope.flow, test, kleeneLogic, (atom) => evaluateAtom(scope, atom));
 }
 
-/** The first exit that is true, or the unconditional one; `undefined` while none is. */
+/** The first exit whose condition is true, or that has none; `undefined` when there is no such exit. */
 export function findOpenExit(scope: EvaluationScope, exits: readonly Exit[]): Exit | undefined {
   return exits.find((exit) => exit.when === undefined || evaluateCondition(scope, exit.when) === true);
 }
 
 /**
- * The fact of that name, derived ones worked out; an unknown one is `undefined`. A value from a link
- * that the flow does not accept is `null`: a claim is only as good as the values declared for it.
+ * The value of a fact, computed for a derived one; `undefined` for an unknown fact. A value from a link that the flow does not
+ * accept is `null`: what is proved holds only for the declared values.
  */
 export function resolveFact(scope: EvaluationScope, name: string): FactValue | undefined {
   const spec: FactDeclaration | undefined = Object.hasOwn(scope.flow.context, name) ? scope.flow.context[name] : undefined;
@@ -41,7 +41,7 @@ export function resolveFact(scope: EvaluationScope, name: string): FactValue | u
   return typeof fact === 'string' && spec.oneOf.includes(fact) ? fact : null;
 }
 
-/** What an atom reads: an answer, a field of a form or a fact; `undefined` when it is not there. */
+/** The operand of an atom: an answer, a field of a form or a fact; `undefined` when it is absent. */
 export function resolveOperand(scope: EvaluationScope, source: Atom['source']): Operand | undefined {
   if (source.kind === 'context') return resolveFact(scope, source.name);
   const answer = findSlotAnswer(scope.answers, source.slot);

@@ -2,8 +2,8 @@ import type { Flow, CompiledCondition, Atom } from '../flow.ts';
 import type { ConditionAlgebra } from './truthValue.ts';
 
 /**
- * Interprets a compiled condition over an algebra: the one place that knows what all, any, not and
- * rule mean. `atom` says what a single test is worth.
+ * Interprets a compiled condition over an algebra. This is the only place that knows the meaning of all, any, not and rule. `atom`
+ * interprets a single test.
  */
 export function interpretCondition<T>(
   flow: Pick<Flow, 'rules'>,
@@ -19,20 +19,20 @@ export function interpretCondition<T>(
   return atom(test);
 }
 
-/** The condition of a rule. Compile has resolved every reference, so a missing one is a broken build. */
+/** The condition of a rule. The compiler has resolved every reference, so a missing rule means a broken build. */
 export function getRule(flow: Pick<Flow, 'rules'>, rule: string): CompiledCondition {
   const test = flow.rules[rule];
   if (test === undefined) throw new Error(`The compiled flow has no rule '${rule}'.`);
   return test;
 }
 
-/** Every single test in a condition, rules followed. */
+/** Every atom of a condition, including those of its rules. */
 export function listAtoms(flow: Pick<Flow, 'rules'>, test: CompiledCondition): readonly Atom[] {
   const join = (parts: readonly (readonly Atom[])[]): readonly Atom[] => parts.flat();
   return interpretCondition(flow, test, { and: join, or: join, not: (operand) => operand }, (atom): readonly Atom[] => [atom]);
 }
 
-/** The rules that a condition names itself, without those that these rules name. */
+/** The rules that a condition names itself, without the rules that these name. */
 export function listRuleNames(test: CompiledCondition): readonly string[] {
   if ('rule' in test) return [test.rule];
   if ('not' in test) return listRuleNames(test.not);

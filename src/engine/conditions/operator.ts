@@ -8,17 +8,17 @@ export type SourceKind = 'question' | 'field' | 'context';
 /** The operand types of an operator. */
 export type OperandType = 'choice' | 'text' | 'number' | 'date' | 'boolean' | 'list' | 'form' | 'link';
 
-/** A fact from outside; `null` is a value that was given but is not among those accepted. */
+/** A fact; `null` for a value that was given and is not accepted. */
 export type FactValue = string | number | boolean | null | readonly string[];
 
 /** The value that a condition reads: an answer, a field of a form, or a fact. */
 export type Operand = Answer | FactValue;
 
-/** What an operator may look at beside its operand. */
+/** The facts that an operator can read beside its operand. */
 export interface FactLookup {
-  /** The fact of that name, `undefined` when it is not there. */
+  /** The value of a fact; `undefined` when it is absent. */
   fact(name: string): FactValue | undefined;
-  /** True when the link that opened the run has the fact, with any value. */
+  /** True when the link of the run carries the fact, with any value. */
   given(name: string): boolean;
 }
 
@@ -31,39 +31,39 @@ export type MultipleChoiceTest =
   | { readonly every: readonly string[] }
   | { readonly only: unknown }
   | { readonly countAtLeast: number }
-  /** Every chosen option is in the list of a fact. */
+  /** True if every chosen option is in the list of a fact. */
   | { readonly inList: string }
-  /** Whether it is answered at all. */
+  /** True if the question is answered, or is not answered. */
   | { readonly answered: boolean }
-  /** It is answered, and the other test is false. */
+  /** True if the question is answered and the other test is false. */
   | { readonly not: MultipleChoiceTest };
 
-/** The words for what a test names beside its subject. */
+/** Describes the parameter of a test. */
 export interface ClauseWords {
-  /** True where several options can be chosen. */
+  /** True for a multiple choice. */
   readonly isMultiple: boolean;
-  /** A value, as a client reads it. */
+  /** The label of a value. */
   readonly ofValue: (value: ScalarValue) => string;
-  /** A fact. */
+  /** The label of a fact. */
   readonly ofFact: (name: string) => string;
 }
 
-/** The words for what a test says of the answer to a question. */
+/** Describes what a test says about the answer to a question. */
 export interface AnswerWords {
-  /** True where several options can be chosen. */
+  /** True for a multiple choice. */
   readonly isMultiple: boolean;
-  /** The words of these options, in the question's order. */
+  /** The labels of these options, in the question's order. */
   readonly options: (values: readonly string[]) => readonly string[];
-  /** How many options a list has and what they have in common, before they are named; empty for a short list. */
+  /** The length of a list of options and what they have in common, as words before their labels; empty for a short list. */
   readonly group: (values: readonly string[]) => string;
 }
 
-/** What the parameters for property tests are made of. */
+/** The sources of sample parameters for property tests. */
 export interface ParameterSamples {
-  /** A value that the operand can have. */
+  /** A possible value of the operand. */
   readonly value: ScalarValue;
   readonly number: number;
-  /** The names of facts that hold a list and a date. */
+  /** The names of a fact with a list and a fact with a date. */
   readonly listFact: string;
   readonly dateFact: string;
 }
@@ -78,45 +78,51 @@ export interface Operator<P = unknown> {
   /** JSON Schema of the parameter; `condition.schema.json` is generated from it. */
   readonly parameter: JSONSchema;
   /**
-   * The option values that a parameter names, for checking them against the question's options and for the explorer. An operator that
-   * names options has it.
+   * The option values that a parameter names: they are checked against the question's options, and the explorer distinguishes them.
+   * Required for an operator that names options.
    */
   values?(parameter: P): readonly string[];
-  /** The kind of value that those facts hold. */
+  /** The type of these facts. */
   readonly factType?: OperandType;
   /** The facts that `decide` reads beside its operand. */
   factNames?(parameter: P): readonly string[];
-  /** A clause that is true when the test is. `subject` is what it reads. */
+  /** A clause that says that the test is true. `subject` is the operand. */
   describe(subject: string, parameter: P, words: ClauseWords): string;
-  /** What follows the words of a question, such as “at least one of …”. Without it, `describe` says it of 'the answer'. */
+  /**
+   * What the test says after the text of a question, such as “at least one of …”. Without it, `describe` is used with 'the answer'
+   * as its subject.
+   */
   describeAnswer?(parameter: P, words: AnswerWords): string;
   /** The meaning of the test for a multiple choice, for the explorer. Operators for choices and for lists of facts must have it. */
   ofMultipleChoice?(parameter: P): MultipleChoiceTest;
-  /** The regular expression that the whole text has to match. The explorer tries a few short texts that do, and a few words that do not. */
+  /** The regular expression that the whole text has to match. The explorer tries a few short texts that match, and a few that do not. */
   pattern?(parameter: P): string;
   /**
-   * The numbers and dates at which the truth value can change, for the explorer. Beside a date, a number is an age in years. Without
-   * it, these are all numbers and dates inside the parameter.
+   * The numbers and dates at which the truth value can change, for the explorer. For a date operand, a number is an age in years.
+   * Without it, these are all numbers and dates in the parameter.
    */
   cuts?(parameter: P): readonly (number | string)[];
-  /** The operator asks only whether something is there: a value, or a fact in the link with any value. Its parameter says whether it has to be. */
+  /**
+   * Given for an operator that only tests whether a value is there, or whether the link carries a fact. Its parameter says which of
+   * the two is true.
+   */
   readonly presence?: 'value' | 'link';
-  /** True where the parameter is a value that the operand can have: it has to be of the operand's type. */
+  /** True if the parameter is a possible value of the operand, and so must have its type. */
   readonly comparesOperand?: true;
   /**
-   * True for a negating operator, such as `noneOf`: somebody who was never asked might be thought to fulfil it, although it is unknown
-   * without an answer. The finding `none-of-unasked` reads it.
+   * True for a negating operator, such as `noneOf`: a person may expect it to be true for clients who were never asked, although it
+   * is unknown without an answer. The finding `none-of-unasked` reads it.
    */
   readonly isDenial?: true;
   /** True for an operator that is never unknown. */
   readonly isAlwaysDecided?: true;
-  /** Parameters with which the property tests try it. */
+  /** Sample parameters for the property tests. */
   sampleParameters(samples: ParameterSamples): readonly P[];
-  /** The truth value; `operand` is `undefined` when there is no answer or fact. */
+  /** The truth value; `operand` is `undefined` when the answer or fact is absent. */
   decide(operand: Operand | undefined, parameter: P, around: FactLookup, name: string): TruthValue;
 }
 
-/** The `decide` function of an operator with this JSON Schema of its parameter. */
+/** The type of `decide` for an operator whose parameter has this JSON Schema. */
 export type Decide<S> = Operator<ParameterOf<S>>['decide'];
 
 /**
@@ -159,10 +165,10 @@ export function describeDateParameter(parameter: DateParameter, { ofFact }: Clau
   return typeof parameter === 'string' ? parameter : ofFact(parameter.context);
 }
 
-/** A real calendar date (YYYY-MM-DD), else `undefined`: 2026-02-30 is none. */
+/** Parses a real calendar date (YYYY-MM-DD); `undefined` for any other text, such as 2026-02-30. */
 export function parseIsoDate(value: Operand | undefined): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
-  // A day past the end of its month is read as one of the next month.
+  // `Date` reads a day past the end of a month as one of the next month.
   return new Date(value).getUTCDate() === Number(value.slice(8)) ? value : undefined;
 }
 

@@ -1,12 +1,9 @@
-/**
- * The three truth values. A condition over an answer that is not there is `unknown`; it never throws
- * and nothing is guessed. `unknown` never opens an exit.
- */
+/** The three truth values. A condition over an absent answer is `unknown`. `unknown` never opens an exit. */
 export type TruthValue = true | false | 'unknown';
 
 /**
- * What a condition is interpreted over. The engine's instance computes with truth values; the
- * exploration of all answers computes with decision diagrams over the same three operations.
+ * The operations by which a condition is interpreted. The engine computes with truth values; the exploration of all answers
+ * computes with decision diagrams by the same three operations.
  */
 export interface ConditionAlgebra<T> {
   and(parts: readonly T[]): T;

@@ -2,14 +2,14 @@ import { parsePattern } from './patternSyntax.ts';
 import { listPositions } from './positions.ts';
 import type { PatternPosition } from './positions.ts';
 
-/** How many steps the search may take. A pattern that needs more is too large to be known. */
+/** The most steps of the search. A pattern that needs more is refused as too large. */
 const maxSteps = 2_000_000;
 
 /**
- * Whether a text may keep a backtracking engine busy for a time that doubles with each character: whether a repetition comes
- * back to the same place in two ways on the same text (exponential degree of ambiguity, Weber and Seidl 1991). The search is
- * careful: it takes back references for any text, and asks neither what must stand behind the repetition nor what a lookahead
- * rules out. Whether the time grows as a power of the length, as with `\s+$`, it does not ask.
+ * Whether a backtracking engine may take exponential time for a pattern: whether a repetition can read the same text in two ways
+ * and return to the same position (exponential degree of ambiguity, Weber and Seidl 1991). The search is conservative: a back
+ * reference counts as any text, and neither what must follow the repetition nor a lookahead excludes anything. Polynomial time, as
+ * for `\s+$`, is not searched for.
  */
 export function hasExponentialBacktracking(pattern: string): boolean {
   const positions = listPositions(parsePattern(pattern));
@@ -23,7 +23,7 @@ interface Search {
   steps: number;
 }
 
-/** Two ways through a pattern that read the same text, at the places that they have come to. */
+/** The positions of two paths through a pattern that have read the same text. */
 type Pair = readonly [PatternPosition, PatternPosition];
 
 function canReturnInTwoWays(start: PatternPosition, search: Search): boolean {
@@ -32,7 +32,7 @@ function canReturnInTwoWays(start: PatternPosition, search: Search): boolean {
   return comesTwice || canSplitAndMeet(start, loop, search);
 }
 
-/** The positions that are read on the way from a position back to it. */
+/** The positions on paths from a position back to itself. */
 function findLoop(start: PatternPosition): ReadonlySet<PatternPosition> {
   const before = new Map<PatternPosition, PatternPosition[]>();
   const reached = new Set<PatternPosition>();
@@ -53,7 +53,7 @@ function findLoop(start: PatternPosition): ReadonlySet<PatternPosition> {
   return loop;
 }
 
-/** Whether two ways that part at a position can read the same text until both are there again. */
+/** Whether two paths that part at a position can read the same text until both have returned to it. */
 function canSplitAndMeet(start: PatternPosition, loop: ReadonlySet<PatternPosition>, search: Search): boolean {
   const reached = new Map<PatternPosition, Set<PatternPosition>>();
   const open: Pair[] = listNextPairs([start, start], loop, search).filter(([one, other]) => one !== other);
@@ -78,10 +78,10 @@ function listNextPairs([one, other]: Pair, loop: ReadonlySet<PatternPosition>, s
   });
 }
 
-/** Characters of the scripts that patterns ask for, and one of each kind that a class can stand for beyond them. */
+/** The characters of scripts that patterns name, and one character of each further kind that a class can match. */
 const commonSamples = [...Array.from({ length: 0x600 }, (_, code) => String.fromCodePoint(code)), '\u2028', '漢', '😀'];
 
-/** Whether two characters of a pattern can stand for the same one, as far as samples show. */
+/** Whether two character classes of a pattern match a common character, among the samples. */
 function createOverlap(pattern: string): Search['overlap'] {
   const known = new Map<string, ReadonlySet<string>>();
   const listCharacters = (source: string): ReadonlySet<string> => {

@@ -1,20 +1,20 @@
 /** A part of a regular expression. */
 export type PatternPart =
-  /** One character: the set of those that it stands for, as it is written. */
+  /** One character: the source of its class, such as `[a-z]`. */
   | { readonly kind: 'character'; readonly source: string }
-  /** What matches between two characters: an anchor, a word boundary. */
+  /** A part that matches between two characters: an anchor or a word boundary. */
   | { readonly kind: 'nothing' }
-  /** `(?= )` and the like: what must or must not stand here. */
+  /** A lookaround: a part that must or must not match at this position. */
   | { readonly kind: 'lookaround'; readonly inner: PatternPart }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternPart[] }
   | { readonly kind: 'alternatives'; readonly parts: readonly PatternPart[] }
   | { readonly kind: 'repetition'; readonly inner: PatternPart; readonly min: number; readonly max: number };
 
-/** Any character at all. What a back reference repeats is not followed. */
+/** The class of all characters. It also represents back references. */
 const anything: PatternPart = { kind: 'character', source: String.raw`[\s\S]` };
 const nothing: PatternPart = { kind: 'nothing' };
 
-/** Each is tried at the place of the parser. Together they read every regular expression with the flag `u`. */
+/** The tokens, each matched at the position of the parser. Together they read every regular expression with the flag `u`. */
 const tokens = {
   lookaround: /\(\?<?[=!]/y,
   group: /\((?:\?:|\?<[^>]*>)?/y,
@@ -27,7 +27,7 @@ const tokens = {
   quantifier: /([*+?]|\{(\d+)(,(\d*))?\})\??/y,
 };
 
-/** The parts of a regular expression that has the flag `u` and is one. */
+/** Parses a valid regular expression with the flag `u`. */
 export function parsePattern(pattern: string): PatternPart {
   return new PatternParser(pattern).readAlternatives();
 }
@@ -40,7 +40,7 @@ class PatternParser {
     this.#pattern = pattern;
   }
 
-  /** Reads up to the end of the pattern, or to the bracket that closes a group. */
+  /** Parses alternatives, up to the end of the pattern or the closing bracket of a group. */
   readAlternatives(): PatternPart {
     const parts = [this.#readSequence()];
     while (this.#pattern[this.#offset] === '|') {

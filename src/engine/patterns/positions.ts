@@ -1,28 +1,28 @@
 import type { PatternPart } from './patternSyntax.ts';
 
-/** How many ways there are to do something: none, one, or several. */
+/** A number of ways: none, one, or several. */
 export type Ways = 0 | 1 | 2;
 
-/** A character of a pattern, with those that may be read after it, and in how many ways each. */
+/** A character of a pattern, with the characters that may follow it, and the number of ways to each. */
 export interface PatternPosition {
   readonly source: string;
   readonly followers: Map<PatternPosition, Ways>;
 }
 
-/** The first and last characters that a part of a pattern reads, and in how many ways it reads nothing. */
+/** The first and last characters that a part of a pattern can read, and the number of ways in which it reads nothing. */
 interface Reading {
   readonly first: ReadonlyMap<PatternPosition, Ways>;
   readonly last: ReadonlyMap<PatternPosition, Ways>;
   readonly empty: Ways;
 }
 
-/** A part that is repeated up to so often is read as often; one that is repeated more often, without end. */
+/** A part with at most this many repetitions is copied. A part with more is treated as repeated without a limit. */
 const maxCopies = 3;
 
-/** The same for a part that reads each text in one way: copies of it cannot multiply. */
+/** The same limit for a part that reads each text in one way, whose copies do not multiply the ways. */
 const maxOneWayCopies = 12;
 
-/** The characters of a pattern in the order in which they may be read (Glushkov's automaton), each with the ways of coming to the next. */
+/** The characters of a pattern with the characters that may follow each (Glushkov's automaton), and the number of ways to these. */
 export function listPositions(pattern: PatternPart): readonly PatternPosition[] {
   const reader = new PositionReader();
   reader.read(pattern);
@@ -37,7 +37,7 @@ class PositionReader {
     if (part.kind === 'repetition') return this.#readRepetition(part);
     if (part.kind === 'sequence') return part.parts.map((one) => this.read(one)).reduce(connect, readsNothing);
     if (part.kind === 'alternatives') return part.parts.map((one) => this.read(one)).reduce(choose);
-    // The characters of a lookaround are read again behind it, so it has no way on.
+    // The characters of a lookaround are read again after it, so nothing follows the lookaround itself.
     if (part.kind === 'lookaround') this.read(part.inner);
     return readsNothing;
   }
@@ -53,14 +53,14 @@ class PositionReader {
     if (max <= (isOneWay(inner) ? maxOneWayCopies : maxCopies)) return this.#readCopies(inner, min, max);
     const { first, last, empty } = this.read(inner);
     follow(last, first);
-    // Required turns may read nothing, so which of them do is open.
+    // A required repetition may read nothing, so there are several ways to choose those that do.
     if (empty > 0 && min > 1) follow(last, first);
     return { first, last, empty: min === 0 || empty > 0 ? 1 : 0 };
   }
 
   #readCopies(inner: PatternPart, min: number, max: number): Reading {
     const required = Array.from({ length: min }, () => this.read(inner)).reduce(connect, readsNothing);
-    // Each further copy only stands behind the one before.
+    // An optional copy can only follow the copy before it.
     const optional = Array.from({ length: max - min }, () => this.read(inner)).reduceRight<Reading>(
       (rest, one) => ({ ...connect(one, rest), empty: 1 }),
       readsNothing,
@@ -78,7 +78,7 @@ function isOneWay(part: PatternPart): boolean {
   return part.kind === 'character' || part.kind === 'nothing';
 }
 
-/** One part behind the other. */
+/** The reading of two consecutive parts. */
 function connect(before: Reading, behind: Reading): Reading {
   follow(before.last, behind.first);
   return {

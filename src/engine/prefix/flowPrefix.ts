@@ -53,7 +53,7 @@ function findFirstQuestionIndex(flow: Flow, step: Step): number {
   return listItemIds(step).findIndex(isAsked);
 }
 
-/** The earlier steps that lead to a step, without those that show items or wait for facts without a screen. */
+/** The earlier steps that lead to a step, without those that show items, or wait for facts without a screen. */
 function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
   const leading = new Set([target.id]);
   const before = flow.steps.slice(0, target.index);
@@ -63,7 +63,7 @@ function listStepsLeadingTo(flow: Flow, target: Step): readonly Step[] {
   return before.filter(({ id }) => leading.has(id));
 }
 
-/** Whether a step before the first question is in the prefix. */
+/** Whether a step before the first question belongs to the prefix. */
 function isInPrefix(step: Step): boolean {
   if (isFork(step)) return step.needs.length === 0 && step.index > 0;
   return !isQuestionnaire(step) && !isScreening(step);
@@ -119,7 +119,7 @@ function listItemConditions({ showWhen, exits }: Item): readonly CompiledConditi
   return [showWhen, ...exits.map(({ when }) => when)].flatMap((test) => test ?? []);
 }
 
-/** The rules that conditions and facts ask for, with those that these ask for themselves. */
+/** The rules that conditions and facts name, with the rules that these name. */
 function selectRules(flow: Flow, tests: readonly CompiledCondition[]): Flow['rules'] {
   const derived = Object.values(flow.context).flatMap((spec) => ('when' in spec ? [spec.when] : []));
   const rules = new Map<string, CompiledCondition>();

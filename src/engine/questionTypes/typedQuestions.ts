@@ -5,22 +5,22 @@ import { typedNumber } from './number/typedNumber.ts';
 import type { TypedEntry, TypedQuestion } from './questionType.ts';
 import { typedText } from './text/typedText.ts';
 
-/** The types that are typed into, with what a browser does not need of them. One without a declaration does not compile. */
+/** The typed question types, with the parts that a browser does not need. A type without an entry does not compile. */
 const typedEntries: { readonly [type in EntryItem['type']]: TypedEntry } = {
   text: typedText,
   number: typedNumber,
   date: typedDate,
 };
 
-/** The names of the types that are typed into. */
+/** The names of the typed question types. */
 export const entryTypes = Object.keys(typedEntries) as readonly EntryItem['type'][];
 
-/** What is said of a type that is typed into. */
+/** The declaration of a typed question type. */
 export function getTypedEntry(type: EntryItem['type']): TypedEntry {
   return typedEntries[type];
 }
 
-/** How a question is asked where answers are typed. */
+/** How a question is asked in a terminal. */
 export function getTypedQuestion(type: Question['type']): TypedQuestion<Question> {
   return type === 'choice' ? typedChoice : typedEntries[type];
 }

@@ -9,18 +9,18 @@ import type { Place } from '../place.ts';
 import { findResumePoint, traceAnswers } from './trace.ts';
 import type { TracePoint } from './trace.ts';
 
-/** The answer to a request for an address: show this run, or go to its address because of `reason`. */
+/** The result of a request for an address: show this run, or redirect to its address because of `reason`. */
 export type LocateResult =
   | { readonly run: Run; readonly redirect?: never }
   | { readonly run: Run; readonly redirect: { readonly path: string; readonly reason: 'unknown' | 'not-reached' } };
 
-/** The place stored in the browser's history, beside the address. */
+/** The place that the browser's history stores beside the address. */
 export type RequestedPlace = Pick<Place, 'item' | 'outcome'>;
 
 /**
- * What to show for the last part of an address ('' for the flow's own). The run decides the place, and an
- * address is a request: one not yet reached redirects to the first open step, an unknown one to the
- * beginning. `requested` is the place stored in the browser's history; without it a questionnaire resumes.
+ * Decides what to show for the last part of an address ('' for that of the flow). The answers decide which places are open: a
+ * request for a place that is not yet reached redirects to the first open step, and an unknown address to the beginning.
+ * `requested` is the place stored in the browser's history; without it a questionnaire resumes.
  */
 export function locate(flow: Flow, run: Run, path: string, requested?: RequestedPlace): LocateResult {
   return locateInTrace(flow, run, [...traceAnswers(flow, run.answers, run.context)], path, requested);
@@ -39,15 +39,18 @@ export function locateInTrace(flow: Flow, run: Run, trace: readonly TracePoint[]
 }
 
 /**
- * The page to which a request for the last part of an address is led instead, while nothing has been answered: a step
- * can say that nobody begins with it. `undefined` where the flow itself knows what to show.
+ * The page to which a request for an address is redirected before any answer is given, if its step declares that nobody begins
+ * there; `undefined` otherwise.
  */
 export function findUnstartedHref(flow: Flow, run: Run, path: string): string | undefined {
   const id = Object.hasOwn(flow.stepByPath, path) ? flow.stepByPath[path] : undefined;
   return id === undefined || !hasNoAnswers(run.answers) ? undefined : getStep(flow, id).unstarted;
 }
 
-/** Of the places met in a step, the one requested. A screen is met before the outcome reached on it, so it comes first. */
+/**
+ * The requested place among the places of a step on the trace. A screen comes before the outcome that is reached on it, so it is
+ * found first.
+ */
 function chooseTracePoint(flow: Flow, id: string, reached: readonly TracePoint[], requested: RequestedPlace = {}): TracePoint | undefined {
   const exact = reached.find(({ place }) => isSamePlace(place, { ...requested, step: id }));
   const step = getStep(flow, id);

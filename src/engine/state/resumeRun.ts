@@ -11,22 +11,22 @@ import { traceAnswers } from './trace.ts';
 export interface ResumeRequest {
   readonly path: string;
   readonly place: RequestedPlace | undefined;
-  /** The id of the run where none is stored. */
+  /** The id for a run that is stored without one. */
   readonly freshId: string;
 }
 
 /** A stored run at the requested address. */
 export interface ResumedRun {
   readonly run: Run;
-  /** The ids under which answers are stored that this flow does not have. */
+  /** The stored answer keys that this flow does not have. */
   readonly dropped: readonly string[];
-  /** The answers lead to the place that was stored. */
+  /** True when the answers lead to the stored place. */
   readonly reachesStoredPlace: boolean;
-  /** Where the flow is a prefix: whether it is enough to locate the address. */
+  /** For a flow prefix: whether it is enough to locate the address. */
   readonly canLocate: boolean;
 }
 
-/** `deserialiseRun`, `canLocate` and `locate` in one, with a single trace of the answers. */
+/** Does the work of `deserialiseRun`, `canLocate` and `locate` with a single trace of the answers. */
 export function resumeRun(flow: Flow, stored: unknown, { path, place: requested, freshId }: ResumeRequest): ResumedRun {
   const { run, storedPlace, dropped } = parseStoredRun(flow, stored, freshId);
   const trace = [...traceAnswers(flow, run.answers, run.context)];

@@ -17,20 +17,20 @@ import type { AnswerState, TracePoint } from './trace.ts';
 
 /** The state of one client in a flow. Immutable: every move returns a new run, which shares unchanged parts. */
 export interface Run extends AnswerState {
-  /** Random, minted by the caller at start; the key under which a finished run is recorded. */
+  /** A random id, created by the caller at the start. A finished run is recorded under it. */
   readonly id: string;
   readonly place: Place;
-  /** The steps left, in order. */
+  /** The steps that were left, in order. */
   readonly history: readonly string[];
   readonly answers: AnswersBySlot;
   readonly context: Context;
-  /** How many answers bring the crisis line forward: counted here so that no screen looks at them all. */
+  /** The number of crisis answers, counted here so that a screen does not have to look at all answers. */
   readonly crisisAnswerCount: number;
   /** The run of another flow whose handoff led to this one. */
   readonly follows?: PrecedingRun;
 }
 
-/** A run at the first step; `follows` is the run whose handoff led to it. */
+/** A run at the first step. `follows` is the run whose handoff led to it. */
 export function startRun(flow: Flow, id: string, context: Context = emptyContext, follows?: PrecedingRun): Run {
   const sound = parseContext(context);
   const place = enterStep({ flow, answers: noAnswers, context: sound }, flow.steps[0]!.id);
@@ -46,15 +46,14 @@ export function startRun(flow: Flow, id: string, context: Context = emptyContext
   };
 }
 
-/** What conditions are evaluated against at the place of a run. */
+/** The evaluation scope at the place of a run. */
 export function scopeOfRun(flow: Flow, run: Run): EvaluationScope {
   return scopeAt(flow, run, run.place);
 }
 
 /**
- * The run with an answer to a question (by its id) or a form (by its step's id); `undefined` takes the
- * answer away. A key that the flow does not know changes nothing. The place stays, but an answer to the
- * question that ended the flow opens its screen again.
+ * The run with an answer to a question (by its id) or a form (by its step's id); `undefined` removes the answer. An unknown key
+ * changes nothing. The place does not change, except that an answer to the question that ended the flow opens its screen again.
  */
 export function setRunAnswer(flow: Flow, run: Run, key: string, value: Answer | undefined): Run {
   const slot = findSlot(flow, key);
@@ -75,13 +74,13 @@ export function withContext(run: Run, context: Context): Run {
   return { ...run, context: parseContext(context) };
 }
 
-/** The answer to a question or form, on the path or not; `undefined` when there is none. */
+/** The answer to a question or form, whether on the path or not; `undefined` when there is none. */
 export function findRunAnswer(flow: Flow, run: Run, key: string): Answer | undefined {
   const slot = findSlot(flow, key);
   return slot === undefined ? undefined : findSlotAnswer(run.answers, slot);
 }
 
-/** The run moved from its place, where `scope` was evaluated, to the one that follows. */
+/** The run, moved from its place, whose scope is `scope`, to the place that follows. */
 export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run {
   if (isEndOnSameScreen(run.place, place)) return { ...run, place };
   const moved = { ...run, place, passedAnswers: scope.answers };
@@ -89,8 +88,8 @@ export function moveForward(run: Run, scope: EvaluationScope, place: Place): Run
 }
 
 /**
- * The run one move back, or the very same run at the beginning and where a step has `noBack`. Answers stay. A declared `back` is
- * followed when the client has come through that step; else the step before is the one left last.
+ * The run one move back; the same object at the beginning and at a step with `noBack`. Answers do not change. A declared `back` is
+ * followed if the client has passed that step; otherwise the run goes to the step that was left last.
  */
 export function goBack(flow: Flow, run: Run): Run {
   const resolvedRun = resolvePendingItem(flow, run);
@@ -105,7 +104,7 @@ export function goBack(flow: Flow, run: Run): Run {
   return to === undefined ? run : moveBackTo(flow, resolvedRun, findLastPlace(scope, getStep(flow, to)));
 }
 
-/** True when Back leads somewhere from the place of the run; `scope` is that of this place. */
+/** True when Back leads to another place; `scope` is that of the run's place. */
 export function canGoBack(scope: EvaluationScope, { place, history }: Run): boolean {
   const step = getStep(scope.flow, place.step);
   if ((history.length > 0 && !step.noBack) || (place.outcome !== undefined && hasScreenBeforeOutcome(step, place))) return true;
@@ -119,7 +118,7 @@ export function moveToPoint(run: Run, point: TracePoint, trace: readonly TracePo
   return { ...run, place, passedAnswers, history: [...new Set(steps)].filter((id) => id !== place.step) };
 }
 
-/** The run at the first item of its questionnaire, or behind one that shows none, once the facts that this was waiting for have arrived. */
+/** The run at the first item of its questionnaire, or behind it if it shows none, once the facts that it waited for have arrived. */
 export function resolvePendingItem(flow: Flow, run: Run): Run {
   const { place } = run;
   if (place.item !== undefined || place.outcome !== undefined || !isQuestionnaire(getStep(flow, place.step))) return run;
@@ -137,7 +136,7 @@ export function hasStepAnswers(flow: Flow, run: Run, stepId: string): boolean {
   return listAnswerKeys(getStep(flow, stepId)).some((key) => findRunAnswer(flow, run, key) !== undefined);
 }
 
-/** The names of the events that count for this run: some do only after another flow, or only while facts have given values. */
+/** The names of the events that count for this run. Some count only after another flow, or for certain values of facts. */
 export function listEventNames({ follows, context }: Run, effects: readonly EventEffect[] = []): readonly string[] {
   return effects.flatMap(({ event, after, facts = {} }) => {
     const counts =
@@ -162,7 +161,7 @@ function withoutOutcome({ outcome: _outcome, ...screen }: Place): Place {
   return screen;
 }
 
-/** An end page has no screen before its outcome, and neither has a questionnaire that showed nothing. */
+/** An end page has no screen before its outcome, and neither has a questionnaire that showed no item. */
 function hasScreenBeforeOutcome(step: Step, place: Place): boolean {
   return step.end === undefined && (!isQuestionnaire(step) || place.item !== undefined);
 }

@@ -13,7 +13,7 @@ import type { Place } from '../place.ts';
 import { traceAnswers } from './trace.ts';
 import type { TracePoint } from './trace.ts';
 
-/** A run as plain JSON, as it is stored. The rest of a run is derived from it. */
+/** A run as plain JSON, as it is stored. All other parts of a run are derived from it. */
 export interface StoredRun {
   readonly id: string;
   readonly flow: string;
@@ -32,9 +32,9 @@ export function serialiseRun(flow: Flow, run: Run): StoredRun {
 }
 
 /**
- * A stored run of this flow again. Answers under ids that this flow does not have are named in
- * `dropped`; a place that the answers do not lead to becomes the first open one. Storage may hold
- * anything: what is no run at all becomes a fresh one, with `freshId` when no id is stored.
+ * Deserialises a stored run of this flow. Answer keys that the flow does not have are returned in `dropped`; a place that the
+ * answers do not lead to becomes the first open one. The stored value may have any type: a value that is no run becomes a new run,
+ * with `freshId` if it has no id.
  */
 export function deserialiseRun(flow: Flow, stored: unknown, freshId = ''): { run: Run; dropped: readonly string[] } {
   const { run, storedPlace, dropped } = parseStoredRun(flow, stored, freshId);
@@ -43,7 +43,7 @@ export function deserialiseRun(flow: Flow, stored: unknown, freshId = ''): { run
   return { run: moveToPoint(run, point, trace), dropped };
 }
 
-/** A stored run at the first step, with the place that was stored: nothing is traced yet. */
+/** A stored run at the first step, before its answers are traced, and the stored place. */
 export function parseStoredRun(
   flow: Flow,
   stored: unknown,
@@ -61,7 +61,7 @@ export function parseStoredRun(
   return { run, storedPlace: found['place'], dropped: unknown };
 }
 
-/** The redirect for a place that the run has not reached; the beginning when nothing was answered yet. */
+/** The redirect for a place that the run has not reached; to the beginning when it has no answers. */
 export function findFallbackPoint(run: Run, trace: readonly TracePoint[]): TracePoint {
   return (hasNoAnswers(run.answers) ? trace[0] : trace.at(-1))!;
 }

@@ -9,9 +9,9 @@ import { peekNext, enterStep, isEndOnSameScreen, isVisible } from '../peekNext.t
 import type { NextPlace } from '../peekNext.ts';
 import { isFormStep, isScreening } from '../stepKinds.ts';
 
-/** What was answered, and which of it counts. */
+/** The answers of a run, and which of them are relevant. */
 export interface AnswerState {
-  /** Everything answered, also what has since left the path. */
+  /** All answers, including those that are no longer on the path. */
   readonly answers: AnswersBySlot;
   /** The answers of the screens before a place, without its own. */
   readonly passedAnswers: AnswersBySlot;
@@ -21,29 +21,29 @@ export interface AnswerState {
 /** One place of a trace. */
 export interface TracePoint {
   readonly place: Place;
-  /** As in `AnswerState`, on arriving here. */
+  /** The passed answers (`AnswerState`) on arriving here. */
   readonly passedAnswers: AnswersBySlot;
-  /** What conditions are evaluated against here. */
+  /** The evaluation scope of the place. */
   readonly scope: EvaluationScope;
-  /** What follows; `undefined` at an end. */
+  /** What follows the place; `undefined` at an end. */
   readonly next: NextPlace | undefined;
 }
 
 /**
- * What conditions at a place may see: the answers passed on the way and those on its own screen. An
- * answer that is not on the path, or follows later, counts as not given, so it cannot decide anything.
+ * The evaluation scope of a place: the answers passed before it and those on its own screen. Answers off the path, and those that
+ * follow later, count as absent, so they cannot decide anything.
  */
 export function scopeAt(flow: Flow, answerState: AnswerState, place: Place): EvaluationScope {
   return { flow, context: answerState.context, answers: addScreenAnswers(flow, answerState, place) };
 }
 
-/** Every place that the answers lead to, from the first step to an end or to where the client is blocked. */
+/** The places that the answers lead through, from the first step to an end or to a place where the client is blocked. */
 export function traceAnswers(flow: Flow, answers: AnswersBySlot, context: Context): Generator<TracePoint> {
   const answerState = { answers, passedAnswers: noAnswers, context };
   return traceFrom(flow, answerState, enterStep({ flow, context, answers: noAnswers }, flow.steps[0]!.id));
 }
 
-/** The same from a place on; `passedAnswers` are those of the screens before it. */
+/** The trace from a place on. `passedAnswers` are those of the screens before it. */
 export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): Generator<TracePoint> {
   let place = from;
   let { passedAnswers } = answerState;
@@ -57,7 +57,7 @@ export function* traceFrom(flow: Flow, answerState: AnswerState, from: Place): G
   }
 }
 
-/** The point to resume a questionnaire at: the last answered of those in it, else the first. */
+/** The point at which a questionnaire is resumed: the last answered one in it, else the first. */
 export function findResumePoint(reached: readonly TracePoint[]): TracePoint | undefined {
   return reached.findLast(({ place, scope }) => place.outcome === undefined && isAnswered(scope, place)) ?? reached[0];
 }
@@ -67,7 +67,7 @@ export function countSlotsBefore(flow: Flow, place: Place): number {
   return findItem(flow, place.item)?.asked ?? getStep(flow, place.step).asked;
 }
 
-/** The answer slots of the screen of a place, those of questions not shown included. */
+/** The answer slots of the screen of a place, including those of questions that are not shown. */
 export function listScreenSlots(flow: Flow, place: Place): readonly number[] {
   const step = getStep(flow, place.step);
   if (isScreening(step)) return step.questions.map((id) => getQuestion(flow, id).slot);

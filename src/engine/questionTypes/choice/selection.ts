@@ -7,17 +7,17 @@ export interface OptionView {
   readonly value: string;
   readonly name: string;
   readonly chosen: boolean;
-  /** Another choice excludes it: it cannot be chosen before that one is undone. */
+  /** True when another choice excludes this option: it cannot be chosen before that one is undone. */
   readonly locked: boolean;
   readonly exclusive: boolean;
   readonly crisis: boolean;
-  /** The label of its text field, when it asks for a text. */
+  /** The label of its text field, if it asks for own words. */
   readonly other?: string;
 }
 
 /**
- * The options of a choice under an answer (seed 0 §4): a single choice locks the others and stays
- * clickable to be undone; an exclusive option, while chosen, locks the rest.
+ * The options of a choice with their state for an answer (seed 0 §4). In a single choice the chosen option locks the others, and
+ * can be undone by a click. An exclusive option, while chosen, locks the rest.
  */
 export function buildOptionViews(question: ChoiceItem, answer: Answer | undefined): readonly OptionView[] {
   const chosen = getChosenValues(answer);
@@ -36,8 +36,8 @@ export function buildOptionViews(question: ChoiceItem, answer: Answer | undefine
 }
 
 /**
- * The answer after a click on an option: a click on a chosen one takes it away, one on a locked one
- * changes nothing, an exclusive one clears the others. `undefined` when nothing is chosen any more.
+ * The answer after a click on an option: the click removes a chosen option, does nothing on a locked one, and on an exclusive one
+ * removes the others. `undefined` when no option is chosen any more.
  */
 export function toggleOption(question: ChoiceItem, answer: Answer | undefined, value: string): Answer | undefined {
   const option = buildOptionViews(question, answer).find((one) => one.value === value);
@@ -52,7 +52,7 @@ export function toggleOption(question: ChoiceItem, answer: Answer | undefined, v
   return buildChoiceAnswer(question, question.multi === true && !option.exclusive ? [...before, value] : [value], getOtherText(answer));
 }
 
-/** The answer with the client's text for the option that asks for one. */
+/** The answer with the client's text for the option that asks for own words. */
 export function setOtherText(question: ChoiceItem, answer: Answer | undefined, words: string): Answer | undefined {
   return buildChoiceAnswer(question, getChosenValues(answer), words);
 }

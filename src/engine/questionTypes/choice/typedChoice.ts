@@ -2,7 +2,7 @@ import type { ChoiceItem } from '../../flow.ts';
 import { matchTypedOption } from '../matchTypedOption.ts';
 import type { TypedQuestion } from '../questionType.ts';
 
-/** Options are typed by their number, their value or their words. */
+/** An option is typed by its number, its value or its label. */
 export const typedChoice: TypedQuestion<ChoiceItem> = {
   formatPrompt({ options, multi, skippable }) {
     const lines = options.map(({ name }, index) => `   ${index + 1} ${name}\n`);

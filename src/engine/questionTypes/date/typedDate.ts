@@ -8,7 +8,7 @@ export const typedDate: TypedEntry = {
   parse: (_question, typed) => parseTypedDate(typed),
 };
 
-/** A date typed as MM/DD/YYYY, as it is stored; anything else as it was typed. */
+/** Converts a date typed as MM/DD/YYYY to the stored format. Any other text does not change. */
 export function parseTypedDate(typed: string): string {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) ?? [];
   return parseIsoDate(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`) ?? typed;

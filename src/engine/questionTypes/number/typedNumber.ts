@@ -1,6 +1,6 @@
 import type { TypedEntry } from '../questionType.ts';
 
-/** A number is read as JavaScript reads it; what is none becomes NaN, which is not accepted. */
+/** A number is parsed as JavaScript does. Any other text becomes NaN, which is not accepted. */
 export const typedNumber: TypedEntry = {
   noun: 'a number',
   formatPrompt: () => '   A number\n',
