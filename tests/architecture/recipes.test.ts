@@ -5,7 +5,7 @@ import { applyAddition, copyRepository, readAdditions, runNode } from './recipe-
 import type { Addition, CommandResult } from './recipe-copy.ts';
 
 /**
- * Performs the recipes of src/README.md, 'Adding a thing', on a copy of the repository: first with some places of each
+ * Performs the recipes of src/README.md, 'Recipes for additions', on a copy of the repository: first with some places of each
  * left out, which the compiler or a test has to name, then with all of them.
  */
 

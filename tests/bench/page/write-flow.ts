@@ -11,9 +11,8 @@ const textProperties: ReadonlySet<string> = new Set(['content', 'subtitle', 'nam
 type Item = readonly [id: string, question: QuestionFile];
 
 /**
- * Writes flows/lead/v2 into a folder: the flow kept here, with this many items. The first thirteen are the real questions
- * of lead@2; further ones are the same again in words drawn anew, so that they weigh, compressed, what texts of
- * their own weigh and not what copies do.
+ * Writes flows/lead/v2 into a folder: the flow in this folder, with this many items. The first thirteen are the real questions
+ * of lead@2. Further items are the same questions in words that are chosen at random, so that they do not compress like copies.
  */
 export async function writeFlowWithItems(folder: string, count: number): Promise<void> {
   const flow = JSON.parse(await readFile(flowTemplate, 'utf8')) as FlowFile;
