@@ -42,11 +42,11 @@ export interface LoadedFlow {
   readonly id: string;
   /** Compiled, with its hash, frozen; `null` after an error. Errors in cases do not count. */
   readonly flow: Flow | null;
-  /** The same as it is written; `null` when a file of it cannot be used. */
+  /** The definition as it is written; `null` when one of its files cannot be used. */
   readonly definition: FlowDefinition | null;
   /** The forms that its steps name and that can be used. */
   readonly forms: readonly LoadedForm[];
-  /** What is wrong, with line and column; what is wrong with cases stands last. */
+  /** The findings, with line and column; those of cases come last. */
   readonly findings: readonly Finding[];
   /** False while unreadable files prevent the check of references between files. */
   readonly complete: boolean;
@@ -59,9 +59,8 @@ export interface LoadedFlow {
 }
 
 /**
- * Reads `flows/<name>/v<n>` below the root and compiles it. Whatever is wrong with the files becomes a
- * finding; this rejects only when the id is not one. `progress` gets the share of its questions and cases that have been
- * read, from 0 to 1.
+ * Reads `flows/<name>/v<n>` below the root and compiles it. Every problem of the files becomes a finding; the function rejects only
+ * when the id is not the id of a flow. `progress` receives the share of questions and cases that have been read, from 0 to 1.
  */
 export async function loadFlow(from: Root, id: string, progress: (share: number) => void = () => undefined): Promise<LoadedFlow> {
   const root = readOnce(getReader(from));
@@ -96,21 +95,12 @@ export async function loadFlow(from: Root, id: string, progress: (share: number)
     ? buildDefinition(name, flow.source, questions, { skippedFiles: folders[0].skippedFiles, forms, linked, api, siteParts })
     : null;
   const { flow: ready, findings: compiled } = definition === null ? { flow: null, findings: [] } : compileFlow(definition);
-  const cases = caseFiles.sources.filter(isUsable).map(toLoadedCase);
-  const checked =
-    ready === null
-      ? []
-      : foldCaseReferences(
-          name,
-          ready,
-          Object.keys(definition?.items ?? {}),
-          caseFiles.sources.filter(isUsable).flatMap((one) => checkCase(ready, one.source)),
-        );
+  const checked = ready === null || definition === null ? [] : checkCases(name, ready, definition, caseFiles.sources);
   const sources = [flow, ...questions, ...lists, ...caseFiles.sources]
     .map((one) => one.source)
     .concat(named.flatMap((form) => form.sources))
     .concat(api.sources, siteParts.sources);
-  // A file that a step most likely means by another name is reported there.
+  // A file that a step probably means by another name is reported at the step.
   const consequences = new Set(compiled.flatMap((found) => (found.consequences ?? []).map((place) => place.file)));
   const skippedFiles = folders[0].skippedFiles.filter(({ file }) => !consequences.has(file));
   const findings = [
@@ -128,8 +118,14 @@ export async function loadFlow(from: Root, id: string, progress: (share: number)
     complete,
     sources,
     files: [...sources, ...linked.sources].map((source) => source.address),
-    cases,
+    cases: caseFiles.sources.filter(isUsable).map(toLoadedCase),
   };
+}
+
+/** The findings of the names in cases, with common causes reported once. */
+function checkCases(name: FlowIdParts, flow: Flow, { items }: FlowDefinition, cases: readonly CheckedFile[]): readonly Finding[] {
+  const found = cases.filter(isUsable).flatMap(({ source }) => checkCase(flow, source));
+  return foldCaseReferences(name, flow, Object.keys(items), found);
 }
 
 function isUsable({ findings }: CheckedFile): boolean {
@@ -154,9 +150,9 @@ function selectNamedForms(flow: CheckedFile, forms: Forms): readonly ReadFormRes
   return [...names].flatMap((name) => forms.get(name) ?? []);
 }
 
-/** What a definition needs beside its own files. */
+/** The inputs of a definition beside its own files. */
 interface DefinitionInputs {
-  /** One for each file among the questions that is not read. */
+  /** A finding for each ignored file in the folder of questions. */
   readonly skippedFiles: readonly Finding[];
   readonly forms: Forms;
   readonly linked: LinkedFlows;

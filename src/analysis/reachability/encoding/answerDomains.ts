@@ -24,16 +24,20 @@ export interface MultipleChoiceDomain {
   readonly areOptionsApart: boolean;
 }
 
+/** The inputs of the domains of a flow's answers. */
+interface DomainInputs {
+  readonly flow: Flow;
+  readonly reads: ConditionReads;
+  readonly facts: FactEncoding;
+  readonly options: ModelOptions;
+}
+
 /**
  * The domains of all answers that conditions read, and of a choice whose options are distinguished, in the order in which they are
  * asked.
  */
-export function answerDomainsOf(
-  flow: Flow,
-  reads: ConditionReads,
-  facts: FactEncoding,
-  options: ModelOptions,
-): readonly (AnswerDomain | MultipleChoiceDomain)[] {
+export function answerDomainsOf(inputs: DomainInputs): readonly (AnswerDomain | MultipleChoiceDomain)[] {
+  const { flow, reads, options } = inputs;
   const pinned = options.assumptions?.answers ?? {};
   const laterOf = (question: Question): Question | undefined => {
     const later = options.later === undefined ? undefined : findQuestion(options.later, question.id);
@@ -42,21 +46,20 @@ export function answerDomainsOf(
   return flow.keys.flatMap((key): readonly (AnswerDomain | MultipleChoiceDomain)[] => {
     const item = Object.hasOwn(flow.items, key) ? flow.items[key] : undefined;
     const fixed = Object.hasOwn(pinned, key) ? pinned[key] : undefined;
-    if (item === undefined) return formDomains(flow, key, reads, facts, options, fixed);
+    if (item === undefined) return formDomains(inputs, key, fixed);
     const atoms = reads.answers.get(key);
     if (item.type === 'banner') return [];
     const later = laterOf(item);
     const isPlain = fixed === undefined || findAnswerProblem(item, fixed) === undefined;
     if (atoms === undefined && later === undefined && isPlain && options.optionsApart !== key) return [];
-    return [questionDomain({ question: item, later }, atoms ?? [], facts, options, fixed)];
+    return [questionDomain(inputs, { question: item, later }, atoms ?? [], fixed)];
   });
 }
 
 function questionDomain(
+  { facts, options: { underapproximate = false, optionsApart } }: DomainInputs,
   { question, later }: VersionedQuestion,
   atoms: readonly Atom[],
-  facts: FactEncoding,
-  { underapproximate = false, optionsApart }: ModelOptions,
   fixed: Answer | undefined,
 ): AnswerDomain | MultipleChoiceDomain {
   const areOptionsApart = optionsApart === question.id;
@@ -84,11 +87,8 @@ function questionDomain(
 }
 
 function formDomains(
-  flow: Flow,
+  { flow, reads, facts, options: { required = {}, underapproximate = false } }: DomainInputs,
   key: string,
-  reads: ConditionReads,
-  facts: FactEncoding,
-  { required = {}, underapproximate = false }: ModelOptions,
   fixed: Answer | undefined,
 ): readonly AnswerDomain[] {
   const step = getStep(flow, key) as FormStep;

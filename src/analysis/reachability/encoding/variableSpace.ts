@@ -44,7 +44,7 @@ export class VariableSpace {
     const reads = withBoxes(flow, read, options.required ?? {});
     this.reads = reads;
     this.facts = new FactEncoding(flow, reads, this.variables, options, daysByClock(flow, reads, options));
-    const domains = answerDomainsOf(flow, reads, this.facts, options);
+    const domains = answerDomainsOf({ flow, reads, facts: this.facts, options });
     const listMembership = createListMembership(domains, options);
     const encodeAnswer = (diagrams: Diagrams, test: AnswerTest): ThreeValuedDiagram => this.encodeAnswer(diagrams, test);
     this.answers = new Map(
