@@ -14,7 +14,7 @@ export interface LoadedApiNames {
   readonly sources: readonly Source[];
 }
 
-/** Reads the names that the API gives out: a call for each schema, and the closed list of events. */
+/** Reads the names of the API: an endpoint for each schema, and the closed list of events. */
 export async function readApiNames(root: Root): Promise<LoadedApiNames> {
   const endpoints = (await listEntries(root, folder)).flatMap((entry) => (entry.endsWith(ending) ? [entry.slice(0, -ending.length)] : []));
   if (endpoints.length === 0) return { names: undefined, sources: [] };
@@ -24,7 +24,7 @@ export async function readApiNames(root: Root): Promise<LoadedApiNames> {
   return { names: { endpoints, ...(events === undefined ? {} : { events }) }, sources: [source] };
 }
 
-/** The events that `POST /v1/web/events` takes; `undefined` in a schema that lists none. */
+/** The events that `POST /v1/web/events` accepts; `undefined` for a schema that lists none. */
 function findEventNames(schema: unknown): readonly string[] | undefined {
   const listed = ['properties', 'body', 'properties', 'name', 'enum'].reduce(valueIn, schema);
   return Array.isArray(listed) && listed.every((one) => typeof one === 'string') ? listed : undefined;

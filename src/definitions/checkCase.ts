@@ -8,10 +8,10 @@ import type { Source } from './source/source.ts';
 type Answer = AnswerRecord[string];
 
 /**
- * The names in a case that its flow does not have: questions, values, form fields, facts, and what it
- * expects. Facts that no condition could read, too: with such a day, nobody would be too young, and the case would hold. So too
- * a fact that follows from others, which the engine works out whatever the case says. Whether an
- * answer is acceptable is left to the run: a case may have one that is not.
+ * Checks the names in a case: questions, values, form fields, facts and expectations that its flow does not have. It also finds
+ * values of facts that no condition can read, such as a day that does not exist: with such a day nobody would be too young, and the
+ * case would hold. A derived fact is a finding too, because the engine computes it whatever the case gives. Whether an answer is
+ * acceptable is checked when the case runs, because a case may have an unacceptable answer on purpose.
  */
 export function checkCase(flow: Flow, source: Source): readonly CaseFinding[] {
   const content = source.value as CaseFile;
@@ -33,12 +33,12 @@ export function checkCase(flow: Flow, source: Source): readonly CaseFinding[] {
   return check.findings;
 }
 
-/** Every client arrives by an address, so a case gives its parameters. */
+/** Checks that a case gives the parameters of the route, because every client arrives at an address. */
 function checkRouteFacts(check: ReferenceCheck, flow: Flow, given: readonly string[]): void {
   for (const name of listRouteParameters(flow.route)) if (!given.includes(name)) check.reportMissingRouteFact(flow, name);
 }
 
-/** The value of a fact: one that its source can answer, or null for one in the link that is not accepted. */
+/** Checks the value of a fact: it must be one that its source can give, or null for a value of the link that is not accepted. */
 function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknown): void {
   const spec = flow.context[name];
   if (spec !== undefined && 'when' in spec) check.reportDerivedFact(name, listFactNames(flow, spec.when));

@@ -14,16 +14,16 @@ import type { ReferenceCheck } from './referenceCheck.ts';
 
 type Expectation = CaseFile['expect'];
 
-/** What the checks of an expectation share. */
+/** The inputs that the checks of an expectation share. */
 interface ExpectationCheck {
   readonly check: ReferenceCheck;
   readonly flow: Flow;
   readonly expect: Expectation;
-  /** The facts that the case gives: no step waits for them. */
+  /** The facts that the case gives; no step waits for these. */
   readonly given: ReadonlySet<string>;
 }
 
-/** The names in what a case expects that its flow does not have, and what no answers can lead to. */
+/** Checks an expectation: names that the flow does not have, and results that no answers can lead to. */
 export function checkExpectation(check: ReferenceCheck, flow: Flow, { context = {}, expect }: CaseFile): void {
   const given = new Set(Object.keys(context).filter((name) => context[name] !== null));
   const expectation = { check, flow, expect, given };
@@ -154,17 +154,17 @@ function reportFork(check: ReferenceCheck, { id, exits }: Step, pointer: string,
   );
 }
 
-/** True for a step at which a flow ends, or at which a client waits for a fact. A fork is a place of a case only then. */
+/** True for a step at which a flow ends, or at which a client waits for a fact. Only then can a fork be the place of a case. */
 function canEndAt({ end, exits, needs }: Step, given: ReadonlySet<string>): boolean {
   return end !== undefined || exits.some((exit) => exit.end !== undefined) || needs.some((name) => !given.has(name));
 }
 
-/** True for a step that can hold a client: what it asks may lack an answer, and Next may be held. */
+/** True for a step that can block a client: an answer may be missing, or Next may be blocked. */
 function canStopAt(flow: Flow, step: Step): boolean {
   return isFormStep(step) || step.blockNext !== undefined || listItemIds(step).some((id) => findQuestion(flow, id) !== undefined);
 }
 
-/** True for a banner that everybody leaves for another screen. */
+/** True for a banner that every client leaves for another screen. */
 function isPassedByAll(item: Item | undefined, { blockNext, exits }: Step): boolean {
   return item?.type === 'banner' && blockNext === undefined && exits.every(({ end }) => end === undefined);
 }

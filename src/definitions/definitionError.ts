@@ -1,6 +1,6 @@
 import type { Finding } from '../engine/index.ts';
 
-/** A definition that cannot be used, with what is wrong with it. */
+/** A definition that cannot be used, with its findings. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
   readonly findings: readonly Finding[];

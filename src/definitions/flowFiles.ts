@@ -3,7 +3,7 @@ import type { FlowIdParts } from '../engine/index.ts';
 import { listFolders } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 
-/** The flow of a folder such as `v2` within that of a flow's name; `undefined` when it is none of a version. */
+/** The flow of a folder such as `v2` in the folder of the flow's name; `undefined` when it is not the folder of a version. */
 export function parseVersionFolder(name: string, folder: string): FlowIdParts | undefined {
   return folder.startsWith('v') ? parseFlowId(`${name}@${folder.slice(1)}`) : undefined;
 }
@@ -18,13 +18,13 @@ export function getQuestionFile(flow: FlowIdParts, item: string): string {
   return `${getFlowFolder(flow)}/questions/${item}.json`;
 }
 
-/** True for a file, relative to the root, that lies among the cases of a flow. */
+/** True for a file, relative to the root, in the folder of a flow's cases. */
 export function isCaseFile(file: string): boolean {
   const [flows, , , folder] = file.split('/');
   return flows === 'flows' && folder === 'cases';
 }
 
-/** The folders beside those of the flows that hold something else. */
+/** The folders beside those of the flows. */
 export const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
 
 /** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */

@@ -3,19 +3,20 @@ import type { ChoiceItem, Finding, Flow, FlowIdParts } from '../engine/index.ts'
 import type { CaseFinding, MissingReference } from './referenceCheck.ts';
 import { getQuestionFile } from './flowFiles.ts';
 
-/** How many cases have to name the same thing in vain before the question, and not each case, is taken for the mistake. */
+/** From this number of cases with the same missing reference, the question is reported instead of each case. */
 const minSameReferences = 2;
 
-/** What a case names in vain, and the finding that says so at its cause. */
+/** The missing reference of a case, and the finding at its cause. */
 interface Reference {
-  /** The same for all references to one thing. */
+  /** Equal for all references to the same element. */
   readonly key: string;
   readonly createCause: (places: string) => Finding;
 }
 
 /**
- * Puts the cause first: when several cases give a value that a question no longer has, or answer a question that no step shows any
- * more, the mistake is there, so this becomes one finding there, with the places in the cases as its consequences.
+ * Reports common causes instead of single cases: when several cases give a value that a question no longer has, or answer a
+ * question that no step shows any more, the question is probably wrong. Then one finding is reported there, with the places in the
+ * cases as its consequences.
  *
  * @param questions The ids of all question files of the flow.
  */
@@ -44,7 +45,7 @@ export function foldCaseReferences(
   ];
 }
 
-/** The cause that a missing reference has when cases name it again and again; `undefined` when each case is wrong by itself. */
+/** The common cause of a missing reference that several cases have; `undefined` when each case is wrong by itself. */
 function findReference(name: FlowIdParts, flow: Flow, questions: readonly string[], missing: MissingReference): Reference | undefined {
   const key = JSON.stringify(missing);
   const { question } = missing;
@@ -54,7 +55,7 @@ function findReference(name: FlowIdParts, flow: Flow, questions: readonly string
   return item?.type === 'choice' ? { key, createCause: (places) => createValueCause(name, item, missing.value, places) } : undefined;
 }
 
-/** No step shows a question, such as one whose line in flow.json was lost. */
+/** The finding that no step shows a question, for example because its line in flow.json was lost. */
 function createQuestionCause(name: FlowIdParts, question: string, places: string): Finding {
   return createFinding(
     'unknown-reference',

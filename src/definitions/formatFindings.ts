@@ -6,19 +6,20 @@ import { decode, splitLines } from './source/decode.ts';
 
 /** How findings are formatted. */
 export interface ReportOptions {
-  /** With colours, for a terminal. */
+  /** True for colours, for a terminal. */
   readonly colour?: boolean;
 }
 
-/** How many equal findings are shown in full; the others only with their places. */
+/** The number of equal findings that are shown in full. Of further ones only the places are listed. */
 const maxSameMessage = 3;
 
-/** Of the consequences of a finding, these are named. */
+/** The number of consequences of a finding that are listed. */
 const maxConsequences = 5;
 
 /**
- * Findings as people read them: place, message, the lines around with the token marked, the correction. Of many that
- * say the same, such as one misspelt value in every case, the later ones are a list of places below the last one that is shown.
+ * Formats findings for people: the place, the message, the surrounding lines with the token marked, and the correction. Of many
+ * equal findings, such as one misspelt value in every case, only the places of the later ones are listed, below the last one that
+ * is shown.
  */
 export async function formatFindings(root: Root, findings: readonly Finding[], { colour = false }: ReportOptions = {}): Promise<string> {
   const { label } = getReader(root);
@@ -28,7 +29,7 @@ export async function formatFindings(root: Root, findings: readonly Finding[], {
   return groups.map((group, index) => formatFinding(label, group, frames[index] ?? [], colour)).join('\n');
 }
 
-/** A shown finding, with the equal ones that are only counted. */
+/** A shown finding, and the number of equal ones. */
 interface Group {
   readonly found: Finding;
   readonly others: Finding[];
@@ -49,7 +50,7 @@ function groupSameMessages(findings: readonly Finding[]): readonly Group[] {
   });
 }
 
-/** For each finding the lines of its file around it, with a mark under the very token. */
+/** For each finding, the surrounding lines of its file with a mark under the token. */
 export async function readCodeFrames(root: Root, findings: readonly Finding[], colour = false): Promise<readonly (readonly string[])[]> {
   const files = [...new Set(findings.map((one) => one.file))];
   const texts = new Map(await Promise.all(files.map(async (file) => [file, await readLines(root, file)] as const)));
@@ -76,7 +77,7 @@ function formatFinding(label: string, { found, others }: Group, frame: readonly 
   ].join('\n');
 }
 
-/** The places that are wrong because of a finding, the first ones by name. */
+/** The consequences of a finding; the first ones with their places. */
 function formatConsequences(label: string, { consequences = [] }: Finding): readonly string[] {
   const rest = consequences.length - maxConsequences;
   return [
@@ -90,7 +91,7 @@ function formatLocation(label: string, { file, line, column }: FindingPlace): st
   return `${label}${file}:${line}:${column}`;
 }
 
-/** The lines of a file; none where it is not UTF-8, and none where the reader rejects with a system error, for which the file has a finding of its own. */
+/** The lines of a file. None when it is not UTF-8, and none when the reader rejects with a system error, which has a finding of its own. */
 async function readLines(root: Root, file: string): Promise<readonly string[]> {
   try {
     const { text } = decode(await getReader(root).read(file));

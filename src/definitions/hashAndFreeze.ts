@@ -1,7 +1,7 @@
 import type { Flow } from '../engine/index.ts';
 import { computeCanonicalHash } from './canonicalHash.ts';
 
-/** A compiled flow with its hash, as plain JSON frozen through and through. */
+/** A compiled flow with its hash, as plain, deeply frozen JSON. */
 export function hashAndFreeze(flow: Flow): Flow {
   return toFrozenJson({ ...flow, hash: computeFlowHash(flow) });
 }
@@ -12,7 +12,7 @@ export function computeFlowHash(flow: Flow): string {
   return computeCanonicalHash(rest);
 }
 
-/** The same as plain, deeply frozen JSON. */
+/** The value as plain, deeply frozen JSON. */
 export function toFrozenJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => Object.freeze(inner)) as T;
 }

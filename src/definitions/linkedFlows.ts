@@ -8,11 +8,11 @@ import type { Source } from './source/source.ts';
 
 /** The flows that a flow names: the targets of its handoffs, and the flows in its `entry`. */
 export interface LinkedFlows {
-  /** By id; one that does not exist, or cannot be used, is not there. */
+  /** By id. Flows that do not exist or cannot be used are left out. */
   readonly flows: { readonly [id: string]: FlowFile };
   /**
-   * What is wrong with the files of those that exist and cannot be used. Without these, a flow that leads to one would only
-   * be told that there is no such flow.
+   * The findings of those that exist and cannot be used. Without these, a flow that leads to one of them would only get the finding
+   * that it does not exist.
    */
   readonly findings: readonly Finding[];
   readonly sources: readonly Source[];

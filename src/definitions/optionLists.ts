@@ -14,7 +14,7 @@ const folder = 'flows/shared/options';
 /** The lists of options that questions share, by name. */
 export type OptionLists = ReadonlyMap<string, CheckedFile>;
 
-/** Questions with the options of shared lists written out. */
+/** Questions with the options of shared lists filled in. */
 export interface ResolvedQuestions {
   readonly questions: readonly CheckedFile[];
   /** The lists that these questions use. */
@@ -29,7 +29,7 @@ export async function readOptionLists(root: Root): Promise<OptionLists> {
   );
 }
 
-/** Writes out the list of options of each question that uses a shared one. A list that does not exist is a finding at its name. */
+/** Fills in the options of each question that uses a shared list. A list that does not exist is a finding at its name. */
 export function resolveOptionLists(questions: readonly CheckedFile[], lists: OptionLists): ResolvedQuestions {
   const used = new Set(questions.flatMap(({ source }) => findUsedList(source) ?? []));
   return {
@@ -38,11 +38,11 @@ export function resolveOptionLists(questions: readonly CheckedFile[], lists: Opt
   };
 }
 
-/** What is wrong with the lists themselves, also with those that no question uses. */
+/** The findings of the lists themselves, including lists that no question uses. */
 export async function checkOptionLists(root: Root): Promise<readonly Finding[]> {
   const [lists, { skippedFiles }] = await Promise.all([readOptionLists(root), readFolderListing(root, folder)]);
   const used = lists.size === 0 ? new Set<string>() : await listUsedNames(root);
-  // A name that no list has is most likely that of one that seems unused, misspelt.
+  // A name that no list has is probably a misspelling of the list that seems unused.
   const isMisspelt = [...used].some((name) => !lists.has(name));
   const unused = [...lists]
     .filter(([name]) => !isMisspelt && !used.has(name))
@@ -50,7 +50,7 @@ export async function checkOptionLists(root: Root): Promise<readonly Finding[]> 
   return [...skippedFiles, ...[...lists.values()].flatMap(({ findings }) => findings), ...unused];
 }
 
-/** The name of the list that a question uses, if its options are one; empty where the name cannot be read. */
+/** The name of the shared list that a question uses, if it uses one; empty when the name cannot be read. */
 function findUsedList({ value }: Source): string | undefined {
   const options = isObject(value) ? value.options : undefined;
   if (!isObject(options)) return undefined;

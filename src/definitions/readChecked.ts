@@ -8,7 +8,7 @@ import type { Format } from './schema/formats.ts';
 import { readSource } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
-/** A file with everything that is wrong with it on its own. */
+/** A file with the findings that concern it alone. */
 export interface CheckedFile {
   readonly source: Source;
   readonly findings: readonly Finding[];
@@ -21,11 +21,11 @@ export async function readChecked(root: Root, file: string, format: Format): Pro
   return { source, findings: [...source.findings, ...findings, ...checkFormat(source, format)] };
 }
 
-/** What is in a folder of JSON files. */
+/** The entries of a folder of JSON files. */
 export interface FolderListing {
-  /** Those that are to be read, named from the root. */
+  /** The files to read, relative to the root. */
   readonly files: readonly string[];
-  /** A warning for each that is not. */
+  /** A warning for each file that is ignored. */
   readonly skippedFiles: readonly Finding[];
 }
 
@@ -62,7 +62,7 @@ const folderInFolder: SkipReason = [
   'Move its files into the folder around it, or take it away.',
 ];
 
-/** Why something is not read, and what to do. */
+/** Why a file is ignored, and the correction. */
 type SkipReason = readonly [message: string, suggestion: string];
 
 function describeEnding(name: string): SkipReason {
@@ -76,7 +76,7 @@ function createSkippedFinding(file: string, ...[message, suggestion]: SkipReason
   return { ...createFinding('stray-file', { file, pointer: '' }, message, suggestion, 'warning'), line: 1, column: 1 };
 }
 
-/** True when a finding is an error: what it is about cannot be used. */
+/** True when one of the findings is an error: what it concerns cannot be used. */
 export function hasError(findings: readonly Finding[]): boolean {
   return findings.some((one) => one.severity === 'error');
 }

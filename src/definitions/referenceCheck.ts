@@ -5,10 +5,10 @@ import { maxFindingsPerRule } from './source/limits.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
-/** What a case names in vain, where the mistake may lie with the question. */
+/** A missing reference of a case for which the question may be the cause. */
 export type MissingReference =
   | { readonly kind: 'value'; readonly question: string; readonly value: string }
-  /** Named itself, or at the beginning of the name of a rule. */
+  /** True when the case names it directly, or as the owner of a rule. */
   | { readonly kind: 'question'; readonly question: string };
 
 /** A finding of a case. */
@@ -17,7 +17,7 @@ export interface CaseFinding {
   readonly missing?: MissingReference;
 }
 
-/** Collects what is wrong with a case: names that do not exist, facts that nobody can read, expectations that nothing meets. */
+/** Collects the findings of a case: names that do not exist, facts that no condition can read, and expectations that cannot be met. */
 export class ReferenceCheck {
   readonly findings: CaseFinding[] = [];
   readonly #source: Source;
@@ -44,17 +44,17 @@ export class ReferenceCheck {
     return false;
   }
 
-  /** Reports an expectation that nothing meets, whatever the case answers. */
+  /** Reports an expectation that no answers can meet. */
   reportImpossible(pointer: string, message: string, suggestion: string): void {
     this.#report(createFinding('case-fails', { file: this.#source.file, pointer }, message, suggestion), false);
   }
 
-  /** Reports a fact that is not what its source answers. */
+  /** Reports a value of a fact that its source cannot give. */
   reportFact(ruleId: 'wrong-form' | 'wrong-type', name: string, message: string, suggestion: string): void {
     this.#report(createFinding(ruleId, { file: this.#source.file, pointer: appendPointer('/context', name) }, message, suggestion), false);
   }
 
-  /** Reports a fact that follows from others: the engine works it out, and never reads what a case says of it. */
+  /** Reports a derived fact: the engine computes it, and never reads the value in a case. */
   reportDerivedFact(name: string, facts: readonly string[]): void {
     const finding = createFinding(
       'does-nothing',
@@ -66,7 +66,7 @@ export class ReferenceCheck {
     this.#report(finding, true);
   }
 
-  /** Reports a part of the address that the case does not give. Its place is the context, or the whole case without one. */
+  /** Reports a parameter of the route that the case does not give, at its context, or at the whole case if it has none. */
   reportMissingRouteFact(flow: Flow, name: string): void {
     const spec = flow.context[name];
     const values = spec !== undefined && 'oneOf' in spec ? spec.oneOf : [];
@@ -83,14 +83,14 @@ export class ReferenceCheck {
     );
   }
 
-  /** More are not reported with their place, because finding the place of each would take long. */
+  /** Adds a finding. After the first ones, findings are not located, because locating each takes time. */
   #report(found: Finding, asName: boolean, missing?: MissingReference): void {
     const finding = this.findings.length > maxFindingsPerRule ? found : withPosition(this.#source, found, asName);
     this.findings.push(missing === undefined ? { finding } : { finding, missing });
   }
 }
 
-/** The question of a name, which is that of the question or, such as `mood.disqualifying`, of one of its rules. */
+/** The question of a name, which is the id of the question or the name of one of its rules, such as `mood.disqualifying`. */
 export function toMissingQuestion(name: string): MissingReference {
   const [question = ''] = name.split('.');
   return { kind: 'question', question };

@@ -4,7 +4,7 @@ import { otherFolderNames, parseVersionFolder } from './flowFiles.ts';
 import { listFilesBelow } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 
-/** Why a file is not read, what to do, and the folder to which that applies. */
+/** Why a file is ignored, the correction, and the folder to which that applies. */
 interface StrayFile {
   readonly folder: string;
   readonly reason: string;
@@ -12,9 +12,9 @@ interface StrayFile {
 }
 
 /**
- * A warning for each JSON file below `flows` that lies where no flow has a file, such as in a folder called V3; of a whole folder, for its
- * first file. Nobody would else be told that what they have written is not read. `readFolderListing` finds what else lies among questions
- * and cases.
+ * A warning for each JSON file below `flows` in a folder that no flow uses, such as V3; for a whole folder, one at its first file.
+ * Without it, nobody would notice that the file is ignored. `readFolderListing` reports other ignored files among questions and
+ * cases.
  */
 export async function findStrayFiles(root: Root): Promise<readonly Finding[]> {
   const files = (await listFilesBelow(root, 'flows'))
@@ -28,7 +28,7 @@ export async function findStrayFiles(root: Root): Promise<readonly Finding[]> {
   return [...byFolder.values()];
 }
 
-/** `undefined` for a file that lies where it belongs. */
+/** The reason for a file; `undefined` for a file in its right folder. */
 function describeStrayFile(file: string): StrayFile | undefined {
   const [, name = '', version = '', folder = '', ...below] = file.split('/');
   if (version === '' || otherFolderNames.has(name)) return undefined;

@@ -8,27 +8,30 @@ import { listEntries } from './readers/root.ts';
 import type { Root } from './readers/root.ts';
 import type { Format } from './schema/formats.ts';
 
-/** The words by which the check compares wordings and finds crisis answers, as staff list them. */
+/** The words by which the check compares texts and finds crisis answers. Staff maintain the lists. */
 export interface WordLists {
   readonly wording: FromSchema<typeof wordingSchema>;
   readonly crisisWords: FromSchema<typeof crisisWordsSchema>;
 }
 
-/** Word lists with what is wrong with their files. */
+/** Word lists with the findings of their files. */
 export interface LoadedWordLists {
   readonly lists: WordLists;
   readonly findings: readonly Finding[];
 }
 
 const folder = 'flows/shared';
-/** The lists of this project, for roots without lists of their own, such as an earlier revision. */
+/** The lists of this project, for roots without lists, such as an earlier revision. */
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const emptyLists: WordLists = {
   wording: { $schema: '', sameMeaning: [], leftOut: [], opposites: [], limits: [] },
   crisisWords: { $schema: '', phrases: [], notMeant: [] },
 };
 
-/** Reads the word lists of `flows/shared`. A list with an error is empty, and the error a finding: without it nothing can be released. */
+/**
+ * Reads the word lists of `flows/shared`. A list with an error is empty, and the error is a finding, so that nothing can be
+ * released without the list.
+ */
 export async function loadWordLists(root: Root): Promise<LoadedWordLists> {
   const [wording, crisisWords] = await Promise.all([
     readList(root, 'wording', emptyLists.wording),

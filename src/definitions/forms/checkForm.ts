@@ -7,7 +7,7 @@ import { checkFormNames } from './checkFormNames.ts';
 import { compileForm } from './formAjv.ts';
 import type { FormSchema } from './loadedForm.ts';
 
-/** The problems that make a form unusable, in its schema (with references resolved) and in its layout. */
+/** The findings that make a form unusable, in its schema (with references resolved) and in its layout. */
 export function checkForm(source: Source, ui: Source, schema: FormSchema): readonly Finding[] {
   return [
     ...checkSchema(source, schema),
@@ -19,7 +19,7 @@ export function checkForm(source: Source, ui: Source, schema: FormSchema): reado
   ];
 }
 
-/** A form schema must be an object schema that refuses unknown fields, and one that Ajv can compile. */
+/** Checks that a form schema is an object schema that refuses unknown fields and that Ajv can compile. */
 function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
   const report = (pointer: string, message: string, suggest?: string): readonly Finding[] => [
     withPosition(source, createFinding('form-schema', { file: source.file, pointer }, message, suggest)),
@@ -41,7 +41,7 @@ function checkSchema(source: Source, schema: FormSchema): readonly Finding[] {
   }
 }
 
-/** A field that repeats another one (`x-same-as`) names a field of the form. */
+/** Checks that a repeating field (`x-same-as`) names a field of the form. */
 function checkSameFields(source: Source, schema: FormSchema): readonly Finding[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const fields = Object.keys(properties);
@@ -55,7 +55,7 @@ function checkSameFields(source: Source, schema: FormSchema): readonly Finding[]
   });
 }
 
-/** A field that is not always asked for (`x-unless`) names a box to tick of the form. */
+/** Checks that a conditional field (`x-unless`) names a checkbox of the form. */
 function checkConditionalFields(source: Source, schema: FormSchema): readonly Finding[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   const boxes = Object.entries(properties).flatMap(([name, field]) => (isObject(field) && field['type'] === 'boolean' ? [name] : []));
@@ -68,7 +68,7 @@ function checkConditionalFields(source: Source, schema: FormSchema): readonly Fi
   });
 }
 
-/** The order of a form names each of its fields, and nothing else. */
+/** Checks that the order of a form names each of its fields and nothing else. */
 function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
   const { 'ui:order': order, ...rest } = ui.value as { readonly 'ui:order': readonly string[] };
   const fields = Object.keys(schema.properties ?? {});
@@ -100,7 +100,7 @@ function checkOrder(ui: Source, schema: FormSchema): readonly Finding[] {
   ];
 }
 
-/** The text of a link must be in the title of its field; otherwise it is never shown. */
+/** Checks that the text of a link is in the title of its field; otherwise it is never shown. */
 function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
   const layout = ui.value as { readonly [field: string]: { readonly 'ui:links'?: { readonly [words: string]: string } } };
   const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
@@ -123,7 +123,7 @@ function checkLinks(ui: Source, schema: FormSchema): readonly Finding[] {
   );
 }
 
-/** The patterns of what a password needs: browsers match what is typed with them. */
+/** Checks the patterns of a password's requirements, with which browsers match the typed text. */
 function checkRules(ui: Source): readonly Finding[] {
   const layout = ui.value as { readonly [field: string]: { readonly 'ui:rules'?: readonly { readonly pattern: string }[] } };
   return Object.entries(layout).flatMap(([name, { 'ui:rules': rules = [] }]) =>

@@ -5,7 +5,7 @@ import { withPosition } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 import type { FormSchema } from './loadedForm.ts';
 
-/** The names that a form uses in its rules and messages and that are not there, and its patterns that are none. */
+/** Finds names in the rules and messages of a form that do not exist, and invalid patterns. */
 export function checkFormNames(source: Source, schema: FormSchema): readonly Finding[] {
   const fields = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
   return [
@@ -17,7 +17,7 @@ export function checkFormNames(source: Source, schema: FormSchema): readonly Fin
   ];
 }
 
-/** Fields that are required, or have a message, and do not exist. */
+/** Finds required fields, and messages of fields, that do not exist. */
 function findUnknownFields(source: Source, { required = [], errorMessage }: FormSchema, fields: readonly string[]): readonly Finding[] {
   const messages = isObject(errorMessage) ? errorMessage : {};
   const named = [
@@ -33,7 +33,7 @@ function findUnknownFields(source: Source, { required = [], errorMessage }: Form
     );
 }
 
-/** Messages for rules that the field does not have: they are never shown. */
+/** Finds messages for rules that the field does not have. They are never shown. */
 function findUnknownRules(source: Source, name: string, field: FormSchema): readonly Finding[] {
   const { errorMessage, title: _title, description: _description, examples: _examples, 'x-identity': _identity, ...rules } = field;
   const known = Object.keys(rules);

@@ -3,7 +3,7 @@ import type { Finding } from '../../engine/index.ts';
 import { withPosition } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 
-/** The values that stand twice in a list of a form or of a file that forms share, each at its later place. */
+/** Finds repeated values in a list of a form, or of a file that forms share, each at its second place. */
 export function checkRepeatedValues(source: Source): readonly Finding[] {
   return listRepetitions(source.value, '').map(({ value, pointer }) =>
     withPosition(

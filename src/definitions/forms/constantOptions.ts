@@ -12,15 +12,15 @@ interface Option {
 }
 
 /**
- * The schema with `enum` in place of each `oneOf` that only lists options. It accepts the same, in a fraction of the code: of
- * `oneOf`, Ajv's code tries one option after the other, fifty times for a state, and RJSF does so at each rendering. The messages
- * of a field stand for both.
+ * The schema with `enum` instead of each `oneOf` that only lists options. It accepts the same values with far less code: for a
+ * `oneOf`, Ajv's code tries one option after another, fifty for a state, and RJSF does so at each rendering. The messages of a
+ * field for `oneOf` apply to `enum`.
  */
 export function withEnumsForOptions(schema: SchemaObject): SchemaObject {
   return replaceOptions(schema) as SchemaObject;
 }
 
-/** The layout of a form with the titles of options beside each field whose options `withEnumsForOptions` has replaced. */
+/** The layout of a form, with the titles of options beside each field whose options `withEnumsForOptions` has replaced. */
 export function withOptionTitles(uiSchema: SchemaObject, { properties }: SchemaObject): SchemaObject {
   const fields = isObject(properties) ? Object.entries(properties) : [];
   const titled = fields.flatMap(([name, field]): readonly (readonly [string, SchemaObject])[] => {

@@ -14,9 +14,8 @@ const sameAsSchema = {
 };
 
 /**
- * Ajv as forms use it, the same for the server's check and for the code sent to browsers. A date and a
- * moment must be real ones, by the engine's own rules; of the other formats only those that are plain patterns are
- * known, because they can be written into the browser's code.
+ * Ajv as forms use it, for the server's check and for the code of browsers. Dates and instants must be real, by the engine's own
+ * rules. Other formats are known only if they are plain patterns, because these can be written into the browser's code.
  */
 export function createFormAjv(options: Options = {}): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, ...options });
@@ -34,9 +33,9 @@ let shared: Ajv | undefined;
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * Compiles the schema of a form; equal ones are compiled once, as most releases of a flow have the same forms. One Ajv does it
- * for all forms, as a new one begins by compiling the schema of schemas, which takes longer than a form. It does not look forms
- * up by their ids: there may be several editions of one. Throws for a schema that cannot be used.
+ * Compiles the schema of a form. Equal schemas are compiled once, because most releases of a flow have the same forms. One Ajv
+ * compiles all forms, because a new one would compile the meta-schema first, which takes longer than a form. Schemas are not
+ * registered by their ids, because several releases may have one form with the same id. Throws for a schema that cannot be used.
  */
 export function compileForm(schema: AnySchemaObject): ValidateFunction {
   const text = JSON.stringify(schema);

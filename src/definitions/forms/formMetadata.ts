@@ -3,7 +3,7 @@ import type { FormSchema } from './loadedForm.ts';
 
 type Field = FormMetadata['fields'][string];
 
-/** The metadata of a form: for each field its value type, whether it is an identity field, and the labels of its values. */
+/** The metadata of a form: the type of each field, whether it is an identity field, and the labels of its values. */
 export function deriveFormMetadata(schema: FormSchema): FormMetadata {
   const properties = (schema.properties ?? {}) as { readonly [name: string]: FormSchema };
   return { fields: Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, deriveFieldMetadata(field)])) };

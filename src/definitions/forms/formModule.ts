@@ -8,13 +8,12 @@ import { createFormAjv } from './formAjv.ts';
 import type { LoadedForm } from './loadedForm.ts';
 import { withEnumsForOptions, withOptionTitles } from './constantOptions.ts';
 
-/** Where the browser's code takes the checks of dates and moments from: the engine's own. */
+/** The module from which the browser's code imports the checks of dates and instants: the engine's own. */
 const engineModule = path.resolve(import.meta.dirname, '../../engine/index.ts');
 
 /**
- * The ES module of a form for browsers: `schema`, `uiSchema` and `validators`, the latter compiled
- * ahead, so that no validator compiler, `eval` or `require` reaches the browser. The validators stand
- * under the keys by which RJSF's precompiled validator looks them up.
+ * The ES module of a form for browsers: `schema`, `uiSchema` and precompiled `validators`, so that browsers need no compiler,
+ * `eval` or `require`. The validators have the keys by which RJSF's precompiled validator looks them up.
  */
 export function generateFormCode(form: LoadedForm): string {
   const schema = withEnumsForOptions(form.schema);
@@ -39,7 +38,7 @@ function getValidatorName(schemas: readonly SchemaEntry[], key: string): string 
   return `validate_${schemas.findIndex(([one]) => one === key)}`;
 }
 
-/** Ajv's code for the schemas, each under its name. The helpers that it imports by `require` are in the module itself. */
+/** Ajv's code for the schemas, each exported by its name. It contains the helpers that the code imports by `require`. */
 function generateValidatorCode(form: string, schemas: readonly SchemaEntry[]): string {
   const ajv = createFormAjv({ schemas: Object.fromEntries(schemas) as AjvSchemas, code: { source: true, esm: true, formats: _`formats` } });
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(([key]) => [getValidatorName(schemas, key), key])))

@@ -4,8 +4,8 @@ import { compileForm } from './formAjv.ts';
 import type { LoadedForm } from './loadedForm.ts';
 
 /**
- * The check of a form's data: every problem with its field and the schema's own words, empty when the
- * data is accepted. Server and command line use it; browsers run the same rules precompiled.
+ * Validates the data of a form: every problem with its field and the schema's message; empty when the data is accepted. Server and
+ * command line use it; browsers run the same rules precompiled.
  */
 export function createFormValidator(form: Pick<LoadedForm, 'schema'>): (data: unknown) => readonly FieldProblem[] {
   const validate = compileForm(form.schema);

@@ -6,7 +6,7 @@ import { parsePointer } from '../source/jsonPointer.ts';
 import { withPosition, readSource } from '../source/source.ts';
 import type { Source } from '../source/source.ts';
 
-/** A schema with the references to its sibling files written out. */
+/** A schema in which the references to sibling files are replaced by the content of these files. */
 export interface InlinedSchema {
   readonly value: unknown;
   readonly sources: readonly Source[];
@@ -14,8 +14,8 @@ export interface InlinedSchema {
 }
 
 /**
- * Writes out every `$ref` of a source that names a sibling file. What stands beside a `$ref` (a title,
- * say) wins over what it refers to. A reference within the same file stays as it is.
+ * Replaces every `$ref` of a source to a sibling file by the content of that file. Keywords beside a `$ref`, such as a title,
+ * override those of the file. References within the same file are not replaced.
  */
 export async function inlineRefs(root: Root, source: Source): Promise<InlinedSchema> {
   const inliner = new Inliner(root, source);
@@ -23,7 +23,7 @@ export async function inlineRefs(root: Root, source: Source): Promise<InlinedSch
   return { value, sources: [...inliner.sources.values()], findings: inliner.findings };
 }
 
-/** A form writes out a handful; files that refer to each other again and again would never be done. */
+/** The most references that are replaced. A form has a handful; files that refer to each other in a circle would never end. */
 const maxReferences = 1000;
 
 class Inliner {

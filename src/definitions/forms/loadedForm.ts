@@ -6,7 +6,7 @@ export interface FormSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A form as its files declare it, references to sibling files written out. */
+/** A form as its files declare it, with references to sibling files resolved. */
 export interface LoadedForm {
   readonly name: string;
   readonly schema: FormSchema;

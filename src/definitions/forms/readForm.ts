@@ -26,20 +26,20 @@ export async function listForms(root: Root): Promise<readonly string[]> {
   return names.flatMap((name) => /^([a-z0-9-]+\.v\d+)\.schema\.json$/.exec(name)?.[1] ?? []).toSorted();
 }
 
-/** One form, references written out. Rejects with a `DefinitionError` that names what is wrong. */
+/** Reads one form with its references resolved. Rejects with a `DefinitionError` that has the findings. */
 export async function loadForm(root: Root, name: string): Promise<LoadedForm> {
   const { form, findings } = await readForm(root, name);
   if (form === null) throw new DefinitionError(`The form ${name} cannot be used.`, findings);
   return form;
 }
 
-/** What is wrong with any form under `schemas/forms`, whether a flow names it or not. */
+/** The findings of all forms under `schemas/forms`, whether a flow names them or not. */
 export async function checkForms(root: Root): Promise<readonly Finding[]> {
   const forms = await Promise.all((await listForms(root)).map((name) => readForm(root, name)));
   return forms.flatMap((one) => one.findings);
 }
 
-/** One form with everything that is wrong with it. */
+/** Reads one form with all its findings. */
 export async function readForm(root: Root, name: string): Promise<ReadFormResult> {
   const [schema, ui] = await Promise.all([
     readSource(root, `${formsFolder}/${name}.schema.json`),
@@ -50,7 +50,7 @@ export async function readForm(root: Root, name: string): Promise<ReadFormResult
   const inlined = await inlineRefs(root, schema);
   const sources = [...inlined.sources, ui];
   const value = asDraft07(inlined.value as FormSchema);
-  // Ajv would name neither the file nor the value of a list that it refuses.
+  // For a list with repeated values, Ajv would name neither the file nor the value.
   const ofParts = [...inlined.findings, ...inlined.sources.flatMap(checkRepeatedValues)];
   const findings = ofParts.length > 0 ? ofParts : checkForm(schema, ui, value);
   if (findings.length > 0) return { form: null, findings, sources };
@@ -67,7 +67,7 @@ export async function readForm(root: Root, name: string): Promise<ReadFormResult
   };
 }
 
-/** The path of the format is for editors. What checks answers, and a release, name the dialect. */
+/** Replaces the path of the format, which is for editors, by the dialect, which validation and releases need. */
 function asDraft07(schema: FormSchema): FormSchema {
   return schema.$schema === undefined ? schema : { ...schema, $schema: draft07 };
 }

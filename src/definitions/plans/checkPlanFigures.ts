@@ -4,8 +4,8 @@ import { plansFile } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * What is wrong with the figures of plans: an id or externalId that two plans have, a price that is missing, and prices that do
- * not fit each other. A price per experience may be rounded, so it is less than a dollar away from total by experiences.
+ * Checks the figures of plans: an id or externalId that two plans have, missing prices, and prices that contradict each other. A
+ * price per experience may be rounded, so it may differ by less than a dollar from the total divided by the experiences.
  */
 export function checkPlanFigures(plans: readonly Plan[]): readonly Finding[] {
   return plans.flatMap((plan, index) => [

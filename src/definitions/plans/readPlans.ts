@@ -25,17 +25,17 @@ export async function readPlans(root: Root): Promise<ReadPlansResult> {
   return { plans: problems.length > 0 ? null : plans, findings: [...findings, ...problems], source };
 }
 
-/** What is wrong with the plans; nothing where a root has none. */
+/** The findings of the plans; none if a root has no plans. */
 export async function checkPlans(root: Root): Promise<readonly Finding[]> {
   return (await hasPlans(root)) ? (await readPlans(root)).findings : [];
 }
 
-/** The plans; none where a root has no file of them. Rejects with a `DefinitionError` that names what is wrong. */
+/** The plans; none if a root has no file of plans. Rejects with a `DefinitionError` that has the findings. */
 export async function loadPlansIfAny(root: Root): Promise<readonly Plan[]> {
   return (await hasPlans(root)) ? loadPlans(root) : [];
 }
 
-/** The plans. Rejects with a `DefinitionError` that names what is wrong. */
+/** The plans. Rejects with a `DefinitionError` that has the findings. */
 export async function loadPlans(root: Root): Promise<readonly Plan[]> {
   const { plans, findings } = await readPlans(root);
   if (plans === null) throw new DefinitionError('The plans cannot be used.', findings);

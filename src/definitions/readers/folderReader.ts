@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Reader } from './reader.ts';
 
-/** More bytes than this are never taken into memory; how many a file of its kind may have is looked at later. */
+/** The most bytes that are read into memory. The limit for each kind of file is checked later. */
 const maxFileBytes = 100_000_000;
 
 /** Reads a folder on disk. */
@@ -21,7 +21,7 @@ export function createFolderReader(root: string): Reader {
   };
 }
 
-/** The bytes of a file; a pipe or a device, which may never end, is not opened, nor is what no definition can be. */
+/** The bytes of a file. Pipes and devices, which may never end, are not opened, nor files that are too large for any definition. */
 async function readRegularFile(address: string): Promise<Uint8Array> {
   const found = await stat(address);
   if (found.isDirectory()) throw createSystemError('EISDIR', address);

@@ -1,6 +1,6 @@
 import type { Reader } from './reader.ts';
 
-/** The same reader, which reads each file once: what is read with it belongs together, also while the files are being changed. A failure stays too. */
+/** A reader that reads each file once, so that all results belong together even while files change. A failure is kept too. */
 export function readOnce(reader: Reader): Reader {
   const contents = new Map<string, Promise<Uint8Array>>();
   return {

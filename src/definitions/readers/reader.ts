@@ -5,11 +5,11 @@ export interface FolderEntry {
 }
 
 /**
- * What definitions are read from: a folder on disk, or a revision of a git repository. A file is named
- * from the root that holds `flows/` and `schemas/`, with forward slashes.
+ * The source of definitions: a folder on disk, or a revision of a git repository. Files are named relative to the root that
+ * contains `flows/` and `schemas/`, with forward slashes.
  */
 export interface Reader {
-  /** The prefix of a file's name that distinguishes readers: nothing for a folder, `main:` for a revision. */
+  /** The prefix that distinguishes files of several readers: empty for a folder, `main:` for a revision. */
   readonly label: string;
   /** The full address of a file: an absolute path, or `main:flows/…`. */
   addressOf(file: string): string;

@@ -9,17 +9,16 @@ export class RevisionError extends Error {
 }
 
 /**
- * Reads `flows/` and `schemas/` as they stand in a revision of the git repository that `folder` is in:
- * a branch, a tag, a commit, `HEAD~3`. Nothing is checked out. Rejects with a `RevisionError` when git is
- * not there, `folder` is in no repository, or there is no such revision.
+ * Reads `flows/` and `schemas/` of a revision (a branch, a tag, a commit, `HEAD~3`) of the git repository that contains `folder`.
+ * Nothing is checked out. Rejects with a `RevisionError` when there is no git, no repository, or no such revision.
  */
 export async function createRevisionReader(folder: string, revision: string): Promise<Reader> {
   return createCommitReader(folder, revision, await resolveCommit(folder, revision));
 }
 
 /**
- * Reads the last commit that the work in a folder has in common with a revision, so that what came to that branch since is
- * not taken for a change of this one. In a shallow clone, which may not have that commit, it reads the revision itself.
+ * Reads the last common commit of the working folder and a revision, so that later commits of the revision do not count as changes
+ * of the working folder. In a shallow clone, which may not have that commit, it reads the revision itself.
  */
 export async function createMergeBaseReader(folder: string, revision: string): Promise<Reader> {
   const commit = await resolveCommit(folder, revision);
@@ -41,14 +40,17 @@ async function createCommitReader(folder: string, revision: string, commit: stri
 interface Blob {
   readonly file: string;
   readonly id: string;
-  /** Its content is the name of another file. */
+  /** True for a symbolic link: its content is the name of another file. */
   readonly isLink: boolean;
 }
 
 /** The most links that are followed to a file, as on Linux. */
 const mostLinks = 40;
 
-/** The contents with those of linked files in place of links, as a folder on disk is read. A link that leads to no file of the revision is none. */
+/**
+ * The contents with symbolic links resolved, as when a folder on disk is read. A link that leads to no file of the revision is left
+ * out.
+ */
 function followLinks(blobs: readonly Blob[], contents: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const links = new Map(blobs.filter(({ isLink }) => isLink).map(({ file }) => [file, findTarget(file, contents.get(file))]));
   const found = blobs.map(({ file }) => [file, contents.get(findEnd(links, file))] as const);
@@ -60,7 +62,7 @@ function findTarget(link: string, content: Uint8Array = new Uint8Array()): strin
   return path.posix.join(path.posix.dirname(link), Buffer.from(content).toString('utf8'));
 }
 
-/** Where a chain of links leads; empty for one that does not end. */
+/** The file at the end of a chain of links; empty for a chain without end. */
 function findEnd(links: ReadonlyMap<string, string>, file: string, left = mostLinks): string {
   const target = links.get(file);
   if (target === undefined) return file;

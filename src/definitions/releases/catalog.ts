@@ -21,7 +21,7 @@ export const catalogFile = 'flows/catalog.json';
 /** The catalogue of a root that has none yet. */
 export const emptyCatalog: Catalog = { $schema: '../schemas/catalog.schema.json', routes: {}, releases: {} };
 
-/** Reads the catalogue with what is wrong with its writing; `undefined` when there is none. */
+/** Reads the catalogue with the findings of its file; `undefined` when there is none. */
 export async function readCatalog(root: Root): Promise<CheckedFile | undefined> {
   const isThere = (await listEntries(root, 'flows')).includes('catalog.json');
   return isThere ? readChecked(root, catalogFile, 'catalog') : undefined;
@@ -30,9 +30,9 @@ export async function readCatalog(root: Root): Promise<CheckedFile | undefined> 
 /** A release that is served. */
 export interface ServedRelease {
   readonly name: string;
-  /** The address where it is. */
+  /** The address at which it is served. */
   readonly route: string;
-  /** The place in the catalogue. */
+  /** Its place in the catalogue. */
   readonly pointer: string;
 }
 
@@ -43,7 +43,10 @@ export function listServed({ routes }: Catalog): readonly ServedRelease[] {
   );
 }
 
-/** What the catalogue serves and should not: a release that is not in it, that is not accepted, or a second one of the same flow. */
+/**
+ * The findings of served releases that should not be served: a release that is not in the catalogue, is not accepted, or is a
+ * second one of the same flow.
+ */
 export function checkServedReleases(catalog: Catalog): readonly Finding[] {
   const all = listServed(catalog);
   return all.flatMap((one, index) => {

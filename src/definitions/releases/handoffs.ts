@@ -5,15 +5,15 @@ import type { Flow } from '../../engine/index.ts';
 export interface BrokenHandoff {
   readonly flow: Flow;
   readonly outcome: string;
-  /** The flow that it would lead to. */
+  /** The flow to which it would lead. */
   readonly to: string;
   /** What is wrong, as a sentence. */
   readonly why: string;
 }
 
 /**
- * The handoffs that do not fit, of flows that are served side by side: each was compiled against its neighbours as
- * they stood then, and these may be served as they were before or after.
+ * The broken handoffs of flows that are served side by side. Each flow was compiled with its neighbours at that time, and these may
+ * be served in an earlier or later release.
  */
 export function findBrokenHandoffs(flows: readonly Flow[]): readonly BrokenHandoff[] {
   const byId = new Map(flows.map((flow) => [flow.id, flow]));
@@ -42,7 +42,7 @@ function findHandoffProblem(from: Flow, outcome: string, other: Flow | undefined
     : `${leads} at ${href}, but in '${formatFlowVersion(other)}' that is not the address of its step.`;
 }
 
-/** The address as an `href` has it: a parameter of the route stands for the fact of that name. */
+/** The route as an `href`: each parameter is replaced by the fact of that name. */
 function findStepAddress({ steps, route: pattern }: Flow, id: string | undefined): string | undefined {
   const route = replaceRouteParameters(pattern, (name) => `{${name}}`);
   if (id === undefined) return route;

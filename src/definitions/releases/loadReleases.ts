@@ -13,9 +13,9 @@ import type { LoadedReleases, Release } from './releaseTypes.ts';
 import { compareVersions } from './releaseName.ts';
 
 /**
- * Reads the releases that `flows/catalog.json` names below the root; none where there is no catalogue. Whatever is
- * wrong with it, or with a release, becomes a finding: a release that was altered or is missing is not among the
- * releases. Never rejects because of what the files hold.
+ * Reads the releases that `flows/catalog.json` names below the root; none if there is no catalogue. Every problem of the catalogue
+ * or of a release becomes a finding; releases that were altered or are missing are left out. Never rejects because of the content
+ * of files.
  */
 export async function loadReleases(root: Root): Promise<LoadedReleases> {
   const read = await readCatalog(root);
@@ -37,7 +37,7 @@ export async function loadReleases(root: Root): Promise<LoadedReleases> {
   return { releases, findings: findings.map((found) => (found.file === catalogFile ? withPosition(read.source, found) : found)) };
 }
 
-/** The problems of serving a release at a route: it belongs to another route, or hands over to a flow that is not served. */
+/** The findings of a release that is served at a route: it belongs to another route, or hands over to a flow that is not served. */
 function checkServed(releases: readonly Release[], { name, route, pointer }: ServedRelease): readonly Finding[] {
   const release = releases.find((one) => formatFlowVersion(one.flow) === name);
   if (release === undefined) return [];

@@ -15,7 +15,7 @@ import type { Release } from './releaseTypes.ts';
 import { getReleasePath, parseReleaseName } from './releaseName.ts';
 import type { ReleaseNameParts } from './releaseName.ts';
 
-/** A release from its file, or the problems that make it unusable. */
+/** A release from its file, or the findings that make it unusable. */
 export interface ReadReleaseResult {
   readonly release?: Release;
   readonly findings: readonly Finding[];

@@ -41,12 +41,12 @@ export function createReleaseFile({ flow, definition, forms }: ReleaseInput, ver
   };
 }
 
-/** The forms in a release; `address` is that of its file. */
+/** The forms in a release. `address` is that of its file. */
 export function listReleaseForms({ forms }: ReleaseFile, address: string): readonly LoadedForm[] {
   return Object.entries(forms).map(([name, form]) => ({ name, ...form, files: [address] }));
 }
 
-/** The flow in a release as it was written; `undefined` when its `flow.json` is not there. */
+/** The definition in a release; `undefined` when it has no `flow.json`. */
 export function extractDefinition({ flow: id, sources, forms }: ReleaseFile): FlowDefinition | undefined {
   const name = parseFlowId(id);
   const file = name === undefined ? '' : `${getFlowFolder(name)}/flow.json`;
@@ -70,7 +70,7 @@ function extractItems(sources: ReleaseFile['sources'], name: FlowIdParts): reado
     .map(([file, item]) => [path.posix.basename(file, '.json'), { file, item: item as QuestionFile }] as const);
 }
 
-/** The place in the file of a release that holds what stood at a place of the files that it was made from. */
+/** The place in the file of a release that corresponds to a place in the files from which it was made. */
 export function getReleasePlace(release: Pick<ReleaseNameParts, 'name' | 'version'>, { file, pointer }: FileLocation): FileLocation {
   const [, form, part] = /^schemas\/forms\/(.+)\.(schema|ui)\.json$/.exec(file) ?? [];
   const parts = form === undefined ? ['sources', file] : ['forms', form, part === 'ui' ? 'uiSchema' : 'schema'];

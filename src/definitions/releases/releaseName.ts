@@ -32,8 +32,8 @@ export function compareVersions(left: string, right: string): number {
 }
 
 /**
- * The number of the next release of a flow: that of its folder for the first one, else the one after `base`; in both
- * cases one that is not in `existing`, the numbers of all releases that there ever were.
+ * The number of the next release of a flow: that of its folder for the first one, otherwise the one after `base`. It is never one
+ * of `existing`, the numbers of all releases that ever existed.
  */
 export function nextVersion(flow: string, base: string | undefined, bump: VersionBump, existing: readonly string[]): string {
   const next = base === undefined ? `${flow.split('@')[1]}.0.0` : incrementVersion(base, bump);

@@ -4,10 +4,10 @@ import type { LoadedForm } from '../forms/loadedForm.ts';
 /** Where served flows come from: the releases in `flows/catalog.json`, or the working files. */
 export type FlowsFrom = 'releases' | 'working-files';
 
-/** The level of a release: words only, an addition with the same ends for all answers, or different ends. */
+/** The level of a release: only texts have changed, an addition with the same ends for all answers, or different ends. */
 export type VersionBump = 'patch' | 'minor' | 'major';
 
-/** A flow as it was released: nothing of it ever changes. */
+/** A flow as it was released. It never changes. */
 export interface Release {
   /** The flow, such as `lead@2`. */
   readonly id: string;
@@ -15,9 +15,9 @@ export interface Release {
   readonly version: string;
   /** The day it was made, YYYY-MM-DD. */
   readonly released: string;
-  /** Whether new clients get it. */
+  /** Whether it is shown to new clients. */
   readonly served: boolean;
-  /** Whether answers given to it are still taken. */
+  /** Whether submissions of it are accepted. */
   readonly accepted: boolean;
   /** As it was compiled then, frozen, with its hash and `release`. */
   readonly flow: Flow;
@@ -29,8 +29,8 @@ export interface Release {
 
 /** The releases below a root. */
 export interface LoadedReleases {
-  /** Those of the catalogue that are as they were released, by flow and version; the newest of a flow last. */
+  /** The unaltered releases of the catalogue, by flow and version; the newest of a flow last. */
   readonly releases: readonly Release[];
-  /** What is wrong with the catalogue or a release, with line and column. */
+  /** The findings of the catalogue and of releases, with line and column. */
   readonly findings: readonly Finding[];
 }

@@ -4,17 +4,17 @@ import { getFlowFolder, listFlows } from '../flowFiles.ts';
 import { hasError, readChecked } from '../readChecked.ts';
 import type { Root } from '../readers/root.ts';
 
-/** What decides whether a flow can share its address. */
+/** The properties of a flow that decide whether it can share its address. */
 export type AddressedFlow = Pick<Flow, 'id' | 'route' | 'entry' | 'release'>;
 
-/** The flow that anybody may begin at the address of another one, which anybody may begin too; `undefined` when the address can show both. */
+/** Another flow at the address of a flow, if anybody may begin either of them; `undefined` when the address can show both. */
 export function findRivalFlow<T extends AddressedFlow>(flow: AddressedFlow, served: readonly T[]): T | undefined {
   const name = parseFlowId(flow.id)?.name;
   if (flow.entry !== undefined) return undefined;
   return served.find((other) => other.route === flow.route && other.entry === undefined && parseFlowId(other.id)?.name !== name);
 }
 
-/** What is wrong with two flows at one address, as a sentence. */
+/** The problem of two flows at one address, as a sentence. */
 export function describeRivalFlow(flow: AddressedFlow, rival: AddressedFlow): string {
   return `Anybody may begin '${formatFlowVersion(flow)}' and '${formatFlowVersion(rival)}' at ${flow.route}, which can show only one of them.`;
 }

@@ -11,14 +11,14 @@ import { listShownReleases } from './servedReleases.ts';
 /** A flow that the site shows at its address. */
 export interface ShownFlow {
   readonly flow: Flow;
-  /** A later version has taken the address: only a run that is under way goes on in this one. */
+  /** True when a later version has taken the address: clients then only continue runs that are under way in this version. */
   readonly isContinued: boolean;
 }
 
 /**
- * The flows that the site shows. From releases: those that flows/catalog.json serves, and of each version that is not
- * served any more the newest accepted release. From working files: what the catalogue would say if every flow were released.
- * Rejects with a `DefinitionError` when a release or a flow has an error.
+ * The flows that the site shows. From releases, these are the flows that flows/catalog.json serves, and the newest accepted release
+ * of each version that is no longer served. From working files, they are the flows that would be served if every flow were
+ * released. Rejects with a `DefinitionError` when a release or a flow has an error.
  */
 export async function listShownFlows(root: string, from: FlowsFrom): Promise<readonly ShownFlow[]> {
   const flows = from === 'releases' ? await readReleasedFlows(root) : await readWorkingFlows(root);

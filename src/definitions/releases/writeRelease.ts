@@ -16,7 +16,7 @@ import type { VersionBump, Release } from './releaseTypes.ts';
 import { compareVersions, getReleasePath, parseReleaseName } from './releaseName.ts';
 import type { ReleaseNameParts } from './releaseName.ts';
 
-/** What there is to say of a new release besides the flow in it. */
+/** The metadata of a new release. */
 export interface NewRelease {
   /** A number that no release of the flow has had, such as `2.0.1`. */
   readonly version: string;
@@ -26,10 +26,10 @@ export interface NewRelease {
 }
 
 /**
- * Puts a flow on file as a release that is served and accepted; gives the name of its file. First the file, then the
- * catalogue: what a crash leaves between the two is a file that the check names with its mend. Rejects with a
- * `DefinitionError`, and writes nothing, when the catalogue cannot be read, the file is there, or it would be one that
- * cannot be read again. The root must be a folder.
+ * Writes a release of a flow, and enters it into the catalogue as served and accepted. Returns the name of its file. The file is
+ * written before the catalogue: after a crash in between, the check reports the file with its correction. Rejects with a
+ * `DefinitionError`, and writes nothing, when the catalogue cannot be read, the file exists, or the release could not be read
+ * again. The root must be a folder.
  */
 export async function writeRelease(root: Root, released: ReleaseInput, { version, change, today }: NewRelease): Promise<string> {
   const name = formatFlowVersion({ id: released.flow.id, release: version });
@@ -46,7 +46,10 @@ export async function writeRelease(root: Root, released: ReleaseInput, { version
   return file;
 }
 
-/** Serves an earlier release in place of one, whose answers are accepted no more. Rejects with a `DefinitionError` when the catalogue cannot be read. */
+/**
+ * Serves an earlier release instead of another one, whose submissions are no longer accepted. Rejects with a `DefinitionError` when
+ * the catalogue cannot be read.
+ */
 export async function rollbackRelease(root: Root, taken: Release, instead: Release): Promise<void> {
   const catalog = await requireCatalog(root);
   const name = formatFlowVersion(taken.flow);
@@ -66,8 +69,8 @@ async function requireCatalog(root: Root): Promise<Catalog> {
 }
 
 /**
- * The addresses with one more release served. It takes the place of any other of the same flow, and at its address that of
- * earlier versions. Where a later version is served, nothing changes: only runs that are under way go on in the release.
+ * The routes with one more release served. It replaces any other release of the same flow, and at its route releases of earlier
+ * versions. If a later version is served there, nothing changes: clients then only continue runs that are under way in the release.
  */
 function serveRelease(routes: Catalog['routes'], name: string, route: string): Catalog['routes'] {
   const own = parseReleaseName(name)!;
@@ -93,7 +96,7 @@ function isEarlierVersion(one: ReleaseNameParts | undefined, other: ReleaseNameP
   );
 }
 
-/** Writes a file that is not there yet. */
+/** Writes a file that does not exist yet. */
 async function writeNewFile(address: string, text: string, name: string): Promise<void> {
   await mkdir(path.dirname(address), { recursive: true });
   try {
@@ -104,7 +107,7 @@ async function writeNewFile(address: string, text: string, name: string): Promis
   }
 }
 
-/** Writes the catalogue whole or not at all. */
+/** Writes the catalogue atomically. */
 async function replaceCatalog(root: Root, catalog: Catalog): Promise<void> {
   const address = getReader(root).addressOf(catalogFile);
   const beside = path.join(path.dirname(address), '.catalog.json.new');

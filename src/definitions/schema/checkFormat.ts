@@ -15,7 +15,7 @@ import { describeSchemaError } from './messages.ts';
 export function checkFormat(source: Source, format: Format): readonly Finding[] {
   if (source.value === undefined) return [];
   const wrong = describeWrongFile(source.value, format);
-  // What such a file lacks and has too much is no help.
+  // In a file of another kind, missing and unknown properties are no help.
   if (wrong !== undefined)
     return [withPosition(source, createFinding('wrong-file', { file: source.file, pointer: '' }, wrong.message, wrong.suggest))];
   const all = listRelevantErrors(getSchemaAddress(format), source.value);
@@ -30,7 +30,7 @@ export function checkFormat(source: Source, format: Format): readonly Finding[] 
 /** The dialect of all schemas. A form may name it in place of its format: editors know it, too. */
 export const draft07 = 'http://json-schema.org/draft-07/schema#';
 
-/** With another `$schema` the editor gives no help, and no warning. */
+/** A file with another `$schema` gets neither help nor warnings from an editor. */
 function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
   const written = (source.value as { readonly $schema?: unknown } | null)?.$schema;
   const folder = path.posix.dirname(source.file);
@@ -51,7 +51,7 @@ function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
   ];
 }
 
-/** A missing property and its misspelt form are one mistake, reported once. */
+/** A missing property and its misspelt form are one error, which is reported once. */
 function isExplainedByMisspelling(error: SchemaError, all: readonly SchemaError[]): boolean {
   if (error.keyword !== 'required') return false;
   const meant = `'${String(error.params.missingProperty)}'`;
@@ -70,7 +70,7 @@ function toFinding(source: Source, error: SchemaError): Finding {
   return withPosition(source, createFinding(ruleId, { file: source.file, pointer }, message, suggest), name !== undefined);
 }
 
-/** The property that is wrong by its very name. */
+/** The property whose name is wrong. */
 function findFaultyPropertyName({ keyword, params, unknownTest }: SchemaError): string | undefined {
   if (unknownTest !== undefined) return unknownTest.name;
   const name =

@@ -1,19 +1,19 @@
 import { didYouMean, isObject, operators } from '../../engine/index.ts';
 import type { Operator } from '../../engine/index.ts';
 
-/** What a test can be said of. */
+/** The subject of a test. */
 type SourceKind = Operator['sources'][number];
 
-/** A property of a condition that is no test of what the condition is about. */
+/** A property of a condition that is no test of the condition's subject. */
 export interface UnknownTest {
   readonly name: string;
-  /** What the condition is about; `undefined` for one that joins others. */
+  /** The subject of the condition; `undefined` for one that joins others. */
   readonly subject: SourceKind | undefined;
 }
 
 const subjects: { readonly [S in SourceKind]: string } = { question: 'a question', field: 'a field', context: 'a fact' };
 
-/** What other languages call a test, in lower case and without signs, and what is written here. */
+/** The names of tests in other languages, in lower case and without signs, and the names to write here. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     and: 'all',
@@ -54,7 +54,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The same in signs. */
+/** The signs of tests in other languages. */
 const otherSigns: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '&&': 'all',
@@ -70,7 +70,7 @@ const otherSigns: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Finds what stands in the place of a test and is none; `undefined` when the condition has a test, or nothing shows what was meant. */
+/** Finds the property that was probably meant as a test; `undefined` when the condition has a test, or nothing shows what was meant. */
 export function findUnknownTest(condition: Readonly<Record<string, unknown>>): UnknownTest | undefined {
   const names = Object.keys(condition);
   const subject = (['question', 'field', 'context'] as const).find((one) => names.includes(one));
@@ -83,7 +83,7 @@ export function findUnknownTest(condition: Readonly<Record<string, unknown>>): U
   return name === undefined || more.length > 0 || listTests(subject).includes(name) ? undefined : { name, subject };
 }
 
-/** What is wrong with it, and what to write. A test is never mended to its opposite. */
+/** The problem of such a property, and what to write. A test is never corrected to its opposite. */
 export function describeUnknownTest({ name, subject }: UnknownTest): { readonly message: string; readonly suggest: string } {
   const about = subject === undefined ? 'This is no condition' : `This is no test of ${subjects[subject]}`;
   return { message: `${about}: '${name}'.`, suggest: suggestTest(name, subject) };
@@ -97,7 +97,7 @@ function suggestTest(name: string, subject: SourceKind | undefined): string {
   return didYouMean(name, alike) ?? `What can stand here: ${tests.join(', ')}.`;
 }
 
-/** What is written for a name or a sign of another language, if it is a test of this subject: 'not equals' is `equals` in a `not`. */
+/** What to write for a name or a sign of another language, if it is a test of this subject: for 'not equals' it is `equals` in a `not`. */
 function translate(name: string, subject: SourceKind | undefined): string | undefined {
   const given = otherSigns.get(name) ?? otherNames.get(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
   const meant = subject === 'context' ? given?.replace('equals', 'is') : subject === undefined ? (given ?? joining.get(name)) : given;
@@ -108,7 +108,7 @@ function holdsConditions(value: unknown): boolean {
   return Array.isArray(value) && value.every(isObject);
 }
 
-/** Tests of a question that somebody writes to join conditions. */
+/** Tests of a question that people write to join conditions. */
 const joining: ReadonlyMap<string, string> = new Map(Object.entries({ allOf: 'all', anyOf: 'any', noneOf: 'not any' }));
 
 function writeOut(meant: string, subject: SourceKind | undefined): string {

@@ -1,14 +1,14 @@
 import { isObject } from '../../engine/index.ts';
 import type { Format } from './formats.ts';
 
-/** What people call a file of a format, what only such a file has, and where it belongs. */
+/** The name of a kind of file for people, the property that only such a file has, and the folder where it belongs. */
 interface FileKind {
   readonly name: string;
   readonly properties: readonly string[];
   readonly move: string;
 }
 
-/** The files that people write by copying another one, and so save in the wrong folder. */
+/** The kinds of files that people copy, and so may save in the wrong folder. */
 const fileKinds: { readonly [F in Format]?: FileKind } = {
   question: { name: 'a question', properties: ['content', 'subtitle', 'options', 'input'], move: 'Move it into the folder questions' },
   case: { name: 'a case', properties: ['story', 'answers', 'expect', 'others'], move: 'Move it into the folder cases' },
@@ -21,7 +21,7 @@ const fileKinds: { readonly [F in Format]?: FileKind } = {
   'form-ui': { name: 'the layout of a form', properties: ['ui:order'], move: 'Move it into schemas/forms' },
 };
 
-/** The message of a file that seems to be of another kind than its place asks for; `undefined` for any other. */
+/** The message for a file that seems to be of another kind than its folder; `undefined` for any other. */
 export function describeWrongFile(value: unknown, format: Format): { readonly message: string; readonly suggest: string } | undefined {
   const expected = fileKinds[format];
   if (expected === undefined || !isObject(value) || countProperties(value, expected) > 0) return undefined;

@@ -51,10 +51,10 @@ const schemas: readonly (Schema & { readonly $id: string })[] = [
   crisisWordsSchema,
 ];
 
-/** Keywords that only editors read: what they complete, and what they say about a text of the wrong form. */
+/** Keywords that only editors read: completions, and messages for a text of the wrong form. */
 const editorKeywords = ['defaultSnippets', 'patternErrorMessage'];
 
-// Not optimised: to compile the schemas takes longer than what is checked by them.
+// Not optimised, because compiling the schemas takes longer than validating with them.
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
@@ -64,7 +64,7 @@ const ajv = new Ajv({
   code: { optimize: false },
 });
 ajv.addVocabulary(editorKeywords);
-// Whether clients read the string. It limits nothing: `npm run generate` makes the list of texts from it.
+// Whether clients read the string. It does not limit the value: `npm run generate` makes the list of texts from it.
 ajv.addKeyword({ keyword: 'x-client-text', schemaType: 'boolean' });
 ajv.addSchema([...schemas]);
 

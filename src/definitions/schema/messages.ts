@@ -88,7 +88,7 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
   };
 }
 
-/** What a condition is made of, of whatever kind. */
+/** The properties of all kinds of condition. */
 const conditionProperties: ReadonlySet<string> = new Set(conditionSchema.oneOf.flatMap(({ properties }) => Object.keys(properties)));
 
 /** True for the schema of one kind of condition, and a property of another kind. */
@@ -117,7 +117,10 @@ function describeUnlistedValue(pointer: string, data: unknown, accepted: readonl
   return { ruleId: 'unknown-value', message: `${nameOfPointer(pointer)} cannot be ${formatValue(data)}.`, suggest: near ?? list };
 }
 
-/** A value where only `true`, or only `false`, can stand. What can only be true may be left out; what can only be false may not. */
+/**
+ * The message for a value where only `true`, or only `false`, is allowed. A property that can only be true may be left out; one
+ * that can only be false may not.
+ */
 function describeWrongConstant(pointer: string, data: unknown, only: boolean): SchemaErrorMessage {
   const name = nameOfPointer(pointer);
   return {
@@ -181,7 +184,7 @@ const typeNames: { readonly [type: string]: string } = {
   null: 'null',
 };
 
-/** The suggestion for a text of the wrong form: the character in it that nobody sees, else an example. */
+/** The suggestion for a text of the wrong form: its invisible character, else an example. */
 function suggestFormat(schema: Schema, text: string): { suggest?: string } {
   const hidden = describeHiddenCharacter(text);
   if (hidden !== undefined) return { suggest: hidden };
@@ -218,7 +221,7 @@ function formatValue(data: unknown): string {
   return typeof data === 'string' ? `'${data}'` : typeof data === 'object' && data !== null ? 'this' : String(data);
 }
 
-/** What a pointer points to, as people call it: its name, or its number in a list. */
+/** The element at a pointer, as people call it: its name, or its number in a list. */
 function nameOfPointer(pointer: string): string {
   const parts = parsePointer(pointer);
   const last = parts.at(-1);

@@ -5,7 +5,7 @@ import type { UnknownTest } from './conditionErrors.ts';
 import { listBranches, validateAt, resolveRef } from './formats.ts';
 import type { Schema } from './formats.ts';
 
-/** An error against a schema, with `oneOf` noise taken out. */
+/** An error against a schema, without the additional errors of `oneOf`. */
 export interface SchemaError {
   readonly keyword: string;
   /** JSON pointer to the value at fault. */
@@ -21,8 +21,8 @@ export interface SchemaError {
 }
 
 /**
- * The errors of a value against the schema at an address. Where the schema offers alternatives, only
- * the errors of the one that was meant are given: Ajv reports those of all of them.
+ * The errors of a value against the schema at an address. Where the schema has alternatives, only the errors of the alternative
+ * that was probably meant are returned: Ajv reports those of all.
  */
 export function listRelevantErrors(address: string, value: unknown, pointer = ''): readonly SchemaError[] {
   const errors = takeFirstErrors(validateAt(address, value));
@@ -38,10 +38,10 @@ export function listRelevantErrors(address: string, value: unknown, pointer = ''
   ].map((error) => ({ ...error, pointer: pointer + error.pointer }));
 }
 
-/** More errors than this are not looked at one against the other. */
+/** The most errors that are compared with each other. */
 const maxSchemaErrors = 2000;
 
-/** The first errors; those of one set of alternatives stay together. */
+/** The first errors. Those of one set of alternatives stay together. */
 function takeFirstErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   if (errors.length <= maxSchemaErrors) return errors;
   const first = errors.slice(0, maxSchemaErrors);
@@ -90,7 +90,7 @@ export function isCondition(schema: Schema): boolean {
   return schema.title === 'Condition';
 }
 
-/** A value that is no object: the branch of its own type, else the types that would do. */
+/** For a value that is no object: the branch of its type, else the types that are allowed. */
 function listErrorsOfNonObject(base: Omit<SchemaError, 'keyword'>, branches: readonly Branch[], data: unknown): readonly SchemaError[] {
   const own = branches.find(({ schema }) => schema.type === typeNameOf(data));
   if (own !== undefined) return listRelevantErrors(own.address, data, base.pointer);
@@ -141,7 +141,7 @@ function scoreBranch(schema: Schema, data: Record<string, unknown>): number {
   return score;
 }
 
-/** When each of several equally likely branches only lacks one property: which ones. */
+/** The missing properties of several equally likely branches, if each branch lacks exactly one. */
 function findMissingPropertyOfEach(branches: readonly Branch[], data: Record<string, unknown>): readonly string[] | undefined {
   const missing = branches.map(({ schema }) => ((schema.required ?? []) as readonly string[]).filter((name) => !Object.hasOwn(data, name)));
   const foreign = Object.keys(data).some((key) => !branches.some(({ schema }) => Object.hasOwn(propertiesOf(schema), key)));

@@ -1,12 +1,12 @@
 import type { Node } from 'jsonc-parser';
 
-/** A character in a text that no screen shows. */
+/** An invisible control character in a text. */
 export interface ControlCharacter {
-  /** Where it is written in the file. */
+  /** Its offset in the file. */
   readonly offset: number;
-  /** As JSON writes it. */
+  /** The character as JSON escapes it. */
   readonly escape: string;
-  /** Whether it stands in the name of a property. */
+  /** True when it is in the name of a property. */
   readonly isInName: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface ControlCharacter {
 const writtenCharacter = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/gu;
 
 /**
- * The first character of each text and name of a file that is a control character, or half of one (a surrogate without its
- * other half). PostgreSQL stores neither. A new line and a tab can stand in a text.
+ * The first control character, or lone surrogate, of each text and name of a file. PostgreSQL stores neither. A line break and a
+ * tab are allowed in texts.
  */
 export function findControlCharacters(text: string, tree: Node): readonly ControlCharacter[] {
   return listTexts(tree).flatMap(({ node, isInName }) => (hasControl(String(node.value)) ? [findFirst(text, node, isInName)] : []));

@@ -4,10 +4,10 @@ export interface Position {
   readonly column: number;
 }
 
-/** A file's text, or where its bytes stop being UTF-8. */
+/** The text of a file, or the position of the first byte that is not UTF-8. */
 export type DecodeResult = { readonly text: string; readonly badAt?: never } | { readonly text?: never; readonly badAt: Position };
 
-/** Decodes a file. A byte order mark is passed over; bytes that are not UTF-8 are named by their place. */
+/** Decodes a file. A byte order mark is skipped. Returns the position of the first invalid byte for a file that is not UTF-8. */
 export function decode(bytes: Uint8Array): DecodeResult {
   if (isUtf16(bytes)) return { badAt: { line: 1, column: 1 } };
   try {
@@ -19,8 +19,8 @@ export function decode(bytes: Uint8Array): DecodeResult {
 }
 
 /**
- * True for UTF-16 without a byte order mark, whose bytes are UTF-8, too. JSON begins with two characters of ASCII; in
- * UTF-16, a zero byte stands before each of them, or behind it.
+ * True for UTF-16 without a byte order mark, whose bytes are valid UTF-8 too. JSON begins with two ASCII characters; in UTF-16 each
+ * has a zero byte before or after it.
  */
 function isUtf16(bytes: Uint8Array): boolean {
   const zeros = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? '0' : 'x')).join('');

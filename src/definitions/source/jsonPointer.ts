@@ -9,9 +9,8 @@ export function parsePointer(pointer: string): readonly string[] {
 }
 
 /**
- * The offset that shows a pointer best: a plain value itself, the name of a list or object, and the
- * name, too, when `asName` says that the name is what matters. A part that is not there gives the
- * nearest one around it.
+ * The offset that shows a pointer best: for a plain value the value, for a list or object its name, and with `asName` always the
+ * name. For a part that does not exist, the nearest part around it.
  */
 export function findOffset(tree: Node, pointer: string, asName = false): number {
   let found = tree;
@@ -35,10 +34,10 @@ function findChild(node: Node, segment: string): { value: Node; name?: Node } | 
   return name === undefined || value === undefined ? undefined : { value, name };
 }
 
-/** The properties of the objects that were looked into: a file may have as many findings as names. */
+/** The properties of objects, cached, because a file may have as many findings as names. */
 const properties = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
-/** The properties of an object by their names; of those with the same name the last, which is the one that counts. */
+/** The properties of an object by their names. Of equal names the last one counts. */
 function propertiesOf(node: Node): ReadonlyMap<string, Node> {
   const known = properties.get(node) ?? new Map((node.children ?? []).map((one) => [String(one.children?.[0]?.value), one]));
   properties.set(node, known);

@@ -1,7 +1,7 @@
 import { createFinding } from '../../engine/index.ts';
 import type { Finding } from '../../engine/index.ts';
 
-/** The most findings of one kind in a file: more would not be read, and finding the place of each takes time. */
+/** The most findings of one kind in a file: people would not read more, and locating each takes time. */
 export const maxFindingsPerRule = 100;
 
 /** The finding for the omitted ones, with their severity. */

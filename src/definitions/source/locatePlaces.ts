@@ -2,7 +2,7 @@ import type { FileLocation, FindingPlace } from '../../engine/index.ts';
 import type { Root } from '../readers/root.ts';
 import { readSource, withPosition } from './source.ts';
 
-/** Looks up the line and column of a place; both are 0 in a file that is not there. */
+/** Looks up the line and column of a place; both are 0 for a file that does not exist. */
 export type LocatePlace = (place: FileLocation) => FindingPlace;
 
 /** Reads the files of some places, so that each can be located. */

@@ -20,8 +20,8 @@ export function innermostBracket(text: string): string | undefined {
 }
 
 /**
- * The bracket of a list that was opened with { in place of [. The parser stopped at the first entry if that is an object, and
- * behind it if it is a text. That it is a list is known by what follows the entry: another one without a name, or ].
+ * The bracket of a list that was opened with { instead of [. The parser stops at the first entry if that is an object, and after it
+ * if it is a text. What follows the entry shows that it is a list: another entry without a name, or ].
  */
 export function findListOpenedAsObject(text: string, before: string, offset: number): number | undefined {
   const opening = /:\s*(?=\{$)/.exec(before);
@@ -35,12 +35,12 @@ export function findListOpenedAsObject(text: string, before: string, offset: num
     : undefined;
 }
 
-/** True for the text behind an entry of a list: ], or a comma and an entry that has no name. */
+/** True for the text after an entry of a list: ], or a comma and an entry without a name. */
 function isNextInList(rest: string): boolean {
   return /^\s*(?:\]|,\s*(?:\{|"(?:[^"\\\r\n]|\\.)*"\s*[,\]}]))/.test(rest);
 }
 
-/** Where the object or list that opens at an offset is closed; the end of the text if it is not. */
+/** The offset at which the object or list that opens at an offset is closed; the end of the text if it is not closed. */
 function findClosingOffset(text: string, offset: number): number {
   let depth = 0;
   for (const { 0: token, index } of text.slice(offset).matchAll(stringOrBracket)) {

@@ -12,13 +12,13 @@ export interface SyntaxProblem {
   readonly suggest?: string;
 }
 
-/** A parsed JSON text: the tree when it could be read, and what is wrong with it. */
+/** A parsed JSON text: the tree if it could be parsed, and the syntax errors. */
 export interface ParsedJson {
   readonly tree: Node | undefined;
   readonly problems: readonly SyntaxProblem[];
 }
 
-/** How deep a file may be nested. The formats need about 15; a recursive parser must not exceed its stack. */
+/** The greatest depth of a file. The formats need about 15; a recursive parser must not exceed its stack. */
 const maxNestingDepth = 100;
 
 /** Parses strict JSON (no comments, no trailing commas). Never throws. */
@@ -87,7 +87,7 @@ function findDuplicateKeys(node: Node): readonly SyntaxProblem[] {
   return [...duplicates, ...children.flatMap(findDuplicateKeys)];
 }
 
-/** Numbers beyond the largest one that a program knows: each would be read as `null`. */
+/** Numbers that are too large for JavaScript: each would be parsed as infinity and written as `null`. */
 function findTooLargeNumbers({ type, value, offset, children = [] }: Node): readonly SyntaxProblem[] {
   if (type === 'number' && !Number.isFinite(value)) {
     return [{ ruleId: 'out-of-range', offset, message: 'This number is too large to be read.', suggest: 'Write a smaller one.' }];

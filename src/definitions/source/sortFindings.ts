@@ -2,8 +2,8 @@ import type { Finding } from '../../engine/index.ts';
 import { isCaseFile } from '../flowFiles.ts';
 
 /**
- * The findings of a flow in the order in which to mend them: those of cases last, because a case fails by what is wrong with the
- * flow, and in each part by file and place.
+ * The findings of a flow in the order in which to correct them. Those of cases come last, because a case fails because of errors in
+ * the flow; within each part they are sorted by file and place.
  */
 export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return findings.toSorted(
@@ -15,7 +15,7 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   );
 }
 
-/** Several cases that fail by one cause are a finding there, and not in the files of the cases. */
+/** Several cases that fail by one cause are a finding at the cause, and not in the files of the cases. */
 function isOfCase({ file, ruleId }: Finding): boolean {
   return isCaseFile(file) || ruleId === 'case-fails';
 }

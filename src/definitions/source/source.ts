@@ -12,25 +12,25 @@ import { decode, positionAt } from './decode.ts';
 import { removeDuplicates } from './removeDuplicates.ts';
 import { isWordProcessorFile } from './wordProcessorFile.ts';
 
-/** A JSON file as it was read: its text and tree for finding places, its value, and what is wrong with its syntax. */
+/** A JSON file: its text and tree for locating findings, its value, and its syntax errors. */
 export interface Source {
   /** Its address: an absolute path, or an address in a revision. */
   readonly address: string;
-  /** Named from the root, with forward slashes; what findings name. */
+  /** The name relative to the root, with forward slashes; findings use it. */
   readonly file: string;
   readonly text: string;
-  /** `undefined` when the file could not be read as JSON. */
+  /** The value; `undefined` when the file is not valid JSON. */
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly findings: readonly Finding[];
-  /** The file that holds the options of this question, where it shares them. They are written out in `value`. */
+  /** The file with the shared options of this question. In `value` they are filled in. */
   readonly optionList?: Source;
 }
 
-/** The most bytes that a definition may have; the longest of ours has a hundredth. */
+/** The most bytes of a definition file. The longest of ours has a hundredth of this. */
 const maxDefinitionBytes = 1_000_000;
 
-/** Reads one JSON file. Whatever is wrong with it becomes a finding; this never rejects. */
+/** Reads one JSON file. Every problem becomes a finding; never rejects. */
 export async function readSource(root: Root, file: string, maxBytes = maxDefinitionBytes): Promise<Source> {
   const reader = getReader(root);
   const address = reader.addressOf(file);
@@ -88,15 +88,15 @@ export function sourceFromText(file: string, address: string, text: string): Sou
   return { address, file, text, tree, value, findings: [...findings, ...more] };
 }
 
-/** A parsed text with its value, which is frozen because all sources of the same text have it. */
+/** A parsed text with its value, which is frozen because all sources with the same text share it. */
 interface ParsedText extends ParsedJson {
   readonly value: unknown;
 }
 
-/** The texts that were parsed last. Each flow reads every form, so that a check parses the same texts over and over. */
+/** The texts that were parsed last. Each flow reads every form, so a check would parse the same texts again and again. */
 const parsedTexts = new Map<string, ParsedText>();
 
-/** How many texts are kept; a repository of ours has a fifth. */
+/** The number of cached texts. This repository has a fifth of it. */
 const maxParsedTexts = 3000;
 
 function parseOnce(text: string): ParsedText {
@@ -131,7 +131,7 @@ export async function withPositions(
   return removeDuplicates(limited.map((found) => withPositionsOf(found, (file) => byFile.get(file))));
 }
 
-/** Adds line and column to a finding and to its consequences, in the files of which there is a source. */
+/** Adds line and column to a finding and its consequences in the files of `sources`. */
 export function withPositionsOf({ consequences, ...found }: Finding, sourceOf: (file: string) => Source | undefined): Finding {
   const positioned = <Place extends FindingPlace>(place: Place): Place => {
     const source = sourceOf(place.file);
@@ -140,7 +140,7 @@ export function withPositionsOf({ consequences, ...found }: Finding, sourceOf: (
   return consequences === undefined ? positioned(found) : { ...positioned(found), consequences: consequences.map(positioned) };
 }
 
-/** Why a file cannot be read, and what to do. */
+/** Why a file cannot be read, and the correction. */
 function describeReadError({ code, message }: NodeJS.ErrnoException): [string, string] {
   if (code === 'ENOENT') return ['There is no such file.', 'Add it, or take away what needs it.'];
   if (code === 'EISDIR') return ['This is a folder, not a file.', 'Rename the folder, or take it away.'];

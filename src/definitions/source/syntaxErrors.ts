@@ -1,16 +1,16 @@
 import { findListOpenedAsObject, findOpenBrackets, innermostBracket } from './openBrackets.ts';
 
-/** Spaces and marks that JSON allows only inside texts: they look like a space, or like nothing. */
+/** Spaces and marks that JSON allows only in texts: they look like a space, or are invisible. */
 const invisibleCharacter = /^[\u00A0\u2000-\u200F\u2028\u2029\u202F\u2060\u3000\uFEFF]/;
 
 const writtenNumbers = 'Write it like 3, -3 or 3.5.';
 
-/** What the parser met. */
+/** The position at which the parser stopped. */
 export interface SyntaxErrorContext {
   readonly text: string;
-  /** The text where the parser stopped. */
+  /** The text from that position on. */
   readonly found: string;
-  /** Everything before it, without the spaces at its end. */
+  /** The text before it, without trailing spaces. */
   readonly before: string;
   readonly offset: number;
 }
@@ -27,7 +27,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   const { found, before, offset, text } = around;
   if (text.trim() === '')
     return { offset: 0, message: 'This file is empty.', suggest: 'Copy a file of the same kind and change its words, or delete this one.' };
-  // No text of JSON begins a line, so these always come from git.
+  // Valid JSON never begins a line with these marks of a merge conflict, so they come from git.
   const mergeMarker = text.search(/^(?:<{7}|={7}|>{7})(?: |\r?$)/m);
   if (mergeMarker >= 0)
     return {
@@ -78,7 +78,7 @@ export function describeSyntaxError(code: string, around: SyntaxErrorContext): S
   );
 }
 
-/** A word of the file in quotation marks, so that it is not read as part of the message; a character that no screen shows, by its number. */
+/** A word of the file in quotation marks, so that it is not read as part of the message; an invisible character by its code point. */
 function quoteWord(word: string): string {
   return `'${word.replaceAll(/\p{Cc}/gu, formatCodePoint)}'`;
 }
@@ -92,27 +92,30 @@ function isAfterEnd(before: string): boolean {
   return /[\]}]$/.test(before) && innermostBracket(before) === undefined;
 }
 
-/** True when a text was just closed on the same line: what follows probably belongs inside. */
+/** True when a text was just closed on the same line: the text that follows probably belongs inside it. */
 function endsWithText(before: string): boolean {
   return before.endsWith('"') && /:\s*"[^\r\n]*$/.test(before);
 }
 
-/** True when a list seems to hold a name with its value: then the list was not closed. */
+/** True when a list seems to contain a name with its value: then the list before was not closed. */
 function isListWithName(text: string, offset: number, found: string): boolean {
   return found.startsWith('"') && /^\s*:/.test(text.slice(offset + found.length)) && innermostBracket(text.slice(0, offset)) === '[';
 }
 
-/** Where a name begins whose closing quotation mark was forgotten: it reaches to the mark that opens its value, as in `"name: "`. */
+/** The offset of a name whose closing quotation mark is missing: it extends to the mark that opens its value, as in `"name: "`. */
 function findUnclosedName(before: string): number | undefined {
   return /"[\w$@-]+\s*:\s*"$/.exec(before)?.index;
 }
 
-/** The comma before which a closing quotation mark was forgotten: the text reaches to the mark that opens the next name, as in `"Yes, "value": "yes"`. */
+/**
+ * The offset of the comma before which a closing quotation mark is missing: the text extends to the mark that opens the next name,
+ * as in `"Yes, "value": "yes"`.
+ */
 function findUnclosedText({ text, found, before, offset }: SyntaxErrorContext): number | undefined {
   return /^"\s*:/.test(text.slice(offset + found.length)) ? /,\s*"$/.exec(before)?.index : undefined;
 }
 
-/** A list that was opened with { in place of [. */
+/** The error of a list that was opened with { instead of [. */
 function describeListOpenedAsObject({ text, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
   const bracket = findListOpenedAsObject(text, before, offset);
   return bracket === undefined
@@ -124,7 +127,7 @@ function describeListOpenedAsObject({ text, before, offset }: SyntaxErrorContext
       };
 }
 
-/** A bracket that closes what is not open, or opens something where a name has to stand. */
+/** The error of a bracket that closes nothing that is open, or opens where a name is expected. */
 function describeMisplacedBracket({ found, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
   const open = findOpenBrackets(before);
   const innermost = open.at(-1)?.token;
@@ -151,7 +154,7 @@ function describeMisplacedBracket({ found, before, offset }: SyntaxErrorContext)
     : undefined;
 }
 
-/** A sign that stands where JSON has a comma or a colon. */
+/** The error of another sign where JSON has a comma or a colon. */
 function describeWrongSign({ found, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
   const suggest = {
     ';': 'Between two entries, write a comma in its place.',
@@ -161,7 +164,7 @@ function describeWrongSign({ found, offset }: SyntaxErrorContext): SyntaxErrorMe
   return sign === ';' || sign === '=' ? { offset, message: `${sign} is not a sign that JSON uses.`, suggest: suggest[sign] } : undefined;
 }
 
-/** A number as it is written elsewhere: with a plus, a comma, or a zero in front. The parser stops inside it. */
+/** The error of a number in another notation: with a plus sign, a comma, or a leading zero. The parser stops inside it. */
 function describeMisspeltNumber(code: string, { text, found, before, offset }: SyntaxErrorContext): SyntaxErrorMessage | undefined {
   if (/^(?:\+|\.)\d/.test(found)) return { offset, message: `${found} is not how JSON writes a number.`, suggest: writtenNumbers };
   if (before.length !== offset || !/^\d/.test(text.slice(offset))) return undefined;
@@ -177,8 +180,8 @@ function describeMisspeltNumber(code: string, { text, found, before, offset }: S
 }
 
 /**
- * A name with a colon behind it that is in no object of its own: the object was not opened, or the list before it was not
- * closed. In a list of objects, the name belongs to the list's object if it stands no further to the right than the list.
+ * The error of a name with a colon that is in no object: the object was not opened, or the list before it was not closed. In a list
+ * of objects the name belongs to the object of the list if it is not indented further than the list.
  */
 function describeNameWithoutObject(before: string): SyntaxErrorMessage | undefined {
   const name = /"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
@@ -197,7 +200,7 @@ function describeNameWithoutObject(before: string): SyntaxErrorMessage | undefin
       };
 }
 
-/** How far the line of a place is indented. */
+/** The indentation of the line at an offset. */
 function indentAt(text: string, offset: number): number {
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
   return /^\s*/.exec(line)![0].length;

@@ -16,7 +16,10 @@ export function setApostrophes(format: ClientTextFormat, part: unknown, pointer 
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inner(one, name)]));
 }
 
-/** An apostrophe stands within a word, or ends one. Where a straight quotation mark opens, the mark that ends a word may close it, and stays. */
+/**
+ * Replaces apostrophes within and at the end of words. If a straight quotation mark opens before, the mark at the end of a word may
+ * close it, and is not replaced.
+ */
 function curlApostrophes(text: string): string {
   const within = text.replaceAll(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '’');
   return /(?:^|[\s(])'/u.test(within) ? within : within.replaceAll(/(?<=\p{L})'/gu, '’');

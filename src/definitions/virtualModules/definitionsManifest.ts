@@ -3,14 +3,14 @@ import { loadFlow } from '../loadFlow.ts';
 import { loadReleases } from '../releases/loadReleases.ts';
 import type { FlowsFrom } from '../releases/releaseTypes.ts';
 
-/** The flows of a built site, so that a server can check that it has the same ones. */
+/** The flows of a built site with their hashes, by which a server checks that it has the same ones. */
 export interface DefinitionsManifest {
   readonly from: FlowsFrom;
-  /** By id. */
+  /** The hashes by flow id. */
   readonly flows: { readonly [id: string]: { readonly release?: string; readonly hash: string } };
 }
 
-/** The flows that a site built now has: those that can be used. */
+/** The flows of a site that is built now: those that can be used. */
 export async function createDefinitionsManifest(root: string, from: FlowsFrom): Promise<DefinitionsManifest> {
   const flows = from === 'releases' ? await listServedReleases(root) : await listWorkingFlows(root);
   return { from, flows: Object.fromEntries(flows) };

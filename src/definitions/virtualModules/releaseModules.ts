@@ -11,8 +11,8 @@ import type { VirtualModuleSource, VirtualModule } from './virtualModule.ts';
 import { createWorkingFileModuleSource } from './workingFileModules.ts';
 
 /**
- * Flows and forms as they are released and served. A form that no released flow shows has no release and is taken
- * from its files. Nothing can be used while a release was altered.
+ * Flows and forms from the releases. A form that no released flow shows is read from its working files. While any release is
+ * altered, nothing can be used.
  */
 export function createReleaseModuleSource(root: string): VirtualModuleSource {
   const working = createWorkingFileModuleSource(root);

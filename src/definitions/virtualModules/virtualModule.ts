@@ -4,24 +4,24 @@ import { generateFormCode } from '../forms/formModule.ts';
 import type { LoadedForm } from '../forms/loadedForm.ts';
 import { withTypographicApostrophes } from './apostrophes.ts';
 
-/** A definition as the code of a module, with what is wrong with it. */
+/** A definition as the code of a module, with its findings. */
 export interface VirtualModule {
   /** `undefined` when it cannot be used. */
   readonly code: string | undefined;
   readonly findings: readonly Finding[];
-  /** The files that it was made from, to be watched. */
+  /** The files from which it was made, to be watched. */
   readonly files: readonly string[];
 }
 
-/** How much of a flow a module has. */
+/** Whether a module has the full flow or its prefix. */
 export type FlowExtent = 'full' | 'prefix';
 
-/** Where modules come from: working files, or releases. */
+/** The source of modules: working files, or releases. */
 export interface VirtualModuleSource {
   flow(id: string, extent: FlowExtent): Promise<VirtualModule>;
   form(name: string): Promise<VirtualModule>;
   plans(): Promise<VirtualModule>;
-  /** Forgets what was read: files have changed. */
+  /** Drops the caches, because files have changed. */
   clear(): void;
 }
 
@@ -33,7 +33,7 @@ export function generateFlowModule(flow: Flow | null | undefined, extent: FlowEx
   return `${deepFreezeCode}\nexport default frozen(JSON.parse(${JSON.stringify(text)}));`;
 }
 
-/** Several times as fast as a reviver of `JSON.parse`. */
+/** The code of a recursive freeze, which is several times as fast as a reviver of `JSON.parse`. */
 const deepFreezeCode = `function frozen(value) {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;

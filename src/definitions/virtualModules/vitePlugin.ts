@@ -21,9 +21,9 @@ export interface DefinitionsOptions {
 
 /**
  * Serves definitions as modules: `flow:lead@2` exports the compiled flow, `flow-prefix:lead@2` its prefix, which the first question
- * needs, `form:email.v1` a form with its precompiled validators, `plans:all` the plans, as the working files have them or as they are released. A definition with errors, or
- * without a release, fails the build, and in development shows its findings over the page. Every JSON file read is
- * watched; a change reloads what was made from it.
+ * needs, `form:email.v1` a form with its precompiled validators, and `plans:all` the plans, from the working files or from the
+ * releases. A definition with errors, or without a release, fails the build; in development its findings are shown over the page.
+ * Every JSON file that is read is watched; a change reloads the modules that were made from it.
  */
 export function intakeDefinitions({ root, from }: DefinitionsOptions): Plugin {
   const watchedFolders = ['flows', 'schemas'].map((folder) => path.resolve(root, folder) + path.sep);
@@ -58,7 +58,7 @@ function loadVirtualModule(moduleSource: VirtualModuleSource, kind: string, name
   return kind === 'form' ? moduleSource.form(name) : moduleSource.flow(name, kind === 'flow-prefix' ? 'prefix' : 'full');
 }
 
-/** Where flows come from, by the environment variable `FLOWS_FROM`; by default from releases in production. Throws for another value. */
+/** The source of flows, by the environment variable `FLOWS_FROM`; by default releases in production. Throws for another value. */
 export function parseFlowsFrom({
   FLOWS_FROM: written = '',
   NODE_ENV: mode,
