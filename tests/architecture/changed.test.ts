@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { inputs, isReached, readers, readingTests } from '../../scripts/lib/test/changed.mjs';
+import { inputs, isReached, readers, listReadingTests } from '../../scripts/lib/test/changed.mjs';
 import { listRepositoryFiles } from './repository-files.ts';
 import { rooms } from './rooms.ts';
 
@@ -24,7 +24,7 @@ describe('`npm test -- --changed`', () => {
     const folders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]!] : [])));
     const isTested = (folder: string): boolean => {
       const changed = files.filter((file) => file.startsWith(`${folder}/`)).slice(0, 1);
-      return Object.keys(inputs).some((part) => isReached(part, changed)) || readingTests(changed).length > 1;
+      return Object.keys(inputs).some((part) => isReached(part, changed)) || listReadingTests(changed).length > 1;
     };
     const untested = [...folders].filter((folder) => !otherFolders.includes(folder) && !isTested(folder));
     expect(untested).toEqual([]);
@@ -47,7 +47,7 @@ describe('`npm test -- --changed`', () => {
   });
 
   it('runs the tests of forms, and not all that read schemas, for a change of a form', () => {
-    expect(readingTests(['schemas/forms/lead-account.v1.json'])).toEqual(['tests/forms', 'tests/editor', 'tests/architecture']);
+    expect(listReadingTests(['schemas/forms/lead-account.v1.json'])).toEqual(['tests/forms', 'tests/editor', 'tests/architecture']);
   });
 });
 

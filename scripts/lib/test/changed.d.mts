@@ -7,4 +7,4 @@ export const readers: readonly {
 }[];
 export function findMergeBase(folder: string): Promise<string | undefined>;
 export function isReached(part: string, files: readonly string[]): boolean;
-export function readingTests(files: readonly string[]): readonly string[];
+export function listReadingTests(files: readonly string[]): readonly string[];

@@ -96,7 +96,7 @@ export async function findMergeBase(folder) {
  * What has changed since this branch left main: commits, edits and new files.
  * @returns {Promise<{ base: string, files: readonly string[] } | undefined>} undefined where no commit of main is known
  */
-export async function changesSinceMain() {
+export async function findChangesSinceMain() {
   const base = await findMergeBase(root);
   if (base === undefined) return undefined;
   const files = [...(await git('diff', '--name-only', base)), ...(await git('ls-files', '--others', '--exclude-standard'))];
@@ -118,10 +118,10 @@ export function isReached(part, files) {
  * @param {{ base: string, files: readonly string[] }} changes
  * @returns {Promise<readonly string[]>} filters for vitest; none when no test is reached
  */
-export async function reachedTests({ base, files }) {
+export async function listReachedTests({ base, files }) {
   const listed = await run(process.execPath, [await commandOf('vitest'), 'list', '--filesOnly', '--changed', base], { cwd: root });
   const importing = [...listed.stdout.matchAll(/(?:src|tests|scripts)\/\S+\.test\.tsx?/g)].map(([file]) => file);
-  return [...new Set([...importing, ...readingTests(files)])];
+  return [...new Set([...importing, ...listReadingTests(files)])];
 }
 
 /**
@@ -129,7 +129,7 @@ export async function reachedTests({ base, files }) {
  * @param {readonly string[]} files the changed ones
  * @returns {readonly string[]}
  */
-export function readingTests(files) {
+export function listReadingTests(files) {
   const isRead = ({ changed, except = [] }, file) => isAmong(changed, file) && !isAmong(except, file);
   return readers.filter((reader) => files.some((file) => isRead(reader, file))).flatMap(({ tests }) => tests);
 }
@@ -139,7 +139,7 @@ export function readingTests(files) {
  * @param {{ base: string, files: readonly string[] }} changes
  * @returns {readonly string[]} arguments for Playwright: all journeys, unless only journeys have changed
  */
-export function reachedJourneys({ base, files }) {
+export function listReachedJourneys({ base, files }) {
   const onlyJourneys = files.every((file) => file.startsWith('tests/e2e/') || !isAmong(inputs.journeys, file));
   return onlyJourneys ? [`--only-changed=${base}`, '--pass-with-no-tests'] : [];
 }

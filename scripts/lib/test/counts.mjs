@@ -17,7 +17,7 @@ import { inRoot, root } from '../root.mjs';
  */
 
 /** The counts of a tool that either passes or fails as a whole. */
-export const fromExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] });
+export const countExitCode = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] });
 
 /** Where a runner writes its report; ignored by git. */
 export const reportFile = (name) => inRoot('.cache', `${name}-report.json`);
@@ -36,9 +36,9 @@ const describeFailure = (file, title, message = '') =>
   [`${path.relative(root, file)} › ${title}`, ...message.split('\n').slice(0, 3)].join('\n    ');
 
 /** No test may be left out by hand: only what the machine lacks excuses it, and then its title says what it needs. */
-const skips = (titles, lacks) =>
+const skips = (titles, missing) =>
   titles.map((what) => {
-    const need = lacks.find(({ marker }) => what.includes(marker));
+    const need = missing.find(({ marker }) => what.includes(marker));
     return { what, count: 1, why: need ? need.why : 'it is marked as skipped', excused: need !== undefined };
   });
 
@@ -46,10 +46,10 @@ const skips = (titles, lacks) =>
  * Reads vitest's report. A file that fails outside its tests counts as one failure, and so does a run that ends
  * badly with no failed test to show for it.
  * @param {number} code the exit code of vitest
- * @param {readonly { marker: string, why: string }[]} lacks what this machine has not: a test whose title holds the marker is excused
+ * @param {readonly { marker: string, why: string }[]} missing what this machine lacks: a skipped test whose title contains the marker is excused
  * @returns {Promise<Counts>}
  */
-export async function fromVitest(code, lacks) {
+export async function readVitestReport(code, missing) {
   const report = await readReport('vitest');
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
   const having = (...states) => tests.filter((test) => states.includes(test.status));
@@ -69,17 +69,17 @@ export async function fromVitest(code, lacks) {
     failures: [...failures, ...errors],
     skipped: skips(
       having('pending', 'skipped', 'todo', 'disabled').map((test) => test.fullName),
-      lacks,
+      missing,
     ),
   };
 }
 
 /**
- * Reads Playwright's report, as `fromVitest` does vitest's.
+ * Reads Playwright's report, as `readVitestReport` does vitest's.
  * @param {number} code the exit code of Playwright
  * @returns {Promise<Counts>}
  */
-export async function fromPlaywright(code) {
+export async function readPlaywrightReport(code) {
   const stats = (await readReport('journeys'))?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   const failed = stats.unexpected + stats.flaky;
   const left = {

@@ -13,6 +13,6 @@ function hasPostgres() {
  * What this machine lacks and some tests need. The title of such a test contains the marker.
  * @returns {{ marker: string, why: string }[]}
  */
-export function lacks() {
+export function findMissingPrograms() {
   return hasPostgres() ? [] : [{ marker: 'PostgreSQL', why: 'this machine has no PostgreSQL (initdb was not found)' }];
 }

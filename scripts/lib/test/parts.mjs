@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { findBrowser, versionOf } from '../browser.mjs';
 import { commandOf, runNode } from '../run.mjs';
 import { checkBudgets } from './budgets.mjs';
-import { reachedJourneys, reachedTests } from './changed.mjs';
-import { fromPlaywright, fromVitest, reportFile } from './counts.mjs';
-import { lacks } from './machine.mjs';
+import { listReachedJourneys, listReachedTests } from './changed.mjs';
+import { readPlaywrightReport, readVitestReport, reportFile } from './counts.mjs';
+import { findMissingPrograms } from './machine.mjs';
 
 /** Variables that are removed from the environment, because tests configure the code that they start. */
 const neutral = {
@@ -41,7 +41,7 @@ const deepFlows = '5000';
 const reporter = (name) => `--reporter=./scripts/lib/test/${name}.mjs`;
 
 async function vitest({ filters, changes, deep }) {
-  const chosen = changes === undefined ? filters : await reachedTests(changes);
+  const chosen = changes === undefined ? filters : await listReachedTests(changes);
   if (changes !== undefined && chosen.length === 0) return { passed: 0, failed: 0, skipped: [] };
   const SEED = process.env.SEED ?? String(randomInt(2 ** 31));
   const FLOWS = process.env.FLOWS ?? (deep ? deepFlows : undefined);
@@ -49,7 +49,7 @@ async function vitest({ filters, changes, deep }) {
   for (const name of ['vitest', 'vitest-errors']) await rm(reportFile(name), { force: true });
   const reporters = ['--reporter=default', '--reporter=json', reporter('vitest-slowest'), reporter('vitest-errors')];
   const args = ['run', ...reporters, `--outputFile.json=${reportFile('vitest')}`, ...chosen];
-  return fromVitest(await runNode(await commandOf('vitest'), args, { ...neutral, SEED, FLOWS }), lacks());
+  return readVitestReport(await runNode(await commandOf('vitest'), args, { ...neutral, SEED, FLOWS }), findMissingPrograms());
 }
 
 async function journeys({ filters, changes }) {
@@ -66,9 +66,9 @@ async function journeys({ filters, changes }) {
   console.log(versionOf(browser.file));
   await rm(reportFile('journeys'), { force: true });
   const reports = { CHROMIUM_PATH: browser.file, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('journeys') };
-  const chosen = changes === undefined ? filters : reachedJourneys(changes);
+  const chosen = changes === undefined ? filters : listReachedJourneys(changes);
   const args = ['test', '--reporter=list,json,./scripts/lib/test/playwright-slowest.mjs', ...chosen];
-  return fromPlaywright(await runNode(playwright, args, { ...neutral, ...reports }));
+  return readPlaywrightReport(await runNode(playwright, args, { ...neutral, ...reports }));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { changesSinceMain, isReached } from './changed.mjs';
+import { findChangesSinceMain, isReached } from './changed.mjs';
 import { runNodeHeld } from '../run.mjs';
-import { fromExitCode } from './counts.mjs';
+import { countExitCode } from './counts.mjs';
 import { commandParts, countingParts } from './parts.mjs';
 
 const parts = [...commandParts, ...countingParts];
@@ -60,7 +60,7 @@ async function runCommandPart(part) {
   const begun = performance.now();
   const { file, args, env } = await part.findCommand();
   const { code, output } = await runNodeHeld(file, args, env);
-  const counts = fromExitCode(code);
+  const counts = countExitCode(code);
   printBegin(part);
   process.stdout.write(output);
   printEnd(counts, begun);
@@ -115,7 +115,7 @@ export async function test(args) {
     console.error(`There is no part called ${unknown}. See: npm test -- --help`);
     return 2;
   }
-  const changes = onlyChanged ? await changesSinceMain() : undefined;
+  const changes = onlyChanged ? await findChangesSinceMain() : undefined;
   if (onlyChanged && changes === undefined) {
     console.error(unknownMain);
     return 2;
