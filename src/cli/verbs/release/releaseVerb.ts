@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { requireWorkingFiles } from '../../inputs/loadInput.ts';
 import { UsageError } from '../../../commandLine/index.ts';
-import { rollBackRelease } from './rollBackRelease.ts';
+import { runRollback } from './runRollback.ts';
 import { makeRelease } from './makeRelease.ts';
 import type { FlowInput, VerbRequest, Verb } from '../../verb.ts';
 
@@ -36,7 +36,7 @@ export const releaseVerb: Verb<ReleaseOptions> = {
   async run(request) {
     const input = requireWritableInput(request);
     const { rollback = false, dryRun = false } = request.options;
-    return rollback ? rollBackRelease(input, dryRun) : makeRelease(request, input, dryRun);
+    return rollback ? runRollback(input, dryRun) : makeRelease(request, input, dryRun);
   },
 };
 

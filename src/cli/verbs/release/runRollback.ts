@@ -12,7 +12,7 @@ import { joinLines } from './describeRelease.ts';
 const catalog = 'flows/catalog.json';
 
 /** Serves the release before the served one again. Answers to the rolled-back release are no longer accepted. */
-export async function rollBackRelease(input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
+export async function runRollback(input: FlowInput, isDryRun: boolean): Promise<VerbResult> {
   const { root, id } = input;
   const { releases, findings } = await loadReleases(root);
   if (hasErrors(findings)) return createRefusal(input, findings);
