@@ -15,7 +15,7 @@ import type { CaseResult } from '../cases/runAllCases.ts';
 import { listAddressFindings } from './listAddressFindings.ts';
 import { listLinkFindings } from './listLinkFindings.ts';
 import { listMappingFindings } from './listMappingFindings.ts';
-import { foldIntoReleaseFindings, listCasesHeldBy } from './releaseConsequences.ts';
+import { foldIntoReleaseFindings, listCasesHoldingIn } from './releaseConsequences.ts';
 import { createLintSubject } from '../../flow/createLintSubject.ts';
 
 /** The result of checking a flow. */
@@ -63,9 +63,9 @@ export async function checkFlow(
   const found = [...findings, ...mappings, ...addresses, ...listLinkFindings(subject.definition, shown)];
   const checked = await withPositions(root, found, loaded.sources);
   const comparison = subject.comparison();
-  const heldBefore = base === undefined ? [] : listCasesHeldBy(base, results);
+  const holdingInRelease = base === undefined ? [] : listCasesHoldingIn(base, results);
   return {
-    loaded: { ...loaded, findings: sortFindings(foldIntoReleaseFindings([...loaded.findings, ...checked], heldBefore)) },
+    loaded: { ...loaded, findings: sortFindings(foldIntoReleaseFindings([...loaded.findings, ...checked], holdingInRelease)) },
     releaseComparison: base === undefined || comparison === undefined ? undefined : { base, comparison },
     exploration: subject.exploration(),
   };

@@ -4,7 +4,7 @@ import { runCase } from '../cases/runCase.ts';
 import type { CaseResult } from '../cases/runAllCases.ts';
 
 /** The files of the failed cases that hold in the release of the flow. */
-export function listCasesHeldBy({ flow }: Release, results: readonly CaseResult[]): readonly string[] {
+export function listCasesHoldingIn({ flow }: Release, results: readonly CaseResult[]): readonly string[] {
   return results.flatMap(({ failure }) => {
     if (failure?.inputs === undefined) return [];
     const { file, content } = failure.loadedCase;
@@ -14,13 +14,13 @@ export function listCasesHeldBy({ flow }: Release, results: readonly CaseResult[
 
 /**
  * Makes findings that are caused by a change since the release consequences of the finding of that change. These are findings of
- * answers that name a changed option, and of the cases `heldBefore`, which hold in the release.
+ * answers that name a changed option, and of the cases `holdingInRelease`, which hold in the release.
  */
-export function foldIntoReleaseFindings(findings: readonly Finding[], heldBefore: readonly string[]): readonly Finding[] {
+export function foldIntoReleaseFindings(findings: readonly Finding[], holdingInRelease: readonly string[]): readonly Finding[] {
   const releases = findings.filter(({ ruleId }) => ruleId === 'released-behaviour-changed');
   const causes = new Map(
     findings.flatMap((found) => {
-      const release = findReleaseFinding(releases, found, new Set(heldBefore));
+      const release = findReleaseFinding(releases, found, new Set(holdingInRelease));
       return release === undefined ? [] : [[found, release] as const];
     }),
   );
@@ -32,10 +32,10 @@ export function foldIntoReleaseFindings(findings: readonly Finding[], heldBefore
     });
 }
 
-function findReleaseFinding(releases: readonly Finding[], found: Finding, heldBefore: ReadonlySet<string>): Finding | undefined {
+function findReleaseFinding(releases: readonly Finding[], found: Finding, holdingInRelease: ReadonlySet<string>): Finding | undefined {
   if (releases.includes(found)) return undefined;
   if (found.ruleId !== 'case-fails') return found.consequences && releases.find((one) => isSameOption(one, found));
-  if (!listCasePlaces(found).every(({ file }) => heldBefore.has(file))) return undefined;
+  if (!listCasePlaces(found).every(({ file }) => holdingInRelease.has(file))) return undefined;
   return releases.length === 1 ? releases[0] : releases.find((one) => isInside(one, found) || isInside(found, one));
 }
 

@@ -43,7 +43,7 @@ export function isChangedForClients({ difference }: FlowReview): boolean {
 }
 
 /** True when the review reports anything about the flow, including a change of its cases only. */
-export function isWorthTelling(review: FlowReview): boolean {
+export function isReported(review: FlowReview): boolean {
   const { added, removed, changed } = review.cases;
   return review.difference.kind !== 'unchanged' || added.length + removed.length + changed.length > 0;
 }
