@@ -13,7 +13,7 @@ import type { FormWidgetName } from './theme/formWidgets.ts';
  */
 export function FieldList({ id, module, fields, problems, context, onChange }: FormRendererProps) {
   const { schema, uiSchema } = module;
-  const drawn = listFieldNames(module).map((name) => {
+  const renderedFields = listFieldNames(module).map((name) => {
     const { Widget, ...field } = describeField(module, name);
     const errors = problems.filter((problem) => problem.field === name).map(({ message }) => message);
     return {
@@ -31,7 +31,7 @@ export function FieldList({ id, module, fields, problems, context, onChange }: F
       ),
     };
   });
-  return <FieldColumn id={id} properties={schema.properties} uiSchema={uiSchema} fields={fields} drawn={drawn} />;
+  return <FieldColumn id={id} properties={schema.properties} uiSchema={uiSchema} fields={fields} renderedFields={renderedFields} />;
 }
 
 /** The keywords of a field's schema, or the settings of its layout. */

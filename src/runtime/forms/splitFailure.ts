@@ -28,7 +28,7 @@ export function listFieldProblems(fields: Failure['fields']): readonly FieldProb
 }
 
 /** True when every problem of a rejection is shown at its field. Then a Retry without a correction would fail again. */
-export function isSaidAtFields({ kind, fields }: Failure, reported: readonly FieldProblem[]): boolean {
+export function areProblemsAtFields({ kind, fields }: Failure, reported: readonly FieldProblem[]): boolean {
   const named = Object.keys(fields);
   return kind === 'rejected' && named.length > 0 && named.every((field) => reported.some((problem) => problem.field === field));
 }

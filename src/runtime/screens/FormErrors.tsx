@@ -2,7 +2,7 @@ import { ErrorSummary } from '../../ui/index.ts';
 import type { FormModule } from '../forms/formModule.ts';
 import type { FormStepState } from '../forms/formStepState.ts';
 import { listSummaryErrors } from '../forms/listSummaryErrors.ts';
-import { isSaidAtFields } from '../forms/splitFailure.ts';
+import { areProblemsAtFields } from '../forms/splitFailure.ts';
 import { formatErrorSummaryTitle } from './errorSummaryTitle.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 
@@ -32,7 +32,7 @@ export function FormErrors({
   const errors = module === undefined ? [] : listSummaryErrors(formId, module, reported);
   return (
     <>
-      {failure !== undefined && !isSaidAtFields(failure, reported) && (
+      {failure !== undefined && !areProblemsAtFields(failure, reported) && (
         <FailureNotice
           key={`failure ${submitCount}`}
           title={failure.title ?? failure.failed ?? `“${title}” was not sent. What you entered is kept.`}

@@ -28,7 +28,7 @@ export interface FactAssignment {
   /** Where the facts have these values. */
   readonly where: (diagrams: Diagrams) => Node;
   /** Whether the facts have these values in one combination. */
-  readonly isHolding: (classOf: ClassOf) => boolean;
+  readonly matches: (classOf: ClassOf) => boolean;
 }
 
 interface FactVariable {
@@ -123,15 +123,15 @@ export class FactEncoding {
   /** Every assignment of values to these facts, which tests read beside their operand. */
   assignments(names: readonly string[]): readonly FactAssignment[] {
     const [name, ...rest] = names;
-    if (name === undefined) return [{ lookup: this.surroundings(new Map()), where: () => terminalOne, isHolding: () => true }];
+    if (name === undefined) return [{ lookup: this.surroundings(new Map()), where: () => terminalOne, matches: () => true }];
     const fact = this.byName.get(name);
     const others = this.assignments(rest);
     if (fact === undefined) return others;
     return fact.values.flatMap((value, index) =>
-      others.map(({ lookup, where, isHolding }): FactAssignment => ({
+      others.map(({ lookup, where, matches }): FactAssignment => ({
         lookup: { ...lookup, fact: (asked) => (asked === name ? value : lookup.fact(asked)) },
         where: (diagrams) => diagrams.and(diagrams.literal(fact.variable, [index]), where(diagrams)),
-        isHolding: (classOf) => classOf(fact.variable) === index && isHolding(classOf),
+        matches: (classOf) => classOf(fact.variable) === index && matches(classOf),
       })),
     );
   }

@@ -80,7 +80,7 @@ export class SingleValueEncoding implements AnswerEncoding {
     if (chosen === undefined) return undefined;
     if (chosen.value !== undefined) return chosen.value;
     if (chosen.memberships.size > 0) return this.listMembership.valueWith(chosen.valueClass, chosen.memberships);
-    return this.domain.assignments.find(({ assignment }) => assignment.isHolding(classOf))?.samples.get(chosen.valueClass);
+    return this.domain.assignments.find(({ assignment }) => assignment.matches(classOf))?.samples.get(chosen.valueClass);
   }
 
   whereChosen(diagrams: Diagrams, value: string): Node {

@@ -12,13 +12,13 @@ interface FieldColumnProps {
   readonly uiSchema: { readonly [field: string]: unknown } | undefined;
   readonly fields: FormDraft | undefined;
   /** All fields of the form, in order. */
-  readonly drawn: readonly { readonly name: string; readonly content: ReactNode }[];
+  readonly renderedFields: readonly { readonly name: string; readonly content: ReactNode }[];
 }
 
 /** The fields of a form, without those that are not asked for. The error summary links here for a problem of no single field. */
-export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, drawn }: FieldColumnProps) {
+export function FieldColumn({ id, properties, uiSchema = {}, fields = {}, renderedFields }: FieldColumnProps) {
   const unasked = listUnaskedFields(properties, fields);
-  const asked = drawn.filter(({ name }) => !unasked.includes(name));
+  const asked = renderedFields.filter(({ name }) => !unasked.includes(name));
   return (
     <div id={id} tabIndex={-1}>
       <Fields>

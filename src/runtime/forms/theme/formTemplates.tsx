@@ -15,7 +15,9 @@ function ObjectFieldTemplate({
   schema,
   formData,
 }: ObjectFieldTemplateProps<FormDraft, RJSFSchema, FormContext & FormContextType>) {
-  return <FieldColumn id={fieldPathId.$id} properties={schema.properties} uiSchema={uiSchema} fields={formData} drawn={properties} />;
+  return (
+    <FieldColumn id={fieldPathId.$id} properties={schema.properties} uiSchema={uiSchema} fields={formData} renderedFields={properties} />
+  );
 }
 
 /** The theme's templates. RJSF's list of errors is off, because our summary is above the heading. */
