@@ -2,12 +2,14 @@ import { InvalidArgumentError } from 'commander';
 import type { Argument, Option } from 'commander';
 import { didYouMean } from '../engine/index.ts';
 
-/** Lets an option take one of these values only. A misspelt value is answered with the nearest one. */
+/** Restricts an option to these values. The error for another value suggests the most similar one. Changes and returns `option`. */
 export function optionOf(option: Option, values: readonly string[]): Option {
   return option.choices(values).argParser((value) => requireChoice(value, values));
 }
 
-/** Lets an argument take one of these values only. A misspelt value is answered with the nearest one. */
+/**
+ * Restricts an argument to these values. The error for another value suggests the most similar one. Changes and returns `argument`.
+ */
 export function argumentOf(argument: Argument, values: readonly string[]): Argument {
   return argument.choices(values).argParser((value) => requireChoice(value, values));
 }

@@ -1,7 +1,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Why a file cannot be read, and what to do: two sentences that begin with its name. */
+/** Says why a file cannot be read and what to do, in two sentences that begin with the name of the file. */
 export function describeReadError(file: string, error: unknown): string {
   const code = findErrorCode(error);
   if (code === 'EISDIR') return `${file} cannot be read: it is a folder. Name a file in it.`;
@@ -9,7 +9,7 @@ export function describeReadError(file: string, error: unknown): string {
   return `${file} cannot be read (${code}). Name a file that can be read.`;
 }
 
-/** Why a file cannot be written, and what to do: two sentences that begin with its name. */
+/** Says why a file cannot be written and what to do, in two sentences that begin with the name of the file. */
 export function describeWriteError(file: string, error: unknown): string {
   const code = findErrorCode(error);
   if (code === 'EISDIR') return `${file} cannot be written: it is a folder. Name a file in it.`;
@@ -20,7 +20,7 @@ export function describeWriteError(file: string, error: unknown): string {
   return `${file} cannot be written (${code}). Name a file in a folder that can be written to.`;
 }
 
-/** Rejects with a system error where a file cannot be written. Writes nothing, so that it can be asked before long work. */
+/** Rejects with a system error when a file cannot be written. Writes nothing, so that it can be called before long work. */
 export async function requireWritable(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
   if (found?.isDirectory() === true) throw Object.assign(new Error(`${file} is a folder.`), { code: 'EISDIR' });

@@ -1,4 +1,4 @@
-/** The rows of a CSV (RFC 4180), each by the names in its first line. Throws an `Error` for a quote that is not closed. */
+/** Parses CSV (RFC 4180) to rows that are keyed by the names in the first line. Throws an `Error` for an unclosed quote. */
 export function parseCsv(text: string): readonly { readonly [column: string]: string }[] {
   const [names = [], ...rows] = splitRows(text.replace(/^\uFEFF/, ''));
   return rows.map((cells) => Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])));

@@ -10,12 +10,12 @@ export interface HelpOutput {
   readonly columns?: number | undefined;
 }
 
-/** A program of npm, such as `npm run flows --`. */
+/** A program that an npm script runs, such as `npm run flows --`. */
 export interface ProgramDeclaration {
   /** The name of its script in package.json. */
   readonly script: string;
   readonly description: string;
-  /** Follows the lists of verbs and options in the help. */
+  /** Paragraphs that follow the lists of verbs and options in the help. */
   readonly notes: readonly string[];
   /** The last line of each help: what the exit codes mean. */
   readonly exitCodes: string;
@@ -25,7 +25,10 @@ export interface ProgramDeclaration {
 /** The width of help that is not written to a terminal. */
 const defaultColumns = 100;
 
-/** A program with its verbs, each without an action. Misuse throws a `UsageError`; help throws a `CommanderError`. */
+/**
+ * Creates a program with its verbs, which have no actions yet. Parsing throws a `UsageError` for misuse, and a `CommanderError` after
+ * help.
+ */
 export function createProgram(declaration: ProgramDeclaration, output: HelpOutput): Command {
   const { script, description, notes, exitCodes, verbs } = declaration;
   const program = new StrictCommand(`npm run ${script} --`)
@@ -48,7 +51,7 @@ export function createProgram(declaration: ProgramDeclaration, output: HelpOutpu
   return program;
 }
 
-/** The line that follows the message of misuse: the help of the verb that was typed, and without a known verb that of the program. */
+/** The line that follows an error message: how to get help on the verb that was typed, or on the program if no known verb was. */
 export function formatHelpHint(program: Command): string {
   const typed = program.commands.find((verb) => verb.name() === program.args[0]);
   const words = typed === undefined ? [program.name()] : [program.name(), typed.name()];
@@ -81,7 +84,7 @@ function formatExamples(script: string, { examples }: VerbDeclaration): readonly
   ];
 }
 
-/** True for what goes into a file or to a program: the lines that npm prints first would spoil it. */
+/** True for an example whose output goes into a file or to a program. npm must not print its own lines before this output. */
 function isMachineOutput(commandLine: string): boolean {
   return commandLine.includes(' > ') || commandLine.includes('--format');
 }

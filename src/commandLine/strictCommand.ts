@@ -16,7 +16,7 @@ export class StrictCommand extends Command {
     throw new UsageError([message, ...listHints(this, message, code)].join('\n'));
   }
 
-  /** Commander shows the help of the whole program for `<unknown verb> --help`. The verb was misspelt, so it is named instead. */
+  /** Throws for `<unknown verb> --help`, for which commander would show the help of the whole program. */
   override helpInformation(context?: HelpContext): string {
     const [name] = this.args;
     const isUnknownVerb = name !== undefined && !name.startsWith('-') && this.findVerb(name) === undefined;
@@ -42,7 +42,7 @@ function listHints(command: Command, message: string, code: string | undefined):
   return code === 'commander.missingArgument' || code === 'commander.optionMissingArgument' ? describeNamed(command, message) : [];
 }
 
-/** What is known of an option that the command does not take in this form: it takes no value, or belongs to another verb. */
+/** Explains why an option that exists is not accepted: it takes no value, or belongs to another verb. Empty for an unknown option. */
 function describeKnownOption(command: Command, flag: string | undefined): readonly string[] {
   const hasFlag = ({ options }: Command): boolean => options.some((option) => option.long === flag);
   if (hasFlag(command)) return [`(${flag} takes no value)`];
@@ -50,21 +50,21 @@ function describeKnownOption(command: Command, flag: string | undefined): readon
   return owners.length === 0 ? [] : [`(${flag} is an option of ${owners.join(', ')})`];
 }
 
-/** The mandatory options that are missing beside the one that the message names. */
+/** Names the mandatory options that are missing in addition to the one that the message names. */
 function describeOtherMissing(command: Command, message: string): readonly string[] {
   const missing = command.options.filter((option) => option.mandatory && command.getOptionValue(option.attributeName()) === undefined);
   const others = missing.filter(({ flags }) => !message.includes(`'${flags}'`));
   return others.length === 0 ? [] : [`(also missing: ${others.map(({ long }) => long).join(', ')})`];
 }
 
-/** The unknown options of a command line: commander looks for them last, and a missing option is often a misspelt one. */
+/** Names the unknown options of a command line. Commander reports them last, although a missing option is often a misspelt one. */
 function describeUnknownOptions(command: Command): readonly string[] {
   const known = command.options.flatMap(({ long }) => long ?? []);
   const unknown = command.args.flatMap((arg) => /^--?[^=]+/.exec(arg)?.[0] ?? []);
   return unknown.map((flag) => `(${withHint(`${flag} is unknown.`, didYouMean(flag, known))})`);
 }
 
-/** The values of the option or argument that the message names, or else its description. */
+/** Lists the values of the option or argument that the message names, or else gives its description. */
 function describeNamed(command: Command, message: string): readonly string[] {
   const named = [...command.options, ...command.registeredArguments].find((one) => message.includes(`'${nameInMessages(one)}'`));
   const description = named?.argChoices === undefined ? named?.description : `one of ${named.argChoices.join(', ')}`;

@@ -3,7 +3,7 @@ import type { Argument, Option } from 'commander';
 /** An example: the command line without the name of the program, and what it does. */
 export type VerbExample = readonly [commandLine: string, description: string];
 
-/** What the command line and the help say of a verb. */
+/** The declaration of a verb, from which the command line is parsed and its help is written. */
 export interface VerbDeclaration {
   readonly name: string;
   /** One line for the list of verbs. */
@@ -12,7 +12,7 @@ export interface VerbDeclaration {
   readonly about: readonly string[];
   /** Tables that follow the options in the help. They are not wrapped. */
   readonly notes?: readonly string[];
-  /** What stands behind the name. */
+  /** The arguments that follow the name of the verb. */
   readonly arguments: readonly Argument[];
   readonly options: readonly Option[];
   readonly examples: readonly VerbExample[];

@@ -7,7 +7,7 @@ import type { Source } from './source/source.ts';
 const folder = 'schemas/api';
 const ending = '.schema.json';
 
-/** The names in the API schemas below a root. */
+/** The names that the API schemas below a root define. */
 export interface LoadedApiNames {
   /** `undefined` where the root has no such schemas. */
   readonly names: ApiNames | undefined;

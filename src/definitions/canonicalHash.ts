@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted names and no spaces: equal content gives equal texts. */
+/** JSON with sorted property names and no white space, so that equal values have equal texts. */
 function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -10,7 +10,7 @@ function toCanonicalJson(value: unknown): string {
   return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${toCanonicalJson(inner)}`).join(',')}}`;
 }
 
-/** SHA-256 (hex) of a value's canonical JSON. */
+/** The SHA-256 of a value's canonical JSON, in hexadecimal. */
 export function computeCanonicalHash(value: unknown): string {
   return createHash('sha256').update(toCanonicalJson(value)).digest('hex');
 }

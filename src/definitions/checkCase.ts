@@ -53,7 +53,7 @@ function checkFact(check: ReferenceCheck, flow: Flow, name: string, fact: unknow
   }
 }
 
-/** The facts that a condition reads. */
+/** The names of the facts that a condition reads, each in quotation marks. */
 function listFactNames(flow: Flow, test: CompiledCondition): readonly string[] {
   return [...new Set(listAtoms(flow, test).flatMap(({ source }) => (source.kind === 'context' ? [`'${source.name}'`] : [])))];
 }

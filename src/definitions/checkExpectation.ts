@@ -169,7 +169,7 @@ function isPassedByAll(item: Item | undefined, { blockNext, exits }: Step): bool
   return item?.type === 'banner' && blockNext === undefined && exits.every(({ end }) => end === undefined);
 }
 
-/** The items that the steps show, in the order in which clients see them. */
+/** The ids of the items that the steps show, in the order in which clients see them. */
 function listAllItems(flow: Flow): readonly string[] {
   return flow.steps.flatMap((step) => listItemIds(step));
 }

@@ -27,7 +27,7 @@ export function isCaseFile(file: string): boolean {
 /** The folders beside those of the flows. */
 export const otherFolderNames: ReadonlySet<string> = new Set(['releases', 'shared']);
 
-/** The flows that have a folder, by id, sorted by name and version: `['lead@1', 'lead@2']`. */
+/** The ids of the flows that have a folder, sorted by name and version: `['lead@1', 'lead@2']`. */
 export async function listFlows(root: Root): Promise<readonly string[]> {
   const ids = await Promise.all(
     (await listFolders(root, 'flows'))

@@ -10,6 +10,7 @@ const minSameReferences = 2;
 interface Reference {
   /** Equal for all references to the same element. */
   readonly key: string;
+  /** Creates the finding at the cause. `places` says how many places in cases have the reference. */
   readonly createCause: (places: string) => Finding;
 }
 
@@ -80,7 +81,7 @@ function createValueCause(name: FlowIdParts, { id, options }: ChoiceItem, value:
       );
 }
 
-/** The files with an error, or with a consequence of one. */
+/** The files that have an error, or a consequence of an error. */
 export function listBrokenFiles(findings: readonly Finding[]): ReadonlySet<string> {
   const errors = findings.filter(({ severity }) => severity === 'error');
   return new Set(errors.flatMap(({ file, consequences = [] }) => [file, ...consequences.map((place) => place.file)]));

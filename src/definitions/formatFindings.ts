@@ -4,7 +4,7 @@ import type { Root } from './readers/root.ts';
 import { formatCodeFrame, createPainter } from './source/codeFrame.ts';
 import { decode, splitLines } from './source/decode.ts';
 
-/** How findings are formatted. */
+/** Options of the formatted findings. */
 export interface ReportOptions {
   /** True for colours, for a terminal. */
   readonly colour?: boolean;

@@ -6,7 +6,7 @@ export function hashAndFreeze(flow: Flow): Flow {
   return toFrozenJson({ ...flow, hash: computeFlowHash(flow) });
 }
 
-/** The hash of a compiled flow, without its own hash and release. */
+/** The canonical hash of a compiled flow. Its properties `hash` and `release` are left out. */
 export function computeFlowHash(flow: Flow): string {
   const { hash: _hash, release: _release, ...rest } = flow;
   return computeCanonicalHash(rest);

@@ -3,10 +3,10 @@ import type { Finding } from '../engine/index.ts';
 import { withPosition } from './source/source.ts';
 import type { Source } from './source/source.ts';
 
-/** Spellings in older files, with the current name of each (seed 0 §3 writes the first). */
+/** Old spellings of properties, with the current name of each (seed 0 §3 has the first). */
 const legacySpellings: { readonly [spelling: string]: string } = { disqualifyngText: 'disqualifyingText' };
 
-/** Replaces old spellings in a question's source by the current names; each is a warning. */
+/** Replaces old spellings in the source of a question by the current names, with a warning for each. */
 export function resolveLegacySpellings(source: Source): { readonly source: Source; readonly findings: readonly Finding[] } {
   const { value } = source;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { source, findings: [] };

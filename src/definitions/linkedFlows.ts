@@ -29,7 +29,7 @@ export async function readLinkedFlows(root: Root, { source, findings }: CheckedF
   const broken = linked.flatMap(([, other]) => (other !== undefined && isReadable(other) && hasError(other.findings) ? [other] : []));
   return {
     findings: broken.flatMap((other) => other.findings),
-    flows: Object.fromEntries(sound.map(([id, one]) => [id, one.value as FlowFile])),
+    flows: Object.fromEntries(sound.map(([id, file]) => [id, file.value as FlowFile])),
     sources: linked.flatMap(([, other]) => other?.source ?? []),
   };
 }

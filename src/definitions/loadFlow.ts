@@ -40,17 +40,17 @@ export interface LoadedCase {
 export interface LoadedFlow {
   /** Such as `lead@2`. */
   readonly id: string;
-  /** Compiled, with its hash, frozen; `null` after an error. Errors in cases do not count. */
+  /** The compiled flow with its hash, deeply frozen; `null` when a file other than a case has an error. */
   readonly flow: Flow | null;
   /** The definition as it is written; `null` when one of its files cannot be used. */
   readonly definition: FlowDefinition | null;
-  /** The forms that its steps name and that can be used. */
+  /** The usable forms among those that the flow's steps name. */
   readonly forms: readonly LoadedForm[];
   /** The findings, with line and column; those of cases come last. */
   readonly findings: readonly Finding[];
   /** False while unreadable files prevent the check of references between files. */
   readonly complete: boolean;
-  /** The parsed files of the flow, so that none is read again for the place of a finding. */
+  /** The parsed files of the flow, so that no file has to be read again to locate a finding. */
   readonly sources: readonly Source[];
   /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];

@@ -81,7 +81,7 @@ function createUnusedListFinding(name: string, source: Source): Finding {
   return withPosition(source, createFinding('unused-options', { file: source.file, pointer: '' }, message, suggestion, 'warning'));
 }
 
-/** The lists that any question of any flow uses. */
+/** The names of the lists that the questions of all flows use. */
 async function listUsedNames(root: Root): Promise<ReadonlySet<string>> {
   const folders = (await listFlows(root)).flatMap((id) => parseFlowId(id) ?? []).map((name) => `${getFlowFolder(name)}/questions`);
   const files = (await Promise.all(folders.map((questions) => readFolderListing(root, questions)))).flatMap((listing) => listing.files);

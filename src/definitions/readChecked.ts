@@ -29,7 +29,7 @@ export interface FolderListing {
   readonly skippedFiles: readonly Finding[];
 }
 
-/** Lists the JSON files of a folder; anything else in it is a warning. */
+/** Lists the JSON files of a folder, with a warning for every other entry. Ignores names that begin with a dot. */
 export async function readFolderListing(root: Root, folder: string): Promise<FolderListing> {
   const entries = (await getReader(root).list(folder)).filter(({ name }) => !name.startsWith('.'));
   const isRead = ({ name }: (typeof entries)[number]): boolean => name.endsWith('.json');
@@ -41,7 +41,7 @@ export async function readFolderListing(root: Root, folder: string): Promise<Fol
   };
 }
 
-/** Reads every JSON file of a folder; `done` is called after each. */
+/** Reads and checks every JSON file of a folder. Calls `done` after each file. */
 export async function readFolder(
   root: Root,
   { files, skippedFiles }: FolderListing,

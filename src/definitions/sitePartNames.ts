@@ -8,14 +8,14 @@ import type { Source } from './source/source.ts';
 const folder = 'schemas';
 const file = 'site-parts.json';
 
-/** What schemas/site-parts.json below a root says. */
+/** The names in `schemas/site-parts.json` below a root. */
 export interface LoadedSitePartNames {
   /** `undefined` where the root has no such file. */
   readonly names: SitePartNames | undefined;
   readonly sources: readonly Source[];
 }
 
-/** Reads the names of what the site adds to flows. */
+/** Reads the names of the parts that the site adds to flows. */
 export async function readSitePartNames(root: Root): Promise<LoadedSitePartNames> {
   if (!(await listEntries(root, folder)).includes(file)) return { names: undefined, sources: [] };
   const source = await readSource(root, `${folder}/${file}`);

@@ -1,6 +1,6 @@
 /**
- * A place at which runs are counted: a step; an item of a questionnaire or a question of a screening; or the end of the
- * flow with an outcome, at the step or item that led to it.
+ * A place at which runs are counted: a step; an item of a questionnaire or a question of a screening; or, with `outcome`, an end of
+ * the flow that was reached from this step or item.
  */
 export interface CountedPlace {
   readonly step: string;
@@ -8,26 +8,26 @@ export interface CountedPlace {
   readonly outcome?: string;
 }
 
-/** What one run adds to the counts of a place. `left` and `ended` are taken back when the run goes on after all. */
+/** What one run adds to the counts of a place. `left` and `ended` are taken back, by -1, when the run continues after all. */
 export interface PlaceCounts extends CountedPlace {
   /** The place was shown. */
   readonly shown?: 1;
-  /** It was answered, or left forward. */
+  /** The question was answered, or the run moved forward from the place. */
   readonly answered?: 1;
-  /** It was left backward. */
+  /** The run moved backward from the place. */
   readonly back?: 1;
-  /** The run stands here and has not ended. */
+  /** The run is at this place and has not ended. */
   readonly left?: 1 | -1;
   /** The run has ended here. */
   readonly ended?: 1 | -1;
-  /** The interval of the time until it was first answered. */
+  /** The number of the interval (`timeBuckets.ts`) of the time until the place was first answered. */
   readonly time?: number;
 }
 
-/** How a run has begun: by a link that carries facts, from another flow, or otherwise. */
+/** How a run began: by a link that carries facts, by a handoff from another flow, or otherwise. */
 export type RunEntry = 'start' | 'link' | 'handoff';
 
-/** A text that is the same for the same place only. */
+/** A text that identifies a place: equal for equal places only. */
 export function getPlaceKey({ step, item = '', outcome = '' }: CountedPlace): string {
   return JSON.stringify([step, item, outcome]);
 }

@@ -28,10 +28,10 @@ const comparedLabelWidth = 28;
 const flowWidth = 12;
 const withheld = 'withheld';
 
-/** Funnels as a text for the terminal: who left where, how many have ended, and how the two differ at each question. */
+/** Formats funnels for the terminal: how many runs were left at each place, how many ended, and the comparison of two funnels. */
 export function formatFunnels(compared: FunnelComparison): string {
   const { funnels, notes } = compared;
-  // Of a flow of which nothing is counted, nobody knows what it asks.
+  // A funnel without counts has no places, so it would seem that its flow asks nothing that compares.
   const isCounted = funnels.every(({ places }) => places.length > 0);
   const comparison = funnels.length > 1 ? [...(isCounted ? [formatPlaces(compared)] : []), describeComparison(compared)] : [];
   const blocks = [describePeriod(compared), ...funnels.map(formatFunnel), ...comparison, notes.join('\n')];
@@ -58,7 +58,7 @@ function listCells({ figures }: FunnelPlace): readonly string[] {
   return [String(shown), String(answered), String(left), String(back), medianSeconds === undefined ? '' : `${medianSeconds} s`];
 }
 
-/** Two lines for each question that both flows ask: it stands beside them, so that the table fits a terminal. */
+/** A table with two lines for each question that both flows ask, one for each flow, so that the table fits a terminal. */
 function formatPlaces(compared: FunnelComparison): string {
   const { places, funnels } = compared;
   const [one = '', other = ''] = funnels.map(({ flow }) => flow);
@@ -84,7 +84,7 @@ function formatPlace(place: PlaceComparison, one: string, other: string): readon
 }
 
 function listTestCells({ comparison, untested }: PlaceComparison): readonly string[] {
-  // The reason takes the width of both columns.
+  // The reason spans the columns of the difference and of p.
   if (untested !== undefined) return [formatUntested(untested).padStart(comparedColumns[2][1] + comparedColumns[3][1])];
   if (comparison === undefined) return [];
   const difference = `${formatPoints(comparison.difference.value)} (${formatRange(comparison)})`;
@@ -97,14 +97,14 @@ function listShareCells({ figures }: ComparedPlaceSide): readonly string[] {
   return [`${left} of ${formatReached(figures)}`, share === undefined ? '' : `${formatPercent(share.value)} (${formatInterval(share)})`];
 }
 
-/** What the second flow asks; with a number where several questions of the first one became it. */
+/** The label of the second flow's question, with the number of corresponding questions in the first flow if there are several. */
 function labelComparedPlace({ before, after }: PlaceComparison): string {
   const label = after.labels.join(', ');
   const width = comparedLabelWidth * 2 - 2;
   return before.labels.length > 1 ? `${shorten(label, width - 16)} (was ${before.labels.length} questions)` : shorten(label, width);
 }
 
-/** The two lines of a label, broken between words. */
+/** Breaks a label into two lines between words. Shortens the second line if the label is too long. */
 function breakLabel(label: string): readonly [string, string] {
   const at = label.length < comparedLabelWidth ? label.length : label.lastIndexOf(' ', comparedLabelWidth - 1);
   const end = at > 0 ? at : comparedLabelWidth - 1;

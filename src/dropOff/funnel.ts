@@ -4,19 +4,19 @@ import { estimateMedian } from './timeBuckets.ts';
 import { withholdSmallCounts } from './withholding.ts';
 import type { CountedRow, Withholding } from './withholding.ts';
 
-/** The counts of a place over many runs, as they are stored. */
+/** The stored counts of a place, summed over many runs. */
 export interface FunnelRow extends CountedRow {
-  /** How many answers took how long, by interval (`timeBuckets.ts`). */
+  /** How many answers took a time within each interval of `timeBuckets.ts`. */
   readonly times: readonly number[];
 }
 
 /** The counts of a flow or a release over a period. */
 export interface CountedFlow {
-  /** As it was named, such as `lead@2` or `lead@2.0.0`. */
+  /** The flow or release as the caller named it, such as `lead@2` or `lead@2.0.0`. */
   readonly flow: string;
-  /** In the order of the flow, each place once. */
+  /** One row for each place, in the order of the flow. */
   readonly rows: readonly FunnelRow[];
-  /** The first and the last day on which a counted run has begun, in UTC, YYYY-MM-DD; absent without any. */
+  /** The first and the last day on which a counted run began, in UTC, YYYY-MM-DD; absent without runs. */
   readonly firstDay?: string;
   readonly lastDay?: string;
 }
@@ -25,37 +25,37 @@ export interface CountedFlow {
 export interface PlaceFigures {
   readonly shown: number;
   /**
-   * How many runs came to it: as many as it was shown to, but of a question of a page those only who were not left at an
-   * earlier question. Absent where that is not known.
+   * How many runs reached the place. This equals `shown`, except for a question on a page with several questions: there it excludes
+   * the runs left at an earlier question of the page. Absent where it is unknown or withheld.
    */
   readonly reached?: number;
   readonly answered: number;
   readonly back: number;
   readonly left: number;
-  /** Seconds; absent where nobody has answered. */
+  /** The median time until the answer, in seconds; absent without answers. */
   readonly medianSeconds?: number;
 }
 
 /** One place of a funnel. */
 export interface FunnelPlace extends CountedPlace {
-  /** What clients read there, or the id. */
+  /** The text that clients read at the place, or its id. */
   readonly label: string;
-  /** Absent where they are withheld (`withholding.ts`). */
+  /** Absent where the figures are withheld (`withholding.ts`). */
   readonly figures?: PlaceFigures;
 }
 
-/** How far the runs of a flow came. Counts that could tell somebody from a small group are withheld. */
+/** How far the runs of a flow came. Counts that could identify a person in a small group are withheld. */
 export interface Funnel extends Pick<CountedFlow, 'flow' | 'firstDay' | 'lastDay'>, Pick<Withholding, 'runs' | 'ended' | 'outcomes'> {
   /** In the order of the flow. */
   readonly places: readonly FunnelPlace[];
-  /** How many runs were left at all places together whose figures are withheld; absent where that is withheld too. */
+  /** How many runs were left at the places with withheld figures, as one sum; absent where the sum is withheld too. */
   readonly leftWithheld?: number;
 }
 
-/** Says what stands at a place. */
+/** Returns the label of a place. */
 export type LabelPlace = (flow: string, place: CountedPlace) => string;
 
-/** The funnel of a flow. Small counts are withheld unless `decide` shows them. */
+/** Builds the funnel of a flow. `decide` says which counts are withheld; by default, small ones are. */
 export function buildFunnel(
   { flow, rows, firstDay, lastDay }: CountedFlow,
   label: LabelPlace,
@@ -80,7 +80,7 @@ export function buildFunnel(
   };
 }
 
-/** How many runs of a funnel have come to an end, whichever it is; `undefined` where that is withheld. */
+/** How many of a funnel's runs have ended with any outcome; `undefined` where one of the two numbers is withheld. */
 export function findEndedShare({ ended, runs }: Funnel): Proportion | undefined {
   return ended === undefined || runs === undefined ? undefined : { count: ended, of: runs };
 }
@@ -88,7 +88,7 @@ export function findEndedShare({ ended, runs }: Funnel): Proportion | undefined 
 /** A place with its figures. */
 export type PlaceWithFigures = FunnelPlace & Required<Pick<FunnelPlace, 'figures'>>;
 
-/** The places of a funnel at which most runs were left, the largest number first; at most `count` of them. */
+/** The places at which most runs were left, in descending order; at most `count`. Places with withheld figures are not included. */
 export function listWorstPlaces({ places }: Funnel, count: number): readonly PlaceWithFigures[] {
   return places
     .filter((place): place is PlaceWithFigures => (place.figures?.left ?? 0) > 0)

@@ -1,7 +1,7 @@
 import { listWorstPlaces } from './funnel.ts';
 import type { Funnel, FunnelPlace } from './funnel.ts';
 
-/** A count with the length of its part of a bar. */
+/** A count with the length of its part of a bar, in SVG units. */
 interface BarPart {
   readonly count: number;
   readonly length: number;
@@ -15,16 +15,16 @@ export interface ChartLine {
   readonly bar?: ChartBar;
 }
 
-/** The bar of one place: what went on and what was left, behind each other, and all that were shown the place. */
+/** The bar of a place: the runs that went on, followed by those that were left. `shownLength` is the length for all runs shown it. */
 export interface ChartBar {
   readonly went: BarPart;
   readonly left: BarPart;
   readonly shownLength: number;
-  /** One of the places at which most were left. */
+  /** True for the two places at which most runs were left. */
   readonly isWorst: boolean;
 }
 
-/** A chart of a funnel: a line for each place, with its bar from `barStart` on. */
+/** A chart of a funnel: a line for each place. Bars begin at `barStart`. All lengths are in SVG units. */
 export interface FunnelChart {
   readonly title: string;
   readonly width: number;
@@ -37,7 +37,7 @@ const barLength = 150;
 const lineHeight = 28;
 const labelLength = 27;
 
-/** Lays out the chart of a funnel: for each place, who went on and who was left, against all runs. */
+/** Lays out the chart of a funnel: for each place, how many runs went on and how many were left, on a scale of all runs. */
 export function layOutFunnelChart(funnel: Funnel): FunnelChart {
   const { flow, runs, places } = funnel;
   const worst = new Set<FunnelPlace>(listWorstPlaces(funnel, 2));
@@ -63,7 +63,7 @@ export function layOutFunnelChart(funnel: Funnel): FunnelChart {
   };
 }
 
-/** How many were left, with a minus sign. */
+/** Formats the number of runs left, with a minus sign unless it is 0. */
 export function formatLeft(count: number): string {
   return count === 0 ? '0' : `−${count}`;
 }

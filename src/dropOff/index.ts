@@ -1,4 +1,6 @@
-/** Where people leave a flow: what a browser counts of a run, and what the counts of many runs say. Pure. */
+/**
+ * Where people leave a flow: the counts that a browser makes of a run, and the figures computed from the counts of many runs. Pure.
+ */
 export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 export { getPlaceKey } from './countedPlace.ts';
 export { describeFunnel } from './describeFunnel.ts';

@@ -1,10 +1,10 @@
 import { isObject } from '../engine/index.ts';
 import type { FunnelComparison } from './funnelComparison.ts';
 
-/** How a summary is written, for whoever has given something else. */
+/** The suggestion for a file that is no summary: how to write one. */
 export const howToSummarise = 'Write one: npm run data -- summary lead@1 lead@2 --format json --out drop-off.json.';
 
-/** Reads a summary that `npm run data -- summary --format json` has written; `undefined` for any other text. */
+/** Parses the output of `npm run data -- summary --format json`; `undefined` for any other text. */
 export function parseSummary(text: string): FunnelComparison | undefined {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -14,7 +14,7 @@ export function parseSummary(text: string): FunnelComparison | undefined {
   }
 }
 
-/** Whether a value has the shape of one part of a summary. */
+/** Tests whether a value has a certain shape. */
 type IsShaped = (value: unknown) => boolean;
 
 function isText(value: unknown): boolean {
@@ -37,7 +37,7 @@ function objectOf(parts: { readonly [name: string]: IsShaped }): IsShaped {
   return (value) => isObject(value) && Object.entries(parts).every(([name, isShaped]) => isShaped(value[name]));
 }
 
-/** Made when it is asked for, so that scripts that read no summary do not have it. */
+/** A function and no constant, so that bundlers can drop it from scripts that parse no summary. */
 function createSummaryShape(): IsShaped {
   const isEstimate = objectOf({ value: isNumber, from: isNumber, to: isNumber });
   const isComparison = objectOf({ difference: isEstimate, z: isNumber, p: isNumber });

@@ -4,48 +4,48 @@ import type { Funnel, FunnelPlace, PlaceFigures } from './funnel.ts';
 import { adjustByHolm, compareProportions, estimateProportion } from './proportions.ts';
 import type { Estimate, ProportionComparison } from './proportions.ts';
 
-/** Places of two flows that ask for the same: one of each, or several that became one. */
+/** Places of two flows that ask for the same information: one in each, or several in one flow that correspond to one in the other. */
 export interface PlacePair {
   readonly before: readonly CountedPlace[];
   readonly after: readonly CountedPlace[];
 }
 
-/** How many runs came to a question, and how many of these were left there. */
+/** How many runs reached a question, and how many of them were left there. */
 export interface PlaceShare {
-  /** Absent where that is not known. */
+  /** Absent where it is unknown. */
   readonly reached?: number;
   readonly left: number;
-  /** The share of those who were left, with its interval; absent where nobody came, or nobody knows how many. */
+  /** The share of `left` in `reached`, with its interval; absent where `reached` is 0 or unknown. */
   readonly share?: Estimate;
 }
 
 /**
- * Why a question is not tested: figures of one flow are withheld, or nobody knows how many came to it or nobody did, or it
- * stands on the first screen of one flow, which is counted too low.
+ * Why a question is not tested: figures of one flow are withheld, it is unknown how many runs reached the question, none did, or it
+ * is on the first screen of a flow, whose counts are too low.
  */
 export type UntestedReason = 'withheld' | 'reach unknown' | 'nobody came' | 'first screen';
 
 /** One side of a comparison of places. */
 export interface ComparedPlaceSide {
-  /** What clients read there. */
+  /** The texts that clients read at these places. */
   readonly labels: readonly string[];
   /** Absent where figures are withheld. */
   readonly figures?: PlaceShare;
 }
 
-/** Whether another share of those who reach a question is left there in the second flow. */
+/** Compares the share of runs that are left at a question between two flows. */
 export interface PlaceComparison {
   readonly before: ComparedPlaceSide;
   readonly after: ComparedPlaceSide;
-  /** Absent where it is not tested. */
+  /** Absent where the question is not tested. */
   readonly comparison?: ProportionComparison;
-  /** The p-value corrected by Holm for all questions that are tested. */
+  /** The p-value, adjusted by Holm's method for the number of tested questions. */
   readonly adjustedP?: number;
-  /** Present where it is not tested. */
+  /** Present where the question is not tested. */
   readonly untested?: UntestedReason;
 }
 
-/** Compares who is left at each question that both flows ask, in the order of the second flow. */
+/** Compares the share of runs left at each pair of places, in the order of `pairs`. Pairs without counts in one flow are left out. */
 export function comparePlaceShares(before: Funnel, after: Funnel, pairs: readonly PlacePair[]): readonly PlaceComparison[] {
   const compared = pairs.flatMap((pair): readonly PlaceComparison[] => {
     const [one, other] = [toSide(before, pair.before), toSide(after, pair.after)];
@@ -73,13 +73,13 @@ function testShares(
   return comparison === undefined ? { untested: 'nobody came' } : { comparison };
 }
 
-/** Whether one of these places is on the first screen of a flow: it is the first place, or a question of the page that is. */
+/** True when one of these places is the first place of the funnel, or a question on the page that is the first place. */
 function isOnFirstScreen({ places: [first] }: Funnel, wanted: readonly CountedPlace[]): boolean {
   if (first === undefined) return false;
   return wanted.some((place) => place.step === first.step && (first.item === undefined || place.item === first.item));
 }
 
-/** `undefined` where nothing was counted at these places. */
+/** One side of a comparison; `undefined` where nothing was counted at these places. */
 function toSide({ places }: Funnel, wanted: readonly CountedPlace[]): ComparedPlaceSide | undefined {
   const keys = new Set(wanted.map(getPlaceKey));
   const own = places.filter((place) => keys.has(getPlaceKey(place)));
@@ -88,7 +88,9 @@ function toSide({ places }: Funnel, wanted: readonly CountedPlace[]): ComparedPl
   return { labels: own.map(({ label }) => label), ...(figures === undefined ? {} : { figures }) };
 }
 
-/** Of several questions that became one, in the order of the flow: who came to the first, and who was left at any. */
+/**
+ * Combines the figures of places that correspond to one question: how many runs reached them, and how many were left at any of them.
+ */
 function addFigures(places: readonly FunnelPlace[]): PlaceShare | undefined {
   const figures = places.flatMap((place) => place.figures ?? []);
   if (figures.length < places.length) return undefined;
@@ -100,9 +102,8 @@ function addFigures(places: readonly FunnelPlace[]): PlaceShare | undefined {
 }
 
 /**
- * How many came to one of several questions: as many as to the first, where each of the others was reached by no more than had gone on
- * from the one before. `undefined` where more came, so that some of them were not asked the one before: nobody knows how many there were
- * together.
+ * How many runs reached at least one of several places: as many as reached the first, if each later place was reached by no more
+ * runs than went on from the place before it. Otherwise some runs skipped an earlier place, so the number is unknown: `undefined`.
  */
 function findReached(figures: readonly PlaceFigures[]): number | undefined {
   const goneOn = figures.map(({ reached, left }) => (reached === undefined ? undefined : reached - left));

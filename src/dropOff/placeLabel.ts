@@ -2,7 +2,7 @@ import { findItem, isPageStep } from '../engine/index.ts';
 import type { Flow } from '../engine/index.ts';
 import type { CountedPlace } from './countedPlace.ts';
 
-/** What clients read at a place: the text of the item, or the title of the step; the id where it has none. */
+/** The label of a place: the text of its item or the title of its step, or else its id. */
 export function labelPlace(flow: Flow | undefined, { step: stepId, item: itemId }: CountedPlace): string {
   if (flow === undefined) return itemId ?? stepId;
   const item = findItem(flow, itemId);
@@ -12,7 +12,7 @@ export function labelPlace(flow: Flow | undefined, { step: stepId, item: itemId 
   return step.title ?? (isPageStep(step) ? step.page.title : step.id);
 }
 
-/** The position of a place in the order of its flow; an end stands behind the place that led to it. */
+/** A number by which places are sorted in the order of their flow. An end follows the place from which it was reached. */
 export function getPlacePosition(flow: Flow, { step, item, outcome }: CountedPlace): number {
   const index = flow.stepIndex[step] ?? 0;
   const ordinal = findItem(flow, item)?.index;

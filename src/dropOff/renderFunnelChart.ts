@@ -6,9 +6,9 @@ const noteLength = 70;
 const noteHeight = 16;
 
 /**
- * The chart of a funnel as SVG. Texts have the colour of the document that contains it.
+ * Renders the chart of a funnel as SVG. Its texts have the text colour of the surrounding document.
  *
- * @param notes what has to be known to read it, where no text stands beside the chart
+ * @param notes sentences for readers of the chart, where it is shown without other text
  */
 export function renderFunnelChart(funnel: Funnel, notes: readonly string[] = []): string {
   const chart = layOutFunnelChart(funnel);
@@ -46,7 +46,7 @@ function renderBar(colour: string, start: number, top: number, length: number): 
   return `<rect x="${start}" y="${top}" width="${length}" height="18" rx="4" ${colour}/>`;
 }
 
-/** A text in lines of at most so many characters, broken between words. */
+/** Breaks a text between words, into lines of at most `length` characters. */
 function wrapText(text: string, length: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -57,7 +57,7 @@ function wrapText(text: string, length: number): readonly string[] {
   return lines;
 }
 
-/** A text as it stands in markup. */
+/** Escapes a text for HTML and SVG. */
 export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

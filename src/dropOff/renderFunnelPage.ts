@@ -20,7 +20,7 @@ const styles = `:root{color-scheme:light dark}body{font:16px/1.5 sans-serif;max-
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid}th:first-child{text-align:left;font-weight:400}caption{text-align:left;padding:.5rem 0}`;
 
-/** Funnels as one HTML document without scripts: the questions of both side by side, the charts with their tables, and notes. */
+/** Renders funnels as an HTML document without scripts: the questions of both flows side by side, charts with tables, and notes. */
 export function renderFunnelPage(compared: FunnelComparison): string {
   const { funnels, notes } = compared;
   const title = `Where people leave: ${funnels.map(({ flow }) => flow).join(' and ')}`;

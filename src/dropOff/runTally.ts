@@ -2,18 +2,18 @@ import { getPlaceKey } from './countedPlace.ts';
 import type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 import { findTimeBucket } from './timeBuckets.ts';
 
-/** What is counted of one place in one run. */
+/** What one run has done at one place. */
 interface PlaceTally {
   readonly place: CountedPlace;
   readonly isAnswered: boolean;
   readonly isLeftBackward: boolean;
-  /** How long it was visible before it was answered, in milliseconds. */
+  /** How long the place was visible before it was answered, in milliseconds. */
   readonly visibleFor: number;
 }
 
 /**
- * What is counted of one run. Plain JSON, so that it survives a reload in the storage of the tab. It holds no answer; the id of
- * the run is there to notice a new run, and is never sent.
+ * The record from which one run is counted. It is plain JSON, which session storage keeps over a reload. It contains no answers. The
+ * id of the run is there to detect a new run, and is never sent.
  */
 export interface RunTally {
   readonly runId: string;
@@ -22,29 +22,29 @@ export interface RunTally {
   readonly startedAt: number;
   /** The places of the run, in the order in which they were first shown. */
   readonly places: readonly PlaceTally[];
-  /** The key of the place that is shown. */
+  /** The key of the place that is shown now. */
   readonly current: string;
-  /** Since when it is visible; absent while the tab is hidden. */
+  /** The time since which this place is visible, in milliseconds since 1970; absent while the tab is hidden. */
   readonly visibleSince?: number;
-  /** The questions of a page that asks several, and which of them are answered. */
+  /** The questions on pages that ask several, and which of them are answered. */
   readonly questions: readonly QuestionState[];
-  /** What was sent of each place, by its key. */
+  /** The counts already sent, by the key of the place. */
   readonly sent: { readonly [key: string]: PlaceCounts };
 }
 
-/** A question of a page that asks several. */
+/** A question on a page that asks several. */
 export interface QuestionState {
   readonly step: string;
   readonly item: string;
   readonly isAnswered: boolean;
 }
 
-/** The tally of a run that begins. */
+/** The tally of a new run. `at` is its start in milliseconds since 1970, like `at` in the other functions. */
 export function beginTally(runId: string, entry: RunEntry, at: number): RunTally {
   return { runId, entry, startedAt: at, places: [], current: '', questions: [], sent: {} };
 }
 
-/** The tally after a place was shown. A place that was shown before the present one is a move backward. */
+/** The tally after a place was shown. Showing a place that comes before the current one counts as a move backward. */
 export function withPlaceShown(tally: RunTally, place: CountedPlace, at: number): RunTally {
   const key = getPlaceKey(place);
   if (key === tally.current) return withTimeResumed(tally, at);
@@ -59,7 +59,7 @@ export function withPlaceShown(tally: RunTally, place: CountedPlace, at: number)
   return { ...stopped, places: shown, current: key, visibleSince: at };
 }
 
-/** The tally while the tab is hidden: time does not count. */
+/** The tally after the tab was hidden. Time does not count until `withTimeResumed`. */
 export function withTimeStopped({ visibleSince, ...tally }: RunTally, at: number): RunTally {
   if (visibleSince === undefined) return tally;
   const places = tally.places.map((one) =>
@@ -70,12 +70,12 @@ export function withTimeStopped({ visibleSince, ...tally }: RunTally, at: number
   return { ...tally, places };
 }
 
-/** The tally when the tab is visible again. */
+/** The tally after the tab has become visible again. */
 export function withTimeResumed(tally: RunTally, at: number): RunTally {
   return tally.visibleSince === undefined ? { ...tally, visibleSince: at } : tally;
 }
 
-/** The tally with the questions of a page that asks several. A question stays answered once it was. */
+/** The tally with the questions of a page that asks several. A question that was answered once stays answered. */
 export function withQuestions(tally: RunTally, asked: readonly QuestionState[]): RunTally {
   const isSame = (one: QuestionState, other: QuestionState): boolean => one.step === other.step && one.item === other.item;
   const known = tally.questions.map((one) => ({
@@ -86,7 +86,7 @@ export function withQuestions(tally: RunTally, asked: readonly QuestionState[]):
   return { ...tally, questions: [...known, ...added] };
 }
 
-/** The counts that were not sent yet: the difference between what is to be counted of the run and what was sent. */
+/** The counts to send: the difference between all counts of the run and those already sent. */
 export function listUnsentCounts(tally: RunTally): readonly PlaceCounts[] {
   return Object.entries(countPlaces(tally)).flatMap(([key, counts]) => {
     const unsent = subtractCounts(counts, tally.sent[key]);
@@ -94,12 +94,12 @@ export function listUnsentCounts(tally: RunTally): readonly PlaceCounts[] {
   });
 }
 
-/** The tally after its counts were handed to the browser. They are never sent again, so they are lost at most once. */
+/** The tally after its counts were handed to the browser for sending. They are never sent again, so that none is counted twice. */
 export function withCountsSent(tally: RunTally): RunTally {
   return { ...tally, sent: countPlaces(tally) };
 }
 
-/** Everything that is to be counted of a run, by the key of the place. */
+/** All counts of a run, by the key of the place. */
 function countPlaces(tally: RunTally): { readonly [key: string]: PlaceCounts } {
   const { places, questions } = tally;
   const standsAt = findStandingPlace(tally);
@@ -121,14 +121,16 @@ function countPlaces(tally: RunTally): { readonly [key: string]: PlaceCounts } {
   return Object.fromEntries([...ofPlaces, ...ofQuestions].map((counts) => [getPlaceKey(counts), counts]));
 }
 
-/** The key of the one place at which the run stands: on a page that asks several questions, the first one without an answer. */
+/** The key of the place at which the run counts as left or ended. On a page with several questions it is the first unanswered one. */
 function findStandingPlace({ places, current, questions }: RunTally): string {
   const page = places.find((one) => getPlaceKey(one.place) === current)?.place;
   const open = questions.find(({ step, isAnswered }) => step === page?.step && page.outcome === undefined && !isAnswered);
   return open === undefined ? current : getPlaceKey({ step: open.step, item: open.item });
 }
 
-/** What counts have changed by; `undefined` where they have not. Only `left` and `ended` can be taken back. */
+/**
+ * The change of the counts of a place since they were sent; `undefined` without a change. Only `left` and `ended` can be taken back.
+ */
 function subtractCounts(counts: PlaceCounts, sent: PlaceCounts | undefined): PlaceCounts | undefined {
   const { step, item, outcome, shown, answered, back, left, ended, time } = counts;
   const changes = {

@@ -4,15 +4,15 @@ const upperBounds = [1, 2, 3, 5, 8, 12, 18, 27, 40, 60, 90, 135, 200, 300] as co
 /** How many intervals there are. */
 export const timeBucketCount = upperBounds.length + 1;
 
-/** The number of the interval of a time in milliseconds. An exact time is never sent. */
+/** The number of the interval that contains a time in milliseconds. Browsers send this number and never the exact time. */
 export function findTimeBucket(milliseconds: number): number {
   const index = upperBounds.findIndex((bound) => milliseconds < bound * 1000);
   return index === -1 ? upperBounds.length : index;
 }
 
 /**
- * The median in seconds of times that are counted by interval: interpolated in the interval of the middle one. It is 300
- * where that interval has no upper bound, and `undefined` without any time.
+ * Estimates the median in seconds of times that are counted by interval, by interpolation within the interval of the median. It is
+ * 300 where this interval has no upper bound, and `undefined` without times.
  */
 export function estimateMedian(counts: readonly number[]): number | undefined {
   const total = counts.reduce((sum, count) => sum + count, 0);

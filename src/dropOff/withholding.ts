@@ -1,15 +1,15 @@
 import type { CountedPlace } from './countedPlace.ts';
 
-/** Smaller counts are withheld, so that nobody can be told from a small group. */
+/** Counts above 0 and below this number are small: they are withheld, so that nobody can be identified in a small group. */
 export const smallestCount = 5;
 
-/** What is withheld and why, in one sentence for whoever reads the figures. */
+/** Tells readers of the figures what is withheld and why. */
 export const withholdingNote = `Counts of 1 to ${smallestCount - 1} are withheld, so that nobody can be told from a small group. So are the counts of places beside them, from which these could be computed. Two outputs of the same runs, such as of two periods, can be subtracted from each other: pass on one of them.`;
 
-/** What is said where nothing is withheld. */
+/** Warns readers of figures in which nothing is withheld. */
 export const smallCountsNote = `Counts of 1 to ${smallestCount - 1} are shown, and could tell somebody from a small group: do not pass these figures on.`;
 
-/** The counts of a place, or of an end at a place. */
+/** The counts of a place, or of an end that was reached from a place. */
 export interface CountedRow extends CountedPlace {
   readonly shown: number;
   readonly answered: number;
@@ -18,29 +18,29 @@ export interface CountedRow extends CountedPlace {
   readonly ended: number;
 }
 
-/** What may be shown of the rows of one flow. */
+/** The decision which counts of the rows of one flow are shown. */
 export interface Withholding {
   /** For each row, whether its counts are withheld. */
   readonly rows: readonly boolean[];
-  /** For each row, how many runs came to it (`countReached`); `undefined` where that is withheld or not known. */
+  /** For each row, how many runs reached it (`countReached`); `undefined` where this is withheld or unknown. */
   readonly reached: readonly (number | undefined)[];
-  /** How many runs there are; withheld (`undefined`) where there are few. */
+  /** How many runs there are; absent where this is a small count. */
   readonly runs?: number;
-  /** How many runs have ended; withheld (`undefined`) where few have, or few have not. */
+  /** How many runs have ended; absent where the number of runs that ended, or that did not, is small. */
   readonly ended?: number;
-  /** How many runs have ended with each outcome; without a count where that is withheld. */
+  /** How many runs have ended with each outcome; without `count` where it is withheld. */
   readonly outcomes: readonly { readonly outcome: string; readonly count?: number }[];
 }
 
 /**
- * Decides which counts of a flow are withheld: those of 1 to 4, and as many others that none of these can be computed from
- * what is shown. The rows are in the order of the flow.
+ * Decides which counts of a flow are withheld: those of 1 to 4, and enough others that no small count can be computed from the
+ * shown ones. The rows are in the order of the flow.
  *
- * Whoever reads the figures can subtract: a run that is shown a place goes on to the next one, or is left or ends there. So a
- * row between two shown rows can be computed, and rows are withheld in unbroken series. Of a series its sums can be computed,
- * and nothing else; so it has at least two rows for whatever is small in it, with a sum that is not small. The questions of a
- * page are asked at once, so a page is a series of its own, or is withheld as a whole. How many came to a question of a page
- * is a difference of its row and the sum of such a series, so it gives nothing away.
+ * Readers can subtract. A run that is shown a place goes on to the next place, is left there, or ends there, so the counts of a
+ * single withheld row follow from the rows before and after it. Of a series of adjacent withheld rows, only sums can be computed.
+ * Therefore each kind of small count in a series needs at least two rows with a sum that is not small. The questions of a page are
+ * asked together, so each page is treated as a series within itself, or is withheld as a whole. The number of runs that reached a
+ * question of a page reveals nothing more, because it is the count of its row minus the sum of such a series.
  */
 export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   const totals = sumTotals(rows);
@@ -48,7 +48,7 @@ export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   if (isSmall(totals.runs)) isWithheld.fill(true);
   const series = new SeriesWithholding(rows, isWithheld, totals.getKind);
   for (const page of listPages(rows)) {
-    // The row of a page tells those who were left from those who have ended: where that is withheld, so is the page.
+    // The rows of a page tell runs that were left from runs that ended. Where the number of ended runs is withheld, so is the page.
     const isWhole = totals.ended === undefined && page.some((index) => isWithheld[index]);
     if (isWhole) for (const index of page) isWithheld[index] = true;
     else series.extend(page.map((index) => [index]));
@@ -60,7 +60,7 @@ export function withholdSmallCounts(rows: readonly CountedRow[]): Withholding {
   return { rows: isWithheld, reached, ...(isSmall(runs) ? {} : { runs }), ...(ended === undefined ? {} : { ended }), outcomes };
 }
 
-/** Withholds nothing, for those who may read the counts in the database. */
+/** Withholds nothing. For people who may read the counts in the database anyway. */
 export function showSmallCounts(rows: readonly CountedRow[]): Withholding {
   const ended = sum(rows.map((row) => row.ended));
   const left = sum(rows.map((row) => row.left));
@@ -68,8 +68,9 @@ export function showSmallCounts(rows: readonly CountedRow[]): Withholding {
 }
 
 /**
- * How many runs came to each row. A question of a page is shown to all who see the page, and is reached by those who were not
- * left at an earlier one. Of a question that only some see, nobody knows how many of them were left before it: `undefined`.
+ * How many runs reached each row. A question on a page is shown to all runs that see the page, and reached by those that were not
+ * left at an earlier question. For a question that only some of them see, it is unknown how many of these were left at an earlier
+ * question: `undefined`.
  */
 function countReached(rows: readonly CountedRow[]): readonly (number | undefined)[] {
   const reached: (number | undefined)[] = rows.map(({ shown }) => shown);
@@ -86,12 +87,12 @@ function countReached(rows: readonly CountedRow[]): readonly (number | undefined
   return reached;
 }
 
-/** What a row counts when a run stops there: a run that is left, or an end. Rows of one kind have a sum that can be known. */
+/** What a run that stops at a row counts as: left, or ended with some outcome. Readers know the sum over all rows of a kind. */
 type Kind = string;
 
 interface Totals extends Pick<Withholding, 'outcomes'> {
   readonly runs: number;
-  /** Absent where it is withheld. */
+  /** Absent where the number is withheld. */
   readonly ended?: number;
   readonly getKind: (row: CountedRow) => Kind;
 }
@@ -110,7 +111,7 @@ function sumTotals(rows: readonly CountedRow[]): Totals {
   return { runs: ended + left, ...(isEndedShown ? { ended } : {}), outcomes, getKind };
 }
 
-/** The counts of outcomes, the most frequent first. */
+/** How many runs have ended with each outcome, in descending order. Outcomes without runs are left out. */
 function countOutcomes(rows: readonly CountedRow[]): readonly { readonly outcome: string; readonly count: number }[] {
   const counts = new Map<string, number>();
   for (const { outcome, ended } of rows) if (outcome !== undefined) counts.set(outcome, (counts.get(outcome) ?? 0) + ended);
@@ -120,7 +121,7 @@ function countOutcomes(rows: readonly CountedRow[]): readonly { readonly outcome
     .toSorted((one, other) => other.count - one.count);
 }
 
-/** Their sum is known, so of small ones at least two are withheld, with a sum that is not small. */
+/** Withholds small counts. Readers know the sum of all, so at least two counts are withheld, with a sum that is not small. */
 function withholdOutcomes(counted: readonly { readonly outcome: string; readonly count: number }[]): Withholding['outcomes'] {
   const smallest = counted.toReversed();
   const isEnough = (count: number): boolean => count >= 2 && sum(smallest.slice(0, count).map((one) => one.count)) >= smallestCount;
@@ -129,29 +130,31 @@ function withholdOutcomes(counted: readonly { readonly outcome: string; readonly
   return counted.map((one, index) => (index >= counted.length - withheld ? { outcome: one.outcome } : one));
 }
 
-/** Rows that are withheld or shown together. */
+/** The indexes of rows that are withheld or shown together. */
 type Unit = readonly number[];
 
-/** Units that follow each other, from the first up to the one before `to`. */
+/** Adjacent units, by their numbers: from `from` up to `to`, which is excluded. */
 interface Series {
   readonly from: number;
   readonly to: number;
 }
 
-/** Withholds more units until nothing small can be computed from those that are shown. */
+/** Withholds further units until no small count can be computed from the shown ones. */
 class SeriesWithholding {
   private readonly rows: readonly CountedRow[];
   private readonly isWithheld: boolean[];
   private readonly getKind: (row: CountedRow) => Kind;
 
-  /** @param isWithheld for each row whether it is withheld; changed in place */
+  /** @param isWithheld whether each row is withheld; this class changes it in place */
   constructor(rows: readonly CountedRow[], isWithheld: boolean[], getKind: (row: CountedRow) => Kind) {
     this.rows = rows;
     this.isWithheld = isWithheld;
     this.getKind = getKind;
   }
 
-  /** Extends each series that is not safe, on the side on which fewer rows and runs are withheld by it. */
+  /**
+   * Extends each unsafe series, on the side where this withholds fewer shown rows and runs; on both where one side does not suffice.
+   */
   extend(units: readonly Unit[]): void {
     for (;;) {
       const unsafe = this.listSeries(units).find(({ from, to }) => !this.isSafe(units.slice(from, to).flat()));
@@ -164,20 +167,22 @@ class SeriesWithholding {
     }
   }
 
-  /** The rows to withhold on one side of a series until it is safe; `undefined` where it is not, even with all of them. */
+  /**
+   * The rows that must be withheld on one side of a series to make it safe; `undefined` where all rows of that side do not suffice.
+   */
   private reachSafety(units: readonly Unit[], { from, to }: Series, step: 1 | -1): Unit | undefined {
     const added: number[] = [];
     for (let next = step === 1 ? to : from - 1; next >= 0 && next < units.length; next += step) {
       added.push(...units[next]!);
       const all = [...units.slice(from, to).flat(), ...added];
-      // A series that follows without a gap becomes part of this one.
+      // If the next unit is withheld too, its series becomes part of this one, so the search continues through it.
       const isFollowed = units[next + step]?.every((index) => this.isWithheld[index]) === true;
       if (!isFollowed && this.isSafe(all)) return added;
     }
     return undefined;
   }
 
-  /** The unbroken series of units that are withheld; a unit of which some rows are shown is none. */
+  /** The longest series of adjacent units whose rows are all withheld. */
   private listSeries(units: readonly Unit[]): readonly Series[] {
     const series: { from: number; to: number }[] = [];
     for (const [number, unit] of units.entries()) {
@@ -189,6 +194,7 @@ class SeriesWithholding {
     return series;
   }
 
+  /** True when no small count of these adjacent withheld rows can be computed from the shown rows. */
   private isSafe(series: Unit): boolean {
     const own = series.map((index) => this.rows[index]!);
     const isHiddenBySum = (some: readonly CountedRow[]): boolean => some.length >= 2 && sum(some.map(getStops)) >= smallestCount;
@@ -200,14 +206,14 @@ class SeriesWithholding {
     return [...kinds].every((kind) => isHiddenBySum(own.filter((row) => this.getKind(row) === kind)));
   }
 
-  /** How many rows that are shown would be withheld, with the runs that stop there. */
+  /** The cost of withholding rows: the number of them that are shown now, plus the runs that stop at these. */
   private countLoss(rows: Unit): number {
     const shown = rows.filter((index) => this.isWithheld[index] !== true);
     return shown.length + sum(shown.map((index) => getStops(this.rows[index]!)));
   }
 }
 
-/** The rows of each page that asks several questions at once: it has a row of its own before those of its questions. */
+/** The indexes of the rows of each page that asks several questions: a row of the page itself, followed by those of its questions. */
 function listPages(rows: readonly CountedRow[]): readonly (readonly number[])[] {
   const steps = new Set(rows.map(({ step }) => step));
   const ofSteps = [...steps].map((step) => rows.flatMap((row, index) => (row.step === step ? [index] : [])));
@@ -217,7 +223,7 @@ function listPages(rows: readonly CountedRow[]): readonly (readonly number[])[] 
   });
 }
 
-/** All rows in their order: those of a page together, each other one alone. */
+/** All rows in their order as units: the rows of a page are one unit, every other row is a unit. */
 function listUnits(rows: readonly CountedRow[]): readonly Unit[] {
   const pages = listPages(rows);
   return rows.flatMap((_, index): readonly Unit[] => {
@@ -231,7 +237,7 @@ function listCounts({ shown, answered, back, left, ended }: CountedRow): readonl
   return [shown, answered, back, left, ended];
 }
 
-/** How many runs stop at a row. */
+/** How many runs stop at a row, by being left or by ending. */
 function getStops({ left, ended }: CountedRow): number {
   return left + ended;
 }

@@ -1,7 +1,7 @@
 import { parseBaseName } from '../analysis/reviewPages/index.ts';
 import type { ReviewCatalog } from '../analysis/reviewPages/index.ts';
 
-/** What people call a flow that is compared: one of the base by its revision, such as `main:lead@2`. */
+/** The display name of a compared flow. That of a flow of the base revision names the revision, such as `main:lead@2`. */
 export function describeName(name: string, { base }: ReviewCatalog): string {
   const id = parseBaseName(name);
   return id === undefined || base === undefined ? name : `${base}:${id}`;

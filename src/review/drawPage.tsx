@@ -3,8 +3,8 @@ import { NoReviewDataError } from './loadReviewData.ts';
 import { Message } from './parts/ReviewFrame.tsx';
 
 /**
- * Draws a page when its data is loaded, or says that there is none. Any other error is shown as such, and thrown, so that the
- * console has it.
+ * Renders a page after its data has loaded, or a message when its data does not exist. For any other error it renders a message and
+ * throws the error, so that the console shows it.
  */
 export async function drawPage(root: Pick<Root, 'render'>, load: () => Promise<React.ReactNode>): Promise<void> {
   try {

@@ -3,41 +3,41 @@ import type { ComparedNames, ComparisonReviewData, FlowReviewData, ReviewCatalog
 import type { FunnelComparison } from '../dropOff/index.ts';
 
 declare global {
-  /** What the scripts of the folder `data` have loaded, by name. */
+  /** The data that the scripts in the folder `data` have loaded, by name. */
   var reviewData: { readonly [name: string]: unknown } | undefined;
 }
 
-/** There is no data with a name, because the pages were made without it. */
+/** There is no data of this name, because the pages were made without it. */
 export class NoReviewDataError extends Error {
   override readonly name = 'NoReviewDataError';
 }
 
-/** The list of flows. */
+/** Loads the list of flows. This and the functions below reject with a `NoReviewDataError` when the data does not exist. */
 export async function loadCatalog(): Promise<ReviewCatalog> {
   return (await loadReviewData('catalog')) as ReviewCatalog;
 }
 
-/** A flow; `null` while its files cannot be compiled. */
+/** Loads the data of a flow; `null` when its files cannot be compiled. */
 export async function loadFlowData(id: string): Promise<FlowReviewData | null> {
   return (await loadReviewData(`flow-${id}`)) as FlowReviewData | null;
 }
 
-/** A comparison; `null` where one of the flows cannot be compiled. */
+/** Loads a comparison; `null` when one of the flows cannot be compiled. */
 export async function loadComparison(names: ComparedNames): Promise<ComparisonReviewData | null> {
   return (await loadReviewData(getComparisonDataName(names))) as ComparisonReviewData | null;
 }
 
-/** Where people leave; `null` when nobody has exported it. */
+/** Loads the drop-off figures; `null` when the pages were made without them. */
 export async function loadDropOff(): Promise<FunnelComparison | null> {
   return (await loadReviewData('drop-off')) as FunnelComparison | null;
 }
 
-/** The flow or comparison of a preview, by the name of its data. */
+/** Loads the flow or the comparison from which a preview takes its flow, by the name of the data. */
 export async function loadPreviewData(name: string): Promise<FlowReviewData | ComparisonReviewData | null> {
   return (await loadReviewData(name)) as FlowReviewData | ComparisonReviewData | null;
 }
 
-/** Loads data by a script, because a page that is opened from a folder can load nothing else. Rejects with a `NoReviewDataError` when there is none. */
+/** Loads data by a script element, because a page that is opened from a folder cannot use `fetch`. */
 function loadReviewData(name: string): Promise<unknown> {
   const loaded = globalThis.reviewData?.[name];
   if (loaded !== undefined) return Promise.resolve(loaded);

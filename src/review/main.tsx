@@ -5,13 +5,13 @@ import { FlowPage } from './pages/FlowPage.tsx';
 import { ListPage } from './pages/ListPage.tsx';
 import { loadCatalog, loadComparison, loadDropOff, loadFlowData, loadPreviewData } from './loadReviewData.ts';
 import { PreviewPage } from './preview/PreviewPage.tsx';
-// Behind the pages: their styles stand in the order of the imports, and those of the frame come after those of the parts within it.
+// Imported after the pages, because styles are ordered by imports, and those of the frame must follow those of the parts within it.
 import { drawPage } from './drawPage.tsx';
 
 const query = new URLSearchParams(window.location.search);
 const read = (name: string): string => query.get(name) ?? '';
 
-/** The pages by the name that their document has. Each loads its data before it is drawn. */
+/** Loads the data of a page and returns the page, by the `data-page` of its document. */
 const pages: { readonly [page: string]: () => Promise<React.ReactNode> } = {
   index: async () => <ListPage catalog={await loadCatalog()} />,
   flow: async () => {

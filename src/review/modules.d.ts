@@ -1,4 +1,4 @@
 declare module 'all-forms' {
-  /** The forms of the flows, by name. */
+  /** The modules of all forms, by name of the form. */
   export const forms: { readonly [name: string]: import('../runtime/index.ts').FormModule };
 }

@@ -5,7 +5,7 @@ export interface SchemaObject {
   readonly [keyword: string]: unknown;
 }
 
-/** One option of a list, such as a state: a text that is stored, and its title. */
+/** An option of a list, such as a state: the stored value and its title. */
 interface Option {
   readonly const: string;
   readonly title: string;

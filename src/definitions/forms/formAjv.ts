@@ -5,7 +5,7 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { isIsoDateTime, parseIsoDate } from '../../engine/index.ts';
 import { withEnumsForOptions } from './constantOptions.ts';
 
-/** The format of `x-same-as`. Browsers compare the two fields (runtime/forms/sameFields.ts). */
+/** The schema of the keyword `x-same-as`. Only browsers compare the two fields (runtime/forms/sameFields.ts). */
 const sameAsSchema = {
   type: 'object',
   required: ['field', 'message'],

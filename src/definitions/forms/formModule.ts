@@ -45,7 +45,7 @@ function generateValidatorCode(form: string, schemas: readonly SchemaEntry[]): s
     .replace('"use strict";', '')
     .replaceAll('export const validate_', 'const validate_')
     .replaceAll('require("ajv/dist/runtime/ucs2length").default', 'ucs2length');
-  const left = /require\("([^"]+)"\)/.exec(code);
-  if (left !== null) throw new Error(`The form ${form} uses a check that cannot be sent to browsers (${left[1]}).`);
+  const remaining = /require\("([^"]+)"\)/.exec(code);
+  if (remaining !== null) throw new Error(`The form ${form} uses a check that cannot be sent to browsers (${remaining[1]}).`);
   return code;
 }

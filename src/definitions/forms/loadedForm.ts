@@ -11,7 +11,7 @@ export interface LoadedForm {
   readonly name: string;
   readonly schema: FormSchema;
   readonly uiSchema: { readonly [key: string]: unknown };
-  /** Its metadata for the engine. */
+  /** What the engine needs to know of the fields. */
   readonly facts: FormMetadata;
   /** All files read: absolute paths, or addresses in a revision. */
   readonly files: readonly string[];

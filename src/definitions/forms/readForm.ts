@@ -11,7 +11,7 @@ import { deriveFormMetadata } from './formMetadata.ts';
 import { inlineRefs } from './inlineRefs.ts';
 import type { FormSchema, LoadedForm } from './loadedForm.ts';
 
-/** A form, or `null` with findings when its files cannot be used. */
+/** A form, `null` when its files cannot be used, with its findings and the files read. */
 export interface ReadFormResult {
   readonly form: LoadedForm | null;
   readonly findings: readonly Finding[];

@@ -25,7 +25,7 @@ function findRepeated(plans: readonly Plan[], index: number, property: 'id' | 'e
   return [createPlanFinding('plan-repeated', `/plans/${index}/${property}`, message, 'Give each plan its own.')];
 }
 
-/** The price of that type; `undefined` when there is none. */
+/** The amount of the price of a type, in dollars; `undefined` when the plan has no price of this type. */
 function findPrice(prices: Plan['prices'], type: Plan['prices'][number]['type']): number | undefined {
   return prices.find((price) => price.type === type)?.amount;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FolderEntry, Reader } from './reader.ts';
 
-/** Reads files that are in memory, by name. */
+/** Creates a reader of files in memory, which `files` holds by path from the root. `label` is the prefix of their addresses. */
 export function createMemoryReader(label: string, files: ReadonlyMap<string, Uint8Array>): Reader {
   const folders = foldersOf(files);
   return {
@@ -19,7 +19,7 @@ export function createMemoryReader(label: string, files: ReadonlyMap<string, Uin
   };
 }
 
-/** The entries of each folder, by its name. */
+/** The entries of each folder by its path: `flows`, and `.` for the root. */
 function foldersOf(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, ReadonlyMap<string, FolderEntry>> {
   const folders = new Map<string, Map<string, FolderEntry>>();
   for (const file of files.keys()) {

@@ -11,10 +11,13 @@ export interface FolderEntry {
 export interface Reader {
   /** The prefix that distinguishes files of several readers: empty for a folder, `main:` for a revision. */
   readonly label: string;
-  /** The full address of a file: an absolute path, or `main:flows/…`. */
+  /** The address of a file: an absolute path, or a path in a revision such as `main:flows/…`. */
   addressOf(file: string): string;
-  /** The bytes of a file. Rejects with a system error: `ENOENT` when there is none, `EISDIR` for a folder, `ENOTFILE` for a pipe or a device, `EFBIG` for far too much. */
+  /**
+   * The bytes of a file. Rejects with a system error: `ENOENT` for a missing file, `EISDIR` for a folder, `ENOTFILE` for a pipe or a
+   * device, `EFBIG` for a file that is too large to be read into memory.
+   */
   read(file: string): Promise<Uint8Array>;
-  /** The entries of a folder, sorted by name; none when there is no such folder. */
+  /** The entries of a folder, sorted by name; empty when the folder does not exist. */
   list(folder: string): Promise<readonly FolderEntry[]>;
 }

@@ -36,7 +36,7 @@ async function createCommitReader(folder: string, revision: string, commit: stri
   return createMemoryReader(`${revision}:`, followLinks(entries, splitBlobContents(entries, contents)));
 }
 
-/** A file in a revision: its name, and the id of its content. */
+/** A file in a revision: its path, and the id of its content. */
 interface Blob {
   readonly file: string;
   readonly id: string;
@@ -44,7 +44,7 @@ interface Blob {
   readonly isLink: boolean;
 }
 
-/** The most links that are followed to a file, as on Linux. */
+/** The longest chain of symbolic links that is followed, as on Linux. */
 const mostLinks = 40;
 
 /**
@@ -53,11 +53,11 @@ const mostLinks = 40;
  */
 function followLinks(blobs: readonly Blob[], contents: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
   const links = new Map(blobs.filter(({ isLink }) => isLink).map(({ file }) => [file, findTarget(file, contents.get(file))]));
-  const found = blobs.map(({ file }) => [file, contents.get(findEnd(links, file))] as const);
-  return new Map(found.filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined));
+  const resolved = blobs.map(({ file }) => [file, contents.get(findEnd(links, file))] as const);
+  return new Map(resolved.filter((entry): entry is [string, Uint8Array] => entry[1] !== undefined));
 }
 
-/** The file that a link names. */
+/** The path to which a symbolic link points. */
 function findTarget(link: string, content: Uint8Array = new Uint8Array()): string {
   return path.posix.join(path.posix.dirname(link), Buffer.from(content).toString('utf8'));
 }
@@ -86,13 +86,13 @@ async function resolveCommit(folder: string, revision: string): Promise<string> 
   return commit.toString('utf8').trim();
 }
 
-/** One line of `ls-tree -z`: mode, kind, id, a tab, the name. A submodule has no content here. */
+/** Parses an entry of `ls-tree -z`: mode, type, id, a tab, the path. Empty for a submodule, which has no content here. */
 function parseBlobs(line: string): readonly Blob[] {
   const [, mode, id, file] = /^(\d+) blob ([0-9a-f]+)\t(.+)$/s.exec(line) ?? [];
   return id === undefined || file === undefined ? [] : [{ id, file, isLink: mode === '120000' }];
 }
 
-/** The answer of `cat-file --batch`: for each blob in turn a line with its size, its bytes, a line end. */
+/** Splits the output of `cat-file --batch`: for each blob a line that ends with its size, then its bytes and a line end. */
 function splitBlobContents(blobs: readonly Blob[], contents: Buffer): ReadonlyMap<string, Uint8Array> {
   let from = 0;
   return new Map(
@@ -105,7 +105,7 @@ function splitBlobContents(blobs: readonly Blob[], contents: Buffer): ReadonlyMa
   );
 }
 
-/** Git ran and returned an error. */
+/** Git ran and exited with another code than 0. */
 class GitFailure extends Error {
   override readonly name = 'GitFailure';
 }
@@ -117,7 +117,7 @@ function runGit(folder: string, args: readonly string[], input = ''): Promise<Bu
     const err: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
-    // Git may exit without reading all of its input; its output then has the cause.
+    // Git may exit before it has read all input, which causes EPIPE. Its exit code and output tell the cause.
     child.stdin.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? undefined : reject(error)));
     child.on('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -1,7 +1,7 @@
 import { createFolderReader } from './folderReader.ts';
 import type { Reader } from './reader.ts';
 
-/** Where definitions are: the path of a folder, or a reader. */
+/** Where definitions are read from: the path of a folder, or a reader. */
 export type Root = string | Reader;
 
 /** The reader of a root. */
@@ -15,12 +15,12 @@ export async function listFolders(root: Root, folder: string): Promise<readonly 
   return entries.filter((entry) => entry.isFolder).map((entry) => entry.name);
 }
 
-/** The names of everything in a folder. */
+/** The names of the files and folders in a folder. */
 export async function listEntries(root: Root, folder: string): Promise<readonly string[]> {
   return (await getReader(root).list(folder)).map((entry) => entry.name);
 }
 
-/** All files in a folder and the folders in it, named from the root. */
+/** All files below a folder, as paths from the root. */
 export async function listFilesBelow(root: Root, folder: string): Promise<readonly string[]> {
   const entries = await getReader(root).list(folder);
   const files = await Promise.all(

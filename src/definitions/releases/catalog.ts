@@ -36,7 +36,7 @@ export interface ServedRelease {
   readonly pointer: string;
 }
 
-/** Every release that is served. */
+/** The releases that the catalogue serves. */
 export function listServed({ routes }: Catalog): readonly ServedRelease[] {
   return Object.entries(routes).flatMap(([route, names]) =>
     names.map((name, index) => ({ route, name, pointer: appendPointer(appendPointer('/routes', route), index) })),

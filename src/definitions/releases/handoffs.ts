@@ -1,13 +1,13 @@
 import { acceptsHandoff, formatFlowVersion, replaceRouteParameters } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
-/** An outcome that hands over to a flow whose `entry` rejects it. */
+/** A handoff that does not work: its target is not served, does not accept it, or has another address than the outcome's `href`. */
 export interface BrokenHandoff {
   readonly flow: Flow;
   readonly outcome: string;
   /** The flow to which it would lead. */
   readonly to: string;
-  /** What is wrong, as a sentence. */
+  /** The problem, as a sentence. */
   readonly why: string;
 }
 

@@ -21,10 +21,10 @@ export interface ReadReleaseResult {
   readonly findings: readonly Finding[];
 }
 
-/** The size limit of a release in bytes: it contains the files of a flow, the compiled flow, and forms. */
+/** The size limit of the file of a release in bytes. The file contains the files of a flow, the compiled flow, and forms. */
 export const maxReleaseBytes = 50_000_000;
 
-/** Reads the file of a release in the catalogue, and compares it with its entry there. */
+/** Reads the file of a release, and compares it with its entry in the catalogue. `written` is the name of the entry. */
 export async function readRelease(root: Root, written: string, entry: CatalogEntry, isServed: boolean): Promise<ReadReleaseResult> {
   const name = parseReleaseName(written);
   if (name === undefined) return { findings: [] };

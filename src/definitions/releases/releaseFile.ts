@@ -26,7 +26,7 @@ export interface ReleaseInput {
   readonly forms: readonly LoadedForm[];
 }
 
-/** A release to be written. */
+/** The content of the file of a new release. `today` is YYYY-MM-DD. */
 export function createReleaseFile({ flow, definition, forms }: ReleaseInput, version: string, today: string): ReleaseFile {
   const items = Object.values(definition.items).map(({ file, item }) => [file, item] as const);
   return {

@@ -10,7 +10,7 @@ export interface ReleaseNameParts {
   readonly version: string;
 }
 
-/** The parts of a release's name such as `lead@2.0.1`, `undefined` when it is not one. */
+/** The parts of the name of a release, such as `lead@2.0.1`; `undefined` for a text that is no such name. */
 export function parseReleaseName(written: string): ReleaseNameParts | undefined {
   const [, name, version, folder] = /^([a-z][a-z0-9-]*)@(([1-9]\d*)\.(?:0|[1-9]\d*)\.(?:0|[1-9]\d*))$/.exec(written) ?? [];
   return name === undefined || version === undefined ? undefined : { name, flow: `${name}@${folder}`, version };
@@ -24,7 +24,10 @@ export function getReleasePath({ name, version }: Pick<ReleaseNameParts, 'name' 
 /** The folder of all releases. */
 export const releasesFolder = 'flows/releases';
 
-/** Orders versions: negative when the first is the older one. */
+/**
+ * Compares versions such as `2.0.1` by their numbers: negative when `left` is lower, positive when it is higher, 0 when they are
+ * equal.
+ */
 export function compareVersions(left: string, right: string): number {
   const [one, other] = [parseVersion(left), parseVersion(right)];
   const index = one.findIndex((number, place) => number !== other[place]);

@@ -9,9 +9,9 @@ export type VersionBump = 'patch' | 'minor' | 'major';
 
 /** A flow as it was released. It never changes. */
 export interface Release {
-  /** The flow, such as `lead@2`. */
+  /** The id of the flow, such as `lead@2`. */
   readonly id: string;
-  /** Such as `2.0.0`; the first number is that of the flow. */
+  /** Such as `2.0.0`; the first number is the version of the flow. */
   readonly version: string;
   /** The day it was made, YYYY-MM-DD. */
   readonly released: string;
@@ -19,11 +19,11 @@ export interface Release {
   readonly served: boolean;
   /** Whether submissions of it are accepted. */
   readonly accepted: boolean;
-  /** As it was compiled then, frozen, with its hash and `release`. */
+  /** The flow as compiled for the release, frozen, with its hash and `release`. */
   readonly flow: Flow;
-  /** The definition at that time. The flows that it names are not included. */
+  /** The definition from which the release was made, without the flows that it links to. */
   readonly definition: FlowDefinition;
-  /** The forms that its steps name, as they were. */
+  /** The forms that its steps name, as they were when it was made. */
   readonly forms: readonly LoadedForm[];
 }
 

@@ -19,7 +19,7 @@ export function describeRivalFlow(flow: AddressedFlow, rival: AddressedFlow): st
   return `Anybody may begin '${formatFlowVersion(flow)}' and '${formatFlowVersion(rival)}' at ${flow.route}, which can show only one of them.`;
 }
 
-/** The newest version of each flow that has a folder, as far as its file can be read. */
+/** The newest version of each flow that has a folder. A flow whose `flow.json` has an error is left out. */
 export async function listNewestFlows(root: Root): Promise<readonly AddressedFlow[]> {
   const newest = new Map((await listFlows(root)).flatMap((id) => parseFlowId(id) ?? []).map((name) => [name.name, name] as const));
   const flows = [...newest.values()].map(async (name): Promise<readonly AddressedFlow[]> => {

@@ -44,7 +44,7 @@ async function readWorkingFlows(root: string): Promise<readonly ReadFlow[]> {
   });
 }
 
-/** True when a later version of the same flow is served at the same address. */
+/** True when the first flow is served, and is a later version of `flow` at the same address. */
 function hasTakenAddress({ flow: other, isServed }: ReadFlow, flow: Flow): boolean {
   const [later, own] = [parseFlowId(other.id), parseFlowId(flow.id)];
   return (

@@ -6,7 +6,7 @@ import type { Root } from '../readers/root.ts';
 import { catalogFile } from './catalog.ts';
 import { getReleasePath, parseReleaseName, releasesFolder } from './releaseName.ts';
 
-/** Files of releases that are not in the catalogue: from an unfinished release, or added by hand. */
+/** Reports files in the folder of releases that belong to none of `names`: left by an interrupted release, or added by hand. */
 export async function findUnlistedReleases(root: Root, names: readonly string[]): Promise<readonly Finding[]> {
   const known = new Set(names.flatMap((one) => parseReleaseName(one) ?? []).map(getReleasePath));
   const files = await listFilesBelow(root, releasesFolder);

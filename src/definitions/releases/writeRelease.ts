@@ -85,7 +85,7 @@ function serveRelease(routes: Catalog['routes'], name: string, route: string): C
   return { ...otherRoutes, [route]: [...here, name].toSorted() };
 }
 
-/** True for two versions of one flow of which the first is the earlier one. */
+/** True when both are releases of different versions of one flow name, and the first has the lower version. */
 function isEarlierVersion(one: ReleaseNameParts | undefined, other: ReleaseNameParts | undefined): boolean {
   return (
     one !== undefined &&

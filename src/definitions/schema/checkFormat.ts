@@ -27,15 +27,15 @@ export function checkFormat(source: Source, format: Format): readonly Finding[] 
   ];
 }
 
-/** The dialect of all schemas. A form may name it in place of its format: editors know it, too. */
+/** The JSON Schema dialect of all schemas. A form may name it in `$schema` in place of its format, since editors know it too. */
 export const draft07 = 'http://json-schema.org/draft-07/schema#';
 
 /** A file with another `$schema` gets neither help nor warnings from an editor. */
 function checkSchemaPath(source: Source, format: Format): readonly Finding[] {
-  const written = (source.value as { readonly $schema?: unknown } | null)?.$schema;
+  const schemaPath = (source.value as { readonly $schema?: unknown } | null)?.$schema;
   const folder = path.posix.dirname(source.file);
   const meant = `schemas/${format}.schema.json`;
-  if (typeof written !== 'string' || path.posix.join(folder, written) === meant || written === draft07) return [];
+  if (typeof schemaPath !== 'string' || path.posix.join(folder, schemaPath) === meant || schemaPath === draft07) return [];
   const at = { file: source.file, pointer: '/$schema' };
   return [
     withPosition(

@@ -123,7 +123,7 @@ function isNegated(name: string): boolean {
   return /not|none|^un(?!der)|^!/i.test(name);
 }
 
-/** The names of the tests of a subject; of those that join conditions when there is none. */
+/** The names of a subject's tests; without a subject, the properties that join conditions or name a rule. */
 function listTests(subject: SourceKind | undefined): readonly string[] {
   if (subject === undefined) return ['all', 'any', 'not', 'rule'];
   return Object.values(operators).flatMap(({ name, sources }) => (sources.includes(subject) ? [name] : []));

@@ -83,18 +83,18 @@ export function getSchemaAddress(format: Format): string {
   return `${format}.schema.json#`;
 }
 
-/** The errors of a value against the schema at an address, empty when there are none. */
+/** The errors of a value against the schema at an address; empty for a valid value. */
 export function validateAt(address: string, value: unknown): readonly ErrorObject[] {
   const validate = validatorAt(address);
   return validate(value) ? [] : (validate.errors ?? []);
 }
 
-/** The alternatives of a oneOf, references followed, with their addresses. */
+/** The branches of a `oneOf` with their addresses. References are followed. */
 export function listBranches(oneOf: unknown): readonly { readonly address: string; readonly schema: Schema }[] {
   return (oneOf as readonly Schema[]).map((branch) => resolveRef(branch));
 }
 
-/** A subschema with its address, references followed. */
+/** A subschema with its address. References are followed. Throws for a schema that is no part of the formats. */
 export function resolveRef(schema: Schema): { readonly address: string; readonly schema: Schema } {
   const address = addresses.get(schema);
   if (address === undefined) throw new Error('This schema is not part of the definition formats.');

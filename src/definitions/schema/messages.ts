@@ -14,7 +14,7 @@ export interface SchemaErrorMessage {
   readonly suggest?: string;
 }
 
-/** A schema error in plain words, with a suggestion. */
+/** Describes a schema error in plain words, with a suggestion where the error shows what was meant. */
 export function describeSchemaError(error: SchemaError): SchemaErrorMessage {
   return (messagesByKeyword[error.keyword] ?? describeUnknownKeyword)(error);
 }
@@ -91,7 +91,7 @@ function describeMissingProperty(schema: Schema, property: string): SchemaErrorM
 /** The properties of all kinds of condition. */
 const conditionProperties: ReadonlySet<string> = new Set(conditionSchema.oneOf.flatMap(({ properties }) => Object.keys(properties)));
 
-/** True for the schema of one kind of condition, and a property of another kind. */
+/** True when the schema is that of one kind of condition, and the property belongs to another kind. */
 function isSecondTest(property: string, schema: Schema): boolean {
   const names = Object.keys(propertiesOf(schema));
   return conditionProperties.has(property) && names.length > 0 && names.every((name) => conditionProperties.has(name));
@@ -205,7 +205,7 @@ function examplesOf(schema: Schema): readonly unknown[] {
   return (schema.examples ?? []) as readonly unknown[];
 }
 
-/** The description in a schema, as sentences that can follow others. */
+/** The description of a schema with a space before it, so that it can follow a sentence; empty where there is none. */
 function formatDescription(schema: Schema | undefined): string {
   if (schema === undefined) return '';
   const description = schema.description ?? ('$ref' in schema ? resolveRef(schema).schema.description : undefined);

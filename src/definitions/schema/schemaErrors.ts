@@ -8,13 +8,13 @@ import type { Schema } from './formats.ts';
 /** An error against a schema, without the additional errors of `oneOf`. */
 export interface SchemaError {
   readonly keyword: string;
-  /** JSON pointer to the value at fault. */
+  /** JSON pointer to the wrong value. */
   readonly pointer: string;
   readonly params: { readonly [name: string]: unknown };
   readonly data: unknown;
-  /** The schema of the value at fault. */
+  /** The schema of the wrong value. */
   readonly schema: Schema;
-  /** For `missing-one-of` and `no-such-kind`: what would be accepted. */
+  /** For `missing-one-of` the missing properties, for `no-such-kind` the values that would be accepted. */
   readonly accepted?: readonly string[];
   /** For `unknown-test`. */
   readonly unknownTest?: UnknownTest;
@@ -78,8 +78,8 @@ function listErrorsOfOneOf(error: ErrorObject): readonly SchemaError[] {
       },
     ];
   const ranked = branches.filter((branch) => isObjectBranch(branch)).map((branch) => ({ branch, score: scoreBranch(branch.schema, data) }));
-  const best = Math.max(...ranked.map((one) => one.score));
-  const tied = ranked.filter((one) => one.score === best).map((one) => one.branch);
+  const best = Math.max(...ranked.map(({ score }) => score));
+  const tied = ranked.filter(({ score }) => score === best).map(({ branch }) => branch);
   const missing = tied.length > 1 ? findMissingPropertyOfEach(tied, data) : undefined;
   if (missing !== undefined) return [{ ...base, keyword: 'missing-one-of', accepted: missing }];
   return listRelevantErrors(tied[0]!.address, data, error.instancePath);
@@ -92,12 +92,12 @@ export function isCondition(schema: Schema): boolean {
 
 /** For a value that is no object: the branch of its type, else the types that are allowed. */
 function listErrorsOfNonObject(base: Omit<SchemaError, 'keyword'>, branches: readonly Branch[], data: unknown): readonly SchemaError[] {
-  const own = branches.find(({ schema }) => schema.type === typeNameOf(data));
-  if (own !== undefined) return listRelevantErrors(own.address, data, base.pointer);
+  const branchOfType = branches.find(({ schema }) => schema.type === typeNameOf(data));
+  if (branchOfType !== undefined) return listRelevantErrors(branchOfType.address, data, base.pointer);
   return [{ ...base, keyword: 'type', params: { type: [...new Set(branches.map(({ schema }) => String(schema.type)))] } }];
 }
 
-/** A discriminator of the branches (`type`, `input`, `from`) with a value that none of them has. */
+/** Finds a discriminator (`type`, `input`, `from`) whose value no branch accepts, with the values that the branches accept. */
 function kindMismatch(
   branches: readonly Branch[],
   data: Record<string, unknown>,
@@ -112,11 +112,13 @@ function kindMismatch(
 }
 
 function findConstants(schema: Schema, property: string): readonly unknown[] | undefined {
-  const own = propertiesOf(schema)[property];
-  if (own === undefined) return undefined;
-  if ('const' in own) return [own.const];
-  if (Array.isArray(own.enum)) return own.enum as readonly unknown[];
-  return Array.isArray(own.examples) && typeof own.pattern === 'string' ? (own.examples as readonly unknown[]) : undefined;
+  const subschema = propertiesOf(schema)[property];
+  if (subschema === undefined) return undefined;
+  if ('const' in subschema) return [subschema.const];
+  if (Array.isArray(subschema.enum)) return subschema.enum as readonly unknown[];
+  return Array.isArray(subschema.examples) && typeof subschema.pattern === 'string'
+    ? (subschema.examples as readonly unknown[])
+    : undefined;
 }
 
 /** How similar an object is to a branch. */
@@ -157,7 +159,7 @@ export function propertiesOf(schema: Schema): { readonly [name: string]: Schema 
   return (schema.properties ?? {}) as { readonly [name: string]: Schema };
 }
 
-/** The name of a value's type in JSON Schema's words. */
+/** The JSON Schema name of a value's type. */
 export function typeNameOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;

@@ -1,18 +1,21 @@
 import { styleText } from 'node:util';
 import type { Finding } from '../../engine/index.ts';
 
-/** Puts a style around a text, or leaves it as it is. */
+/** Applies a terminal style to a text, or returns the text unchanged. */
 export type Paint = (style: 'bold' | 'dim' | 'red' | 'green' | 'yellow', text: string) => string;
 
-/** Applies colours for a terminal, or none; the caller decides. */
+/** Returns a function that applies terminal styles when `colour` is true, and returns texts unchanged otherwise. */
 export function createPainter(colour: boolean): Paint {
   return (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text);
 }
 
-/** The most characters of a line that a frame shows. */
+/** The largest number of characters of a line that a frame shows. */
 const frameWidth = 110;
 
-/** The line of a finding with one before and one after, and a mark under the token. Long lines are cut around the token. */
+/**
+ * The line of a finding with the lines before and after it, and a mark under the token. Long lines are cut around the token. Empty
+ * when the file has no such line.
+ */
 export function formatCodeFrame(lines: readonly string[], { line, column, severity }: Finding, paint: Paint): readonly string[] {
   const fault = lines[line - 1];
   if (fault === undefined) return [];
@@ -29,13 +32,13 @@ export function formatCodeFrame(lines: readonly string[], { line, column, severi
   });
 }
 
-/** The excerpt of a line from a column on that fits into a frame, with its cuts marked. */
+/** The part of a line that fits into a frame, beginning at the offset `from`, with … where the line is cut. */
 function truncateLine(text: string, from: number): string {
   const excerpt = text.slice(from, from + frameWidth).replaceAll('\t', ' ');
   return `${from > 0 && excerpt !== '' ? `…${excerpt.slice(1)}` : excerpt}${text.length > from + frameWidth ? '…' : ''}`;
 }
 
-/** How long the JSON token at the start of a text is. */
+/** The length of the JSON token at the start of a text. */
 function tokenLength(text: string): number {
   return /^(?:"(?:[^"\\]|\\.)*"|[^\s,:[\]{}"]+)/.exec(text)?.[0].length ?? 1;
 }

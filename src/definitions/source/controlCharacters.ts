@@ -10,7 +10,7 @@ export interface ControlCharacter {
   readonly isInName: boolean;
 }
 
-/** One character of a text between quotation marks, as it is written. */
+/** Matches one character of a JSON string as it is written: an escape, a surrogate pair of escapes, or the character itself. */
 const writtenCharacter = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\[\s\S]|[\s\S]/gu;
 
 /**

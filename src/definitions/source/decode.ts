@@ -27,18 +27,18 @@ function isUtf16(bytes: Uint8Array): boolean {
   return zeros === 'x0x0' || zeros === '0x0x';
 }
 
-/** The line and column of an offset. A line ends in LF, CRLF or CR. */
+/** The line and column of an offset. Lines end with LF, CRLF or CR. */
 export function positionAt(text: string, offset: number): Position {
   const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** The lines of a text, without their ends. */
+/** The lines of a text, without line ends. */
 export function splitLines(text: string): readonly string[] {
   return text.split(/\r\n|\n|\r/);
 }
 
-/** The position of the replacement character for the first invalid byte. */
+/** The position of the first invalid byte. A lenient decoder replaces that byte, so the text that it returns differs there first. */
 function findFirstInvalidByte(bytes: Uint8Array): Position {
   const lenient = new TextDecoder('utf-8').decode(bytes);
   const written = new TextEncoder().encode(lenient);

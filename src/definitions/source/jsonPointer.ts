@@ -39,7 +39,7 @@ const properties = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
 /** The properties of an object by their names. Of equal names the last one counts. */
 function propertiesOf(node: Node): ReadonlyMap<string, Node> {
-  const known = properties.get(node) ?? new Map((node.children ?? []).map((one) => [String(one.children?.[0]?.value), one]));
-  properties.set(node, known);
-  return known;
+  const byName = properties.get(node) ?? new Map((node.children ?? []).map((child) => [String(child.children?.[0]?.value), child]));
+  properties.set(node, byName);
+  return byName;
 }

@@ -4,7 +4,7 @@ import type { Finding } from '../../engine/index.ts';
 /** The most findings of one kind in a file: people would not read more, and locating each takes time. */
 export const maxFindingsPerRule = 100;
 
-/** The finding for the omitted ones, with their severity. */
+/** The finding that says that a file has more findings than are listed. It has the severity of the omitted findings. */
 export function createTruncationFinding(file: string, severity: Finding['severity'] = 'error'): Finding {
   const message = 'There are more mistakes in this file than are listed here.';
   return {
@@ -14,7 +14,7 @@ export function createTruncationFinding(file: string, severity: Finding['severit
   };
 }
 
-/** The reported findings: the first ones of each kind in a file, and a note where there are more. */
+/** The first findings of each rule in each file, with one more finding for each file that has further ones. */
 export function limitFindings(findings: readonly Finding[]): readonly Finding[] {
   const counts = new Map<string, number>();
   const limited: Finding[] = [];
@@ -25,8 +25,8 @@ export function limitFindings(findings: readonly Finding[]): readonly Finding[] 
     if (count <= maxFindingsPerRule) limited.push(one);
   }
   const truncatedFiles = new Set(limited.filter(({ ruleId }) => ruleId === 'more-mistakes').map(({ file }) => file));
-  const untold = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > maxFindingsPerRule);
-  const broken = new Set(untold.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const full = [...new Set(untold.map(({ file }) => file))].filter((file) => !truncatedFiles.has(file));
-  return [...limited, ...full.map((file) => createTruncationFinding(file, broken.has(file) ? 'error' : 'warning'))];
+  const overLimit = findings.filter(({ file, ruleId }) => (counts.get(`${file} ${ruleId}`) ?? 0) > maxFindingsPerRule);
+  const filesWithErrors = new Set(overLimit.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  const newlyTruncated = [...new Set(overLimit.map(({ file }) => file))].filter((file) => !truncatedFiles.has(file));
+  return [...limited, ...newlyTruncated.map((file) => createTruncationFinding(file, filesWithErrors.has(file) ? 'error' : 'warning'))];
 }

@@ -1,4 +1,4 @@
-/** Texts (so that brackets inside them do not count) and brackets. */
+/** Matches strings and brackets. Strings are matched so that brackets within them are not counted. */
 export const stringOrBracket = /"(?:[^"\\\r\n]|\\.)*"?|[[{]|[\]}]/g;
 
 interface OpenBracket {
@@ -29,9 +29,9 @@ export function findListOpenedAsObject(text: string, before: string, offset: num
     return isNextInList(text.slice(findClosingOffset(text, offset) + 1)) || /"options"\s*$/.test(before.slice(0, opening.index))
       ? before.length - 1
       : undefined;
-  const texts = /\{\s*"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
-  return texts !== null && before.slice(0, texts.index).trimEnd().endsWith(':') && isNextInList(text.slice(offset))
-    ? texts.index
+  const openingWithString = /\{\s*"(?:[^"\\\r\n]|\\.)*"$/.exec(before);
+  return openingWithString !== null && before.slice(0, openingWithString.index).trimEnd().endsWith(':') && isNextInList(text.slice(offset))
+    ? openingWithString.index
     : undefined;
 }
 

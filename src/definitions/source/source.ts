@@ -72,7 +72,7 @@ export async function readSource(root: Root, file: string, maxBytes = maxDefinit
   return sourceFromText(file, address, text);
 }
 
-/** A source from its text. */
+/** Parses the text of a file. `file` and `address` are those of `Source`. */
 export function sourceFromText(file: string, address: string, text: string): Source {
   const { tree, value, problems } = parseOnce(text);
   const findings = problems.slice(0, maxFindingsPerRule).map(({ ruleId, offset, message, suggest }): Finding => ({
@@ -109,7 +109,10 @@ function parseOnce(text: string): ParsedText {
   return withValue;
 }
 
-/** A finding, or another place in a file, with the line and column of its pointer in this source. */
+/**
+ * Adds line and column to a finding, or to another place in this source, unless it has a line already or the source could not be
+ * parsed. `asName` locates the name of the property in place of its value.
+ */
 export function withPosition<Place extends FindingPlace>(source: Source, found: Place, asName = false): Place {
   if (found.line > 0 || source.tree === undefined) return found;
   if (source.optionList !== undefined && found.pointer.startsWith('/options/'))
@@ -117,7 +120,7 @@ export function withPosition<Place extends FindingPlace>(source: Source, found: 
   return { ...found, ...positionAt(source.text, findOffset(source.tree, found.pointer, asName)) };
 }
 
-/** Adds line and column to findings with a pointer, and to their consequences. Reads the files that are not in `sources`. */
+/** Adds line and column to findings and their consequences, and removes duplicates. Reads the files that are not in `sources`. */
 export async function withPositions(
   root: Root,
   findings: readonly Finding[],
@@ -162,7 +165,7 @@ function createUnreadableSource(
   return { address, file, text: '', tree: undefined, value: undefined, findings: [found] };
 }
 
-/** The tree's value in ordinary, frozen objects; jsonc-parser's have no prototype. */
+/** The value of a tree as frozen plain objects, since the objects of jsonc-parser have no prototype. */
 function plainValue(tree: Node): unknown {
   return toFrozenJson(getNodeValue(tree));
 }

@@ -15,14 +15,14 @@ export interface SyntaxErrorContext {
   readonly offset: number;
 }
 
-/** A syntax error: the place of the correction, the message and the suggestion. */
+/** The description of a syntax error. `offset` is the place to correct, which may be before the place where the parser stopped. */
 export interface SyntaxErrorMessage {
   readonly offset: number;
   readonly message: string;
   readonly suggest: string;
 }
 
-/** One parser error in plain words, at the place of the correction. */
+/** Describes a parser error in plain words. `code` is the name that jsonc-parser gives to the error. */
 export function describeSyntaxError(code: string, around: SyntaxErrorContext): SyntaxErrorMessage {
   const { found, before, offset, text } = around;
   if (text.trim() === '')
@@ -87,7 +87,7 @@ function formatCodePoint(character: string): string {
   return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** True when the last bracket of the file is closed: nothing can follow it. */
+/** True when the outermost bracket was closed before this place, so that nothing may follow. */
 function isAfterEnd(before: string): boolean {
   return /[\]}]$/.test(before) && innermostBracket(before) === undefined;
 }

@@ -1,4 +1,4 @@
-/** The bytes that files of word processors begin with: RTF; the ZIP archive of .docx, .odt and .pages; and .doc. */
+/** The first bytes of word processor files: RTF; the ZIP archive of .docx, .odt and .pages; and .doc. */
 const beginnings: readonly (readonly number[])[] = [
   [0x7b, 0x5c, 0x72, 0x74, 0x66],
   [0x50, 0x4b, 0x03, 0x04],

@@ -1,13 +1,13 @@
 import { appendPointer, isClientText } from '../../engine/index.ts';
 import type { ClientTextFormat, Flow } from '../../engine/index.ts';
 
-/** The flow with typographic apostrophes in its texts for clients. Its hash, ids, values and conditions stay as they are. */
+/** Replaces straight apostrophes by typographic ones in the texts for clients. Hash, ids, values and conditions do not change. */
 export function withTypographicApostrophes(flow: Flow): Flow {
   const items = Object.entries(flow.items).map(([id, item]) => [id, setApostrophes('question', item)] as const);
   return { ...(setApostrophes('flow', flow) as Flow), items: Object.fromEntries(items) as Flow['items'] };
 }
 
-/** A file of a definition, or its part at `pointer`, with typographic apostrophes in the texts for clients. */
+/** Replaces straight apostrophes in the texts for clients of a definition file, or of its part at `pointer`. */
 export function setApostrophes(format: ClientTextFormat, part: unknown, pointer = ''): unknown {
   if (typeof part === 'string') return isClientText(format, pointer) ? curlApostrophes(part) : part;
   if (typeof part !== 'object' || part === null) return part;

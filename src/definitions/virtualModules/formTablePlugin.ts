@@ -3,7 +3,7 @@ import { listForms } from '../forms/readForm.ts';
 
 const moduleId = 'all-forms';
 
-/** Serves all forms of a folder as one module, `all-forms`: the modules of forms by name. It needs `intakeDefinitions` beside it. */
+/** Serves the virtual module `all-forms`, which exports the modules of all forms by name. Requires the plugin `intakeDefinitions`. */
 export function formTablePlugin(root: string): Plugin {
   return {
     name: 'intake-all-forms',

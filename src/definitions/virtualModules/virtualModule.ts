@@ -6,7 +6,7 @@ import { withTypographicApostrophes } from './apostrophes.ts';
 
 /** A definition as the code of a module, with its findings. */
 export interface VirtualModule {
-  /** `undefined` when it cannot be used. */
+  /** `undefined` when the definition cannot be used. */
   readonly code: string | undefined;
   readonly findings: readonly Finding[];
   /** The files from which it was made, to be watched. */
@@ -25,7 +25,10 @@ export interface VirtualModuleSource {
   clear(): void;
 }
 
-/** The module of a flow or of its prefix, deeply frozen when it is loaded. Its texts for clients have typographic apostrophes. */
+/**
+ * The code of the module of a flow or of its prefix; `undefined` without a flow. The module freezes the flow deeply when it is
+ * loaded. The texts for clients have typographic apostrophes.
+ */
 export function generateFlowModule(flow: Flow | null | undefined, extent: FlowExtent): string | undefined {
   if (flow === null || flow === undefined) return undefined;
   const shown = withTypographicApostrophes(flow);
@@ -39,7 +42,7 @@ const deepFreezeCode = `function frozen(value) {
   return value;
 }`;
 
-/** The module of a form with its precompiled validators. */
+/** The code of the module of a form with its precompiled validators; `undefined` without a form. */
 export function generateFormModule(form: LoadedForm | null | undefined): string | undefined {
   return form === null || form === undefined ? undefined : generateFormCode(form);
 }

@@ -70,7 +70,7 @@ export function parseFlowsFrom({
   throw new Error(`FLOWS_FROM="${written}" cannot be used. Give one of releases, working-files.`);
 }
 
-/** The place of the first error, for the editor link of the error overlay. */
+/** The place of the first error, to which the error overlay of Vite links. */
 function findErrorLocation(root: string, findings: readonly Finding[]): { loc?: { file: string; line: number; column: number } } {
   const first = findings.find((one) => one.severity === 'error');
   return first === undefined ? {} : { loc: { file: path.resolve(root, first.file), line: first.line, column: first.column } };

@@ -4,7 +4,7 @@ import { readPlans } from '../plans/readPlans.ts';
 import { generateFlowModule, generateFormModule } from './virtualModule.ts';
 import type { VirtualModuleSource } from './virtualModule.ts';
 
-/** Flows and forms from the working files. */
+/** Makes the modules of flows, forms and plans from the working files. Caches nothing. */
 export function createWorkingFileModuleSource(root: string): VirtualModuleSource {
   return {
     async flow(id, extent) {

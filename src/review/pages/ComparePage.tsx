@@ -20,7 +20,7 @@ interface ComparePageProps {
   readonly dropOff: FunnelComparison | null;
 }
 
-/** What differs between two flows: where answers lead, side by side, what can be compared, and where people left. */
+/** The comparison of two flows: differences in where answers lead, both paths side by side, comparable answers, and drop-off. */
 export function ComparePage({ catalog, names, data, dropOff }: ComparePageProps) {
   if (data === null)
     return (

@@ -21,7 +21,7 @@ interface FlowPageProps {
   readonly data: FlowReviewData | null;
 }
 
-/** Everything about a flow: its screens in a phone, its graph, what was found, its codebook and its history. */
+/** The page of a flow: a preview in a phone, its graph, findings, history and codebook. */
 export function FlowPage({ catalog, id, data }: FlowPageProps) {
   if (data === null)
     return <Message title={`${id} cannot be shown yet`}>Its files have errors. Check them with: npm run flows -- check {id}</Message>;
@@ -90,7 +90,10 @@ function LoadedFlowPage({ catalog, data }: { readonly catalog: ReviewCatalog; re
   );
 }
 
-/** The place or the run that the address names, and the run as it goes on from there in the preview, which the address then keeps. */
+/**
+ * The state of the preview: the run with which it begins, which the address names, and the current run. `open` restarts the preview
+ * at a place or case, `move` takes a message of the preview; both write the address.
+ */
 function useOpenedPlace(data: FlowReviewData) {
   const [{ start, href }, setOpened] = useState<OpenedPlace>(() => ({
     start: readRun(window.location.hash) ?? findStart(data, new URLSearchParams(window.location.search)),
@@ -116,19 +119,19 @@ function useOpenedPlace(data: FlowReviewData) {
   return { start, open, run, move };
 }
 
-/** The run with which a preview begins, and the address that names it. */
+/** The run with which a preview begins, and the address of this page that names it. */
 interface OpenedPlace {
   readonly start: ReviewRun;
   readonly href: string;
 }
 
-/** Whether a preview still stands where it began. */
+/** True when two runs have the same answers and place. */
 function isSameRun(one: ReviewRun, other: ReviewRun): boolean {
   const texts = [one, other].map(({ answers, place }) => JSON.stringify([answers, place.step, place.item, place.outcome]));
   return texts[0] === texts[1];
 }
 
-/** The run to a place, `at=item:notFit1`, or of a case, `at=case:name`. */
+/** The run that leads to a place, `at=item:notFit1`, or that a case gives, `at=case:name`; a new run for any other query. */
 function findStart({ flow, places, cases }: FlowReviewData, query: URLSearchParams): ReviewRun {
   const at = query.get('at') ?? '';
   const found = places.find(({ node }) => node === at) ?? cases.find(({ name }) => `case:${name}` === at)?.run;

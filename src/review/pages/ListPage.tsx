@@ -5,7 +5,7 @@ import { ReviewFrame } from '../parts/ReviewFrame.tsx';
 import { getComparisonHref, getFlowHref } from '../reviewAddress.ts';
 import css from '../review.module.css';
 
-/** All flows with what is served and what was found, and the comparisons that were made. */
+/** The list of all flows with their served releases and numbers of findings, and of the comparisons. */
 export function ListPage({ catalog }: { readonly catalog: ReviewCatalog }) {
   const others = catalog.comparisons.filter(({ a }) => parseBaseName(a) === undefined);
   return (
@@ -33,7 +33,7 @@ export function ListPage({ catalog }: { readonly catalog: ReviewCatalog }) {
   );
 }
 
-/** What a change does: each flow that differs from the base. */
+/** Links to the comparison of each flow that differs from the base revision. */
 function BaseComparisons({ base, catalog }: { readonly base: string; readonly catalog: ReviewCatalog }) {
   const own = catalog.comparisons.filter(({ a }) => parseBaseName(a) !== undefined);
   return (

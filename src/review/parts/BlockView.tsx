@@ -5,7 +5,7 @@ import css from '../review.module.css';
 
 type DocumentLine = Extract<Block, { readonly kind: 'text' }>['line'];
 
-/** A document such as a codebook. Its headings stand one level below those that they have alone. */
+/** Renders a document such as a codebook. Each heading is one level lower than in the document itself. */
 export function BlockView({ blocks }: { readonly blocks: readonly Block[] }) {
   return blocks.map((block, index) => <BlockItem key={index} block={block} />);
 }

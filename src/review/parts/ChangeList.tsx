@@ -10,7 +10,7 @@ const titles: { readonly [severity in ReviewChange['severity']]: string } = {
 
 const severities = ['eligibility', 'routing', 'data', 'copy'] as const;
 
-/** The changes of the files by weight. Long lists are folded. */
+/** The changes of the files by severity. Only the list of the most severe changes is open. */
 export function ChangeList({ changes }: { readonly changes: readonly ReviewChange[] }) {
   return (
     <section className={css.section} aria-labelledby="changes">

@@ -6,7 +6,7 @@ import css from '../review.module.css';
 const levels = ['as it is', 'with a mapping', 'not at all'] as const;
 const levelClasses = { 'as it is': css.tagOk, 'with a mapping': css.tagLight, 'not at all': css.tag } as const;
 
-/** Which answers of both flows can be compared. */
+/** Tables of the answers of both flows that compare directly, with a mapping, or not at all. */
 export function CrosswalkTable({ data: { a, b, crosswalk, crosswalkCsv } }: { readonly data: ComparisonReviewData }) {
   return (
     <section className={css.section} aria-labelledby="crosswalk">

@@ -12,7 +12,7 @@ interface DifferenceListProps {
   readonly names: ComparedNames;
 }
 
-/** Where answers lead elsewhere, each with an example that can be played on both sides. The address names the one that is. */
+/** The differences in where answers lead, each with an example that can be played in both flows. The address names the played one. */
 export function DifferenceList({ data, names }: DifferenceListProps) {
   const { verdict, differences, newAnswers } = data;
   const { played, play } = usePlayedExample(names);
@@ -56,7 +56,9 @@ export function DifferenceList({ data, names }: DifferenceListProps) {
   );
 }
 
-/** The example that is played, which the address keeps. An example that the address names is scrolled to. */
+/**
+ * The state of the played example, which is also written to the address. Scrolls to the example that the address names at the start.
+ */
 function usePlayedExample(names: ComparedNames) {
   const [played, setPlayed] = useState(() => readPlayedExample(window.location.search));
   const [first] = useState(played?.difference);
@@ -73,7 +75,7 @@ function usePlayedExample(names: ComparedNames) {
 interface DifferenceItemProps extends DifferenceListProps {
   readonly number: number;
   readonly difference: ReviewDifference;
-  /** The screen of the example that is shown, from 1 on; `undefined` while it is not played. */
+  /** The number of the played screen, from 1; `undefined` when this example is not played. */
   readonly screen: number | undefined;
   readonly onPlay: (screen: number | undefined) => void;
 }
@@ -128,12 +130,12 @@ function DifferenceItem({ number, difference, data, names, screen, onPlay }: Dif
 
 interface WitnessPlayerProps extends DifferenceListProps {
   readonly difference: ReviewDifference;
-  /** From 0 on. */
+  /** The index of the played screen, from 0. */
   readonly step: number;
   readonly setStep: (step: number) => void;
 }
 
-/** An example on both sides, one screen after another. The side that ends first stays at its end. */
+/** Plays an example in both flows, screen by screen. The flow that ends first stays at its end. */
 function WitnessPlayer({ difference: { before, after }, data, names, step: wanted, setStep }: WitnessPlayerProps) {
   const count = Math.max(before.path.length, after.path.length);
   const step = Math.min(wanted, count - 1);

@@ -8,11 +8,11 @@ import css from '../review.module.css';
 
 interface DropOffProps {
   readonly names: ComparedNames;
-  /** `null` when nobody has exported it. */
+  /** `null` when the pages were made without drop-off figures. */
   readonly dropOff: FunnelComparison | null;
 }
 
-/** Where people left both flows, question by question, and whether the difference may be chance. */
+/** Where people left both flows, question by question, with tests of the differences. */
 export function DropOff({ names, dropOff }: DropOffProps) {
   const isOfThese = dropOff?.funnels[0]?.flow === names.a && dropOff.funnels[1]?.flow === names.b;
   return (
@@ -43,7 +43,7 @@ function LoadedDropOff({ dropOff }: { readonly dropOff: FunnelComparison }) {
   );
 }
 
-/** How the figures come onto these pages: whoever may read them writes a file. */
+/** Says that these pages lack the figures of these flows, and how to add them. */
 function MissingDropOff({ names: { a, b }, dropOff }: DropOffProps) {
   const of = dropOff?.funnels.map(({ flow }) => flow).join(' and ') ?? '';
   if (parseBaseName(a) !== undefined) return <p>Flows and releases are counted, and no revisions, so there are no figures of the base.</p>;

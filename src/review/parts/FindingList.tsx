@@ -7,7 +7,7 @@ interface FindingListProps {
   readonly onOpen: (node: string) => void;
 }
 
-/** What the check has found, each with the place that it concerns. */
+/** The findings of the check, each with a link to its place in the flow. */
 export function FindingList({ findings, getHref, onOpen }: FindingListProps) {
   if (findings.length === 0) return <p>The check found no problem.</p>;
   return (

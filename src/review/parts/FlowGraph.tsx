@@ -8,12 +8,12 @@ import css from '../graph.module.css';
 interface FlowGraphProps {
   readonly layout: PageLayout;
   readonly title: string;
-  /** The address that a box leads to; boxes without one are no links. */
+  /** Returns the address to which a box links; `undefined` for a box that is no link. */
   readonly findHref?: (node: string) => string | undefined;
-  /** Called for a click on a box. */
+  /** Called for a click on a box that is a link, in place of following the link. */
   readonly onOpen?: (node: string) => void;
   readonly current?: string | undefined;
-  /** How many findings concern a box. */
+  /** The number of findings of each box. */
   readonly findings?: { readonly [node: string]: number };
   readonly marks?: { readonly [node: string]: PlaceMark };
 }
@@ -21,7 +21,7 @@ interface FlowGraphProps {
 const zoomSteps = [0.3, 0.4, 0.5, 0.65, 0.8, 1, 1.25, 1.6];
 const margin = 24;
 
-/** The graph of a flow. It scrolls in its frame; it can be dragged, and zoomed by buttons or the keys + and -. */
+/** The graph of a flow in a frame that scrolls. It can be dragged by mouse, and zoomed by buttons or the keys + and -. */
 export function FlowGraph({ layout, title, ...boxProps }: FlowGraphProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(4);
@@ -81,7 +81,7 @@ export function FlowGraph({ layout, title, ...boxProps }: FlowGraphProps) {
   );
 }
 
-/** Brings the present box, or the first one, into the middle of the frame, without moving the page. */
+/** Scrolls the frame, and not the page, so that the current box, or else the first one, is in its middle. */
 function scrollToBox(frame: HTMLDivElement | null, { boxes }: PageLayout, current: string | undefined, scale: number): void {
   const box = boxes.find(({ node }) => node.id === current) ?? boxes[0];
   if (frame === null || box === undefined) return;
@@ -91,7 +91,7 @@ function scrollToBox(frame: HTMLDivElement | null, { boxes }: PageLayout, curren
   });
 }
 
-/** Zooms by the keys + and -, and scrolls as the mouse drags. A finger and the arrow keys scroll anyway. */
+/** Adds zooming by the keys + and -, and scrolling by dragging the mouse. Touch and arrow keys scroll the frame without this. */
 function useGraphInput(frame: RefObject<HTMLDivElement | null>, zoomBy: (steps: number) => void): void {
   const onZoom = useEffectEvent(zoomBy);
   useEffect(() => {
@@ -143,7 +143,7 @@ function GraphBox({
           <text x={x} y={top + index * 15} textAnchor="middle" className={index < headingLines ? css.name : undefined}>
             {line}
           </text>
-          {/* Between two texts a space is not drawn. It keeps the words of two lines apart in the text of the box. */}{' '}
+          {/* SVG does not draw a space between two texts. It separates the words of two lines in the text content of the box. */}{' '}
         </Fragment>
       ))}
       {count > 0 && (
@@ -163,7 +163,7 @@ function GraphBox({
   );
   const classes = joinClassNames(css.box, css[node.kind], mark !== undefined && css[mark], node.id === current && css.current);
   if (href === undefined) return <g className={classes}>{drawing}</g>;
-  // All that the box shows, in its order: whoever says what they see has to be understood.
+  // The accessible name contains all visible words in their order, so that voice control can activate the box by them.
   const words = [node.label, ...node.lines, count === 0 ? '' : `${count} findings`, mark === undefined || mark === 'same' ? '' : mark];
   return (
     <a

@@ -3,7 +3,7 @@ import type { FunnelComparison } from '../../dropOff/index.ts';
 import { joinClassNames } from '../../ui/index.ts';
 import css from '../chart.module.css';
 
-/** The chart of a funnel: for each place, who went on and who was left. */
+/** The chart of a funnel: for each place, how many runs went on and how many were left. */
 export function FunnelChart({ funnel }: { readonly funnel: FunnelComparison['funnels'][number] }) {
   const { title, width, height, barStart, lines } = layOutFunnelChart(funnel);
   return (

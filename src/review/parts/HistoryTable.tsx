@@ -3,7 +3,7 @@ import { joinClassNames } from '../../ui/index.ts';
 import history from '../history.module.css';
 import css from '../review.module.css';
 
-/** The releases of a flow and the last changes of its files, with who and when. */
+/** The releases of a flow and the last commits that changed its files, with author and date. */
 export function HistoryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <p>It was never released, and git knows no change of its files.</p>;
   return (

@@ -7,11 +7,11 @@ import css from '../review.module.css';
 
 interface PairPickerProps {
   readonly catalog: ReviewCatalog;
-  /** The pair that is shown. */
+  /** The pair that the page shows. */
   readonly current?: ComparedNames;
 }
 
-/** Chooses two flows to compare: any two in development, else one of the pairs that the pages were written with. */
+/** A form to choose two flows to compare: any two in development, otherwise one of the pairs for which pages were made. */
 export function PairPicker({ catalog, current }: PairPickerProps) {
   const { comparisons, comparable } = catalog;
   const [first, setFirst] = useState(current?.a ?? comparisons[0]?.a ?? comparable?.[0]);

@@ -6,7 +6,7 @@ import page from '../review.module.css';
 const signs: { readonly [mark in PlaceMark]: string } = { added: '+', removed: '−', changed: '~', same: '' };
 const words: { readonly [mark in PlaceMark]: string } = { added: 'added', removed: 'removed', changed: 'changed', same: 'the same' };
 
-/** The places of both flows side by side: the same place stands on the same line. */
+/** The places of both flows side by side. Places that correspond to each other are in one row. */
 export function PathTable({ data }: { readonly data: ComparisonReviewData }) {
   const { a, b, places } = data;
   return (
@@ -92,7 +92,7 @@ function PathCell({ label, mark, node = '', other = '' }: PathCellProps) {
   );
 }
 
-/** What stands beside a place that one flow does not have. */
+/** The text in place of a place that one flow does not have. `other` is the graph node of the other flow's place. */
 function describeGap(other: string): string {
   if (other.startsWith('end:')) return 'no such end';
   return other.startsWith('item:') ? 'not asked' : 'not shown';

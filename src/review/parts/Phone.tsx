@@ -9,16 +9,16 @@ import page from '../review.module.css';
 
 interface PhoneProps {
   readonly source: PreviewSource;
-  /** The run that is shown. Another one begins the preview anew. */
+  /** The run with which the preview begins. A different run restarts it. */
   readonly run: ReviewRun;
-  /** What stands in the preview, for those who cannot see it. */
+  /** The accessible name of the preview. */
   readonly title: string;
   readonly caption: string;
-  /** Called when somebody goes on in the preview. */
+  /** Called for each message of the preview, which it sends whenever its run changes. */
   readonly onMove?: (message: PreviewMessage) => void;
 }
 
-/** The flow as clients see it, in the frame of a phone. */
+/** A preview of a flow as clients see it, in the frame of a phone. */
 export function Phone({ source, run, title, caption, onMove }: PhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -11,7 +11,10 @@ import {
 import type { ComparedPlaceSide, FunnelComparison, PlaceComparison } from '../../dropOff/index.ts';
 import css from '../review.module.css';
 
-/** A row for each question that both flows ask: who came to it and was left there in either, and the test of the difference. */
+/**
+ * A table with a row for each question that both flows ask: how many runs reached it and were left there, and the test of the
+ * difference.
+ */
 export function PlaceComparisons({ dropOff }: { readonly dropOff: FunnelComparison }) {
   const { funnels, places } = dropOff;
   if (places.length === 0) return null;

@@ -13,7 +13,7 @@ interface ReviewFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all review pages share: the header with its links, and the main part. */
+/** The frame of all review pages: the header with its links, and the main part. */
 export function ReviewFrame({ title, catalog, current, children }: ReviewFrameProps) {
   const [first] = catalog?.comparisons ?? [];
   return (
@@ -44,7 +44,7 @@ export function ReviewFrame({ title, catalog, current, children }: ReviewFramePr
   );
 }
 
-/** A page that has nothing to show but words. */
+/** A page that shows only a message. */
 export function Message({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <ReviewFrame title={title}>

@@ -9,7 +9,7 @@ interface RunDetailsProps {
   readonly run: ReviewRun & Pick<PreviewMessage, 'left'>;
 }
 
-/** What was answered in the preview so far, and why it has led there. */
+/** The answers and facts of the run in the preview, and the reasons that led to its place. */
 export function RunDetails({ data: { flow, fieldLabels, labels }, run: { answers, context, left } }: RunDetailsProps) {
   const labelled = { flow, fieldLabels, labels };
   const { reasons } = evaluateFlow(flow, answers, context);

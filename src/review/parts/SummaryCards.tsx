@@ -15,10 +15,10 @@ function describeUnproved(verdict: Verdict): string {
   return verdict === 'undecided' ? 'The comparison could not be finished, so nothing is claimed.' : 'Each end is open to other clients.';
 }
 
-/** More are counted. */
+/** How many differences the card lists. The others are counted. */
 const listedDifferences = 3;
 
-/** The answer in three cards: who is led elsewhere, for whom nothing changes, and what is asked. */
+/** The summary of a comparison in three cards: the differences, the ends that are proved the same, and the changed places. */
 export function SummaryCards({ data: { verdict, differences, proved, places, level } }: { readonly data: ComparisonReviewData }) {
   const count = (mark: string): number => places.filter((place) => place.mark === mark).length;
   return (

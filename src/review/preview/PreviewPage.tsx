@@ -14,11 +14,11 @@ import css from '../review.module.css';
 
 interface PreviewPageProps {
   readonly data: FlowReviewData | ComparisonReviewData | null;
-  /** Which flow of a comparison is shown. */
+  /** The flow of a comparison that is shown: `b`, or `a` for any other text. Ignored for the data of a flow. */
   readonly side: string;
 }
 
-/** A flow in the hands of its runtime, at the run that the address holds. */
+/** Renders a flow with the runtime, beginning with the run in the address, or at the first step without one. */
 export function PreviewPage({ data, side }: PreviewPageProps) {
   if (data === null) return <p>The files of this flow cannot be used yet.</p>;
   const flow = 'flow' in data ? data.flow : side === 'b' ? data.b.flow : data.a.flow;
@@ -53,13 +53,13 @@ function Preview({ flow, run }: { readonly flow: Flow; readonly run: ReviewRun }
   );
 }
 
-/** Where a run that has ended without a screen of its own leads. */
+/** The address to which an ended run leads; `undefined` for a run that has not ended, or whose last step is a page that is shown. */
 function findRedirect(flow: Flow, { place: { step, outcome }, context }: ReviewRun): string | undefined {
   if (outcome === undefined || isPageStep(getStep(flow, step))) return undefined;
   return expandOutcomeHref(flow.outcomes[outcome] ?? {}, startRun(flow, 'preview', context));
 }
 
-/** What stands in place of the page that the flow leads to. */
+/** Replaces the page to which the flow leads, since a preview contains only the flow. */
 function LeftFlow({ href }: { readonly href: string }) {
   return (
     <main className={css.end}>
@@ -71,13 +71,13 @@ function LeftFlow({ href }: { readonly href: string }) {
   );
 }
 
-/** The part of the address behind that of the flow. */
+/** Provides the part of the address that follows the route of the flow. */
 function FlowRoute({ flow, children }: { readonly flow: Flow; readonly children: ReactNode }) {
   const rest = useLocation().pathname.split('/').slice(flow.route.split('/').length).join('/');
   return <RouteParams value={{ '*': rest }}>{children}</RouteParams>;
 }
 
-/** A link of a screen. It leads nowhere, because a preview is a flow alone. */
+/** A link that does nothing when it is clicked, because a preview contains only the flow. */
 function InertLink({ children, href, ...rest }: LinkProps) {
   return (
     <a {...rest} href={href} onClick={(event) => event.preventDefault()}>

@@ -6,12 +6,12 @@ import type { FormModule, RuntimePorts, ScreenProps, StoredSession } from '../..
 import type { ReviewRun } from '../../analysis/reviewPages/index.ts';
 import type { PreviewMessage } from './previewMessage.ts';
 
-/** Facts that a server would give, where the run has none. */
+/** Facts that the server would give. They are used where the run has no value for them. */
 const sampleFacts: { readonly [name: string]: FactValue } = { availableStates: ['AZ', 'CA', 'TX'] };
 
 /**
- * The ports of a preview: nothing is sent or stored, every request succeeds, and each move is told to `onChange`. `left` is
- * the address to which the flow leads.
+ * Creates the ports of a preview: nothing is sent or stored, every request succeeds, and `onChange` receives the run after each
+ * change. Its `left` is the address to which the flow leads.
  */
 export function createPreviewPorts(flow: Flow, start: ReviewRun, onChange: (message: PreviewMessage) => void): RuntimePorts {
   const { answers, context, place } = start;
@@ -72,7 +72,7 @@ function loadForm(name: string): Promise<FormModule> {
   return form === undefined ? Promise.reject(new Error(`There is no form ${name}.`)) : Promise.resolve(form);
 }
 
-/** Stands for a screen that the site draws with code of its own, such as the choice of a time for a call. */
+/** Replaces a screen that the site draws with its own code, such as the choice of a time for a call. */
 function SiteScreen({ view }: ScreenProps<'form'>) {
   return (
     <ScreenFrame view={view}>
