@@ -8,13 +8,16 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const scales: { readonly [word: string]: number } = { hundred: 100, thousand: 1000 };
 
-/** A number that tokens spell, up to before `to`. */
+/** A number that tokens spell. `to` is the index after its last token. */
 export interface NumberSpan {
   readonly value: string;
   readonly to: number;
 }
 
-/** The number that begins at a token, in digits or words: '21', 'twenty-one', '1st' and 'first' (told apart from 1); `undefined` for none. */
+/**
+ * The number that begins at a token, in digits or words: '21', 'twenty-one', '1st', 'first'. Ordinals end with a dot, as in '1.'.
+ * `undefined` for none.
+ */
 export function numberAt(tokens: readonly Token[], from: number): NumberSpan | undefined {
   const word = tokens[from]?.text ?? '';
   if (/^\d/.test(word)) return { value: digitsOf(word), to: from + 1 };
@@ -35,14 +38,20 @@ function spelledNumberAt(tokens: readonly Token[], from: number): NumberSpan | u
     const word = tokens[to]!.text;
     const scale = Object.hasOwn(scales, word) ? scales[word] : undefined;
     const value = smallOf(word);
-    if (scale !== undefined) total = (total ?? 1) * scale;
+    if (scale !== undefined) total = applyScale(total ?? 1, scale);
     else if (value === undefined || (total !== undefined && !canFollow(total, value))) break;
     else total = (total ?? 0) + value;
   }
   return total === undefined ? undefined : { value: String(total), to };
 }
 
-/** 'twenty' can be followed by 'one', 'hundred' by any smaller number. */
+/** A number multiplied by a scale. 'hundred' after 'two thousand five' multiplies only what follows the thousands. */
+function applyScale(total: number, scale: number): number {
+  const belowThousand = total % 1000;
+  return belowThousand === 0 ? total * scale : total - belowThousand + belowThousand * scale;
+}
+
+/** True when a number word can continue a number: 'one' after 'twenty', any number below 100 after 'hundred'. */
 function canFollow(total: number, value: number): boolean {
   if (total % 100 === 0 && total > 0) return value < 100;
   return total % 10 === 0 && total % 100 >= 20 && value > 0 && value < 10;
