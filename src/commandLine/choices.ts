@@ -7,9 +7,7 @@ export function optionOf(option: Option, values: readonly string[]): Option {
   return option.choices(values).argParser((value) => requireChoice(value, values));
 }
 
-/**
- * Restricts an argument to these values. The error for another value suggests the most similar one. Changes and returns `argument`.
- */
+/** Restricts an argument to these values. The error for another value suggests the most similar one. Changes and returns `argument`. */
 export function argumentOf(argument: Argument, values: readonly string[]): Argument {
   return argument.choices(values).argParser((value) => requireChoice(value, values));
 }

@@ -7,7 +7,7 @@ import { flowCount } from '../engine/testing/flowCount.ts';
 import { checkCase } from './checkCase.ts';
 import { sourceFromText } from './source/source.ts';
 
-/** A case that expects all that its answers lead to. */
+/** A case whose expectation is the complete result of its answers. */
 function describeRun(flow: Flow, answers: AnswerRecord, { facts, given }: Context): object {
   const { path, outcome, blocked, reasons } = evaluateFlow(flow, answers, { facts, given });
   const shown = listShownItems(flow, answers, { facts, given });

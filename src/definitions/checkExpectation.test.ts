@@ -42,7 +42,7 @@ const contents = {
   answers: {},
 };
 
-/** What is found in a case of the flow above, but for what a run of the case would find. */
+/** The findings of a case of the flow above, without those that only a run of the case finds. */
 async function findingsOf(expected: object, context: object = contents.context) {
   const root = await createSmallRoot({ 'flows/small/v1/flow.json': flowFile, [caseFile]: { ...contents, context, expect: expected } });
   const { findings } = await loadFlow(root, 'small@1');

@@ -14,7 +14,7 @@ async function hashWith(change: (text: string) => string | Uint8Array): Promise<
   return (await loadFlow(root, 'small@1')).flow?.hash;
 }
 
-/** The same JSON with the names of every object in reverse order. */
+/** A copy of a JSON value with the properties of every object in reverse order. */
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;

@@ -10,7 +10,7 @@ import { createSmallRoot, smallFolder, writeFiles } from './testing/testRoot.ts'
 const question = 'flows/small/v1/questions/mood.json';
 const list = 'flows/shared/options/mood.json';
 
-/** The small flow, with the options of a question in a shared list. */
+/** Creates a root with the small flow, in which a question uses a shared list of options. */
 async function createSharingRoot(): Promise<string> {
   const root = await createSmallRoot();
   const { options, ...rest } = JSON.parse(await readFile(path.join(smallFolder, question), 'utf8')) as ChoiceQuestion;

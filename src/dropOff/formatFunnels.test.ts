@@ -9,7 +9,7 @@ import { timeBucketCount } from './timeBuckets.ts';
 
 const times = Array.from({ length: timeBucketCount }, () => 0);
 
-/** Runs that pass some steps in order, of which so many are left at each, and end behind the last one. */
+/** The counts of runs that pass steps in order. `left` says how many are left at each step; the others end after the last. */
 function countFlow(flow: string, runs: number, left: { readonly [step: string]: number }): CountedFlow {
   let shown = runs;
   const rows = Object.entries(left).map(([step, count]): FunnelRow => {

@@ -1,6 +1,4 @@
-/**
- * Where people leave a flow: the counts that a browser makes of a run, and the figures computed from the counts of many runs. Pure.
- */
+/** Where people leave a flow: the counts that a browser makes of a run, and the figures computed from the counts of many runs. Pure. */
 export type { CountedPlace, PlaceCounts, RunEntry } from './countedPlace.ts';
 export { getPlaceKey } from './countedPlace.ts';
 export { describeFunnel } from './describeFunnel.ts';

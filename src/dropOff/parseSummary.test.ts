@@ -20,7 +20,7 @@ const summary = compareFunnels(
   { from: '2026-11-01' },
 );
 
-/** A value with each of its parts once in place of a wrong one: a number for a text or an object, a text for a number. */
+/** Generates copies of a value, in each of which one part has a wrong type: a number for a text or object, a text for a number. */
 function* spoilEach(value: unknown): Generator {
   if (Array.isArray(value)) {
     yield 7;

@@ -12,7 +12,7 @@ const none = { back: 0, ended: 0, times: Array.from({ length: timeBucketCount },
 const start: FunnelRow = { ...none, step: 'start', shown: 130, answered: 100, left: 30 };
 const end: FunnelRow = { ...none, step: 'questions', outcome: 'passed', shown: 0, answered: 0, left: 0, ended: 20 };
 
-/** Of a hundred runs, 60 are left at the first question and 20 at the second one. The third is shown to some only. */
+/** A page with three questions. Of 100 runs, 60 are left at the first question and 20 at the second. Only some see the third. */
 const onePage: readonly FunnelRow[] = [
   start,
   { ...none, step: 'questions', shown: 100, answered: 20, left: 0 },
@@ -22,7 +22,7 @@ const onePage: readonly FunnelRow[] = [
   end,
 ];
 
-/** The same with a screen for each question. */
+/** The same questions, each on a screen of its own. */
 const screens: readonly FunnelRow[] = [
   start,
   { ...none, step: 'questions', item: 'feeling', shown: 100, answered: 40, left: 60 },

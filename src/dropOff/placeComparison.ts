@@ -88,9 +88,7 @@ function toSide({ places }: Funnel, wanted: readonly CountedPlace[]): ComparedPl
   return { labels: own.map(({ label }) => label), ...(figures === undefined ? {} : { figures }) };
 }
 
-/**
- * Combines the figures of places that correspond to one question: how many runs reached them, and how many were left at any of them.
- */
+/** Combines the figures of places that correspond to one question: how many runs reached them, and how many were left at any of them. */
 function addFigures(places: readonly FunnelPlace[]): PlaceShare | undefined {
   const figures = places.flatMap((place) => place.figures ?? []);
   if (figures.length < places.length) return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { adjustByHolm, compareProportions, estimateProportion } from './proportions.ts';
 
 describe('the Wilson interval', () => {
-  // The figures are those of binom.confint(method = "wilson") in R.
+  // The expected figures were computed by binom.confint(method = "wilson") in R.
   it.each([
     [84, 140, 0.5172, 0.6774],
     [0, 10, 0, 0.2775],
@@ -47,7 +47,7 @@ describe('the comparison of two proportions', () => {
 });
 
 describe('several tests', () => {
-  // The figures are those of p.adjust(method = "holm") in R.
+  // The expected figures were computed by p.adjust(method = "holm") in R.
   it('are corrected by Holm, whatever their order', () => {
     const adjusted = adjustByHolm([0.01, 0.04, 0.03, 0.005]);
     for (const [index, value] of [0.03, 0.06, 0.06, 0.02].entries()) expect(adjusted[index]).toBeCloseTo(value, 10);

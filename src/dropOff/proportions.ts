@@ -53,9 +53,7 @@ export function compareProportions(first: Proportion, second: Proportion): Propo
   return { difference, z, p: 2 * (1 - normalDistribution(Math.abs(z))) };
 }
 
-/**
- * Adjusts the p-values of several tests by Holm (1979). Below 0.05, a family of tests has a false positive in at most 5% of cases.
- */
+/** Adjusts the p-values of several tests by Holm (1979). Below 0.05, a family of tests has a false positive in at most 5% of cases. */
 export function adjustByHolm(values: readonly number[]): readonly number[] {
   const order = [...values.keys()].toSorted((one, other) => values[one]! - values[other]!);
   const adjusted = [...values];

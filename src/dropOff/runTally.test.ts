@@ -67,7 +67,7 @@ describe('a run', () => {
       { step: 'a', item: 'one', shown: 1, answered: 1 },
       { step: 'a', item: 'two', shown: 1, left: 1 },
     ]);
-    // An answer that is taken away was given all the same.
+    // A question counts as answered even when the answer is removed later.
     expect(listUnsentCounts(withQuestions(withCountsSent(tally), ask(false)))).toEqual([]);
   });
 });

@@ -128,9 +128,7 @@ function findStandingPlace({ places, current, questions }: RunTally): string {
   return open === undefined ? current : getPlaceKey({ step: open.step, item: open.item });
 }
 
-/**
- * The change of the counts of a place since they were sent; `undefined` without a change. Only `left` and `ended` can be taken back.
- */
+/** The change of the counts of a place since they were sent; `undefined` without a change. Only `left` and `ended` can be taken back. */
 function subtractCounts(counts: PlaceCounts, sent: PlaceCounts | undefined): PlaceCounts | undefined {
   const { step, item, outcome, shown, answered, back, left, ended, time } = counts;
   const changes = {

@@ -3,23 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { smallestCount, withholdSmallCounts } from './withholding.ts';
 import type { CountedRow, Withholding } from './withholding.ts';
 
-/** How many runs stop at a place, or end behind it with each of two outcomes. */
+/** The number of runs that are left at a place, or that end after it with each of two outcomes. */
 interface Stops {
   readonly left: number;
   readonly ended: readonly [number, number];
 }
 
-/** A screen with one question, or a page with several: a run answers them in order, or is left at one. */
+/** A screen with one question, or a page with several. A run answers the questions in order, or is left at one of them. */
 interface Screen {
   readonly questions: readonly Stops[];
   readonly isPage: boolean;
-  /** Runs that went back from it, and on again. */
+  /** The number of runs that went back from the screen and then on again. */
   readonly back: number;
 }
 
 const outcomes = ['passed', 'refused'] as const;
 
-/** The counts of all runs that pass these screens in order. */
+/** The counts of runs that pass these screens in order. */
 function countRows(screens: readonly Screen[]): readonly CountedRow[] {
   let runs = countRuns(screens);
   return screens.flatMap(({ questions, isPage, back }, number) => {
@@ -48,7 +48,7 @@ function countRuns(screens: readonly Screen[]): number {
   return screens.flatMap(({ questions }) => questions).reduce((sum, { left, ended }) => sum + left + ended[0] + ended[1], 0);
 }
 
-/** All that is shown of rows, as one text: the counts that are not withheld, and the sums. */
+/** Everything that is shown of the rows, as one text: the counts that are not withheld, and the sums. */
 function publish(rows: readonly CountedRow[], { rows: isWithheld, reached, runs, ended, outcomes: ends }: Withholding): string {
   const shown = rows.map((row, index) => (isWithheld[index] === true ? [row.step, row.item, row.outcome] : row));
   const count = (outcome: string): number => sum(rows.filter((row) => row.outcome === outcome).map((row) => row.ended));
@@ -62,7 +62,7 @@ function publish(rows: readonly CountedRow[], { rows: isWithheld, reached, runs,
   ]);
 }
 
-/** How many runs came to each place, as is shown of one that is not withheld: on a page, all but those who were left before. */
+/** The number of runs that reached each place. For a question on a page, runs left at an earlier question do not count. */
 function countReached(rows: readonly CountedRow[]): readonly number[] {
   return rows.map(({ step, item, shown }, index) => {
     const isOfPage = item !== undefined && rows.some((row) => row.step === step && row.item === undefined && row.outcome === undefined);
@@ -88,7 +88,7 @@ const arbitraryScreen: fc.Arbitrary<Screen> = fc.oneof(
 );
 const arbitraryScreens = fc.array(arbitraryScreen, { minLength: 1, maxLength: 7 });
 
-/** Other runs of the same screens: one run stops elsewhere, or there is one more. */
+/** Generates other counts of the same screens, in which one run stops elsewhere, or there is one run more. */
 function* listOtherRuns(screens: readonly Screen[]): Generator<readonly Screen[]> {
   const stops = screens.flatMap(({ questions }, screen) =>
     questions.flatMap((_, question) => (['left', 0, 1] as const).map((kind) => ({ screen, question, kind }))),

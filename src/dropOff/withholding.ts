@@ -152,9 +152,7 @@ class SeriesWithholding {
     this.getKind = getKind;
   }
 
-  /**
-   * Extends each unsafe series, on the side where this withholds fewer shown rows and runs; on both where one side does not suffice.
-   */
+  /** Extends each unsafe series, on the side where this withholds fewer shown rows and runs; on both where one side does not suffice. */
   extend(units: readonly Unit[]): void {
     for (;;) {
       const unsafe = this.listSeries(units).find(({ from, to }) => !this.isSafe(units.slice(from, to).flat()));
@@ -167,9 +165,7 @@ class SeriesWithholding {
     }
   }
 
-  /**
-   * The rows that must be withheld on one side of a series to make it safe; `undefined` where all rows of that side do not suffice.
-   */
+  /** The rows that must be withheld on one side of a series to make it safe; `undefined` where all rows of that side do not suffice. */
   private reachSafety(units: readonly Unit[], { from, to }: Series, step: 1 | -1): Unit | undefined {
     const added: number[] = [];
     for (let next = step === 1 ? to : from - 1; next >= 0 && next < units.length; next += step) {

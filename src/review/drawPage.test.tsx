@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { drawPage } from './drawPage.tsx';
 import { NoReviewDataError } from './loadReviewData.ts';
 
-/** What is drawn last, and what is thrown. */
+/** The HTML that was rendered last, and the error that was thrown. */
 async function draw(load: () => Promise<React.ReactNode>): Promise<{ readonly html: string; readonly thrown: unknown }> {
   let html = '';
   const root = { render: (node: React.ReactNode): void => void (html = renderToString(node)) };

@@ -4,7 +4,7 @@ import { getComparisonHref, getFlowRunHref, getPreviewHref, readPlayedExample, r
 const names = { a: 'base:lead@2', b: 'lead@2' };
 const run = { answers: { mood: 'well & "so so"' }, context: { facts: { plan: 'reset' }, given: ['plan'] }, place: { step: 'start' } };
 
-/** The part of an address from a sign on. */
+/** The part of an address that begins with a sign. */
 const from = (href: string, sign: '?' | '#'): string => href.slice(href.indexOf(sign));
 
 describe('the address of a comparison', () => {

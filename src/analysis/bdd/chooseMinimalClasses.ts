@@ -2,7 +2,10 @@ import type { Diagrams } from './diagrams.ts';
 import { terminalLevel } from './uniqueTable.ts';
 import type { Node } from './uniqueTable.ts';
 
-/** Adds to `classes` the classes of the variables `own` with the least value above 0; false when every value is 0. Other variables keep their class, 0 if they have none. */
+/**
+ * Finds classes of the variables `own` for which a function has its least value above 0, and adds them to `classes`. Other variables
+ * keep their class in `classes`, 0 if they have none. Returns false, and adds nothing, when the value is 0 for all classes.
+ */
 export function chooseMinimalClasses(diagrams: Diagrams, root: Node, own: readonly number[], classes: Map<number, number>): boolean {
   const { table } = diagrams;
   const open = new Set(own);

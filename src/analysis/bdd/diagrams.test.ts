@@ -11,7 +11,7 @@ const combinations = arities.reduce<number[][]>(
   [[]],
 );
 
-/** A random set: its diagram, and a test of which combinations it contains. */
+/** A random set: its diagram, and a function that says which combinations it contains. */
 interface RandomFunction {
   readonly node: (diagrams: Diagrams) => Node;
   readonly evaluate: (combination: readonly number[]) => boolean;

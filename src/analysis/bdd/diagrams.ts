@@ -1,12 +1,12 @@
 import { UniqueTable, NodeLimitExceeded, terminalLevel } from './uniqueTable.ts';
 import type { Node } from './uniqueTable.ts';
 
-/** The function that is 0 everywhere: no combination. */
+/** The function that is 0 everywhere: the empty set. */
 export const terminalZero: Node = 0;
-/** The function that is 1 everywhere: every combination. */
+/** The function that is 1 everywhere: the set of all combinations. */
 export const terminalOne: Node = 1;
 
-/** How values are merged where a variable is eliminated. */
+/** How the values for the classes of an eliminated variable are combined. `min` ignores zeros. */
 export type Aggregation = 'min' | 'sum';
 
 const operations = { and: 0, difference: 1, min: 2, sum: 3, multiply: 4, increment: 5, notEqual: 6 } as const;
@@ -14,13 +14,13 @@ type Operation = keyof typeof operations;
 
 const initialCacheSize = 1 << 10;
 const maxCacheSize = 1 << 20;
-/** A recursion deeper than this could end in a stack overflow of the machine. */
+/** The depth limit of recursions, because a deeper one could overflow the stack. */
 const maxDepth = 3000;
 
 /**
- * Decision diagrams over variables with several classes: functions from combinations of classes to integers. With the
- * values 0 and 1 they are sets; with others they count, or measure. `order` lists the variables from the top. Every
- * operation throws `NodeLimitExceeded` past `nodeLimit` nodes.
+ * Operations on decision diagrams. A diagram is a function from combinations of classes to whole numbers. With the values 0 and 1 it
+ * is a set; other values count or measure. `arities` holds the number of classes of each variable, `order` the variables from the
+ * top. Every operation that adds nodes throws `NodeLimitExceeded` beyond `nodeLimit` nodes, or when a diagram is too deep.
  */
 export class Diagrams {
   readonly table: UniqueTable;
@@ -32,7 +32,7 @@ export class Diagrams {
   private cacheOperands = new Int32Array(initialCacheSize);
   private cacheResults = new Int32Array(initialCacheSize);
   private depth = 0;
-  /** The results of the current rewriting, by its number. */
+  /** The result of `rebuild` for each node. It is valid where `rebuiltInPass` holds the number of the current pass. */
   private rebuilt = new Int32Array(initialCacheSize);
   private rebuiltInPass = new Int32Array(initialCacheSize);
   private pass = 0;
@@ -49,26 +49,26 @@ export class Diagrams {
     });
   }
 
-  /** The combinations in which the variable has one of these classes. */
+  /** The set of combinations in which the variable has one of these classes. */
   literal(variable: number, classes: Iterable<number>): Node {
     const row = Array.from({ length: this.arities[variable]! }, () => terminalZero);
     for (const one of classes) row[one] = terminalOne;
     return this.table.makeNode(this.levelOf[variable]!, row);
   }
 
-  /** The second function where the first, a set, is 1; else 0. For two sets: their intersection. */
+  /** The function `node` restricted to the set `guard`: 0 outside the set. For two sets, their intersection. */
   and(guard: Node, node: Node): Node {
     return this.apply('and', guard, node);
   }
 
-  /** Whether two sets share a combination; needs no nodes. */
+  /** True when two sets share a combination. Adds no nodes. */
   intersects(left: Node, right: Node): boolean {
-    const differing = new Set<number>();
+    const disjoint = new Set<number>();
     const go = (one: Node, two: Node): boolean => {
       if (one === terminalZero || two === terminalZero) return false;
       if (one === terminalOne || two === terminalOne || one === two) return true;
       const pair = one * 0x4000000 + two;
-      if (differing.has(pair)) return false;
+      if (disjoint.has(pair)) return false;
       this.enterRecursion();
       const level = Math.min(this.table.level(one), this.table.level(two));
       const isOne = this.table.level(one) === level;
@@ -76,53 +76,53 @@ export class Diagrams {
       for (let index = this.table.childCount(isOne ? one : two) - 1; index >= 0; index--) {
         if (go(isOne ? this.table.child(one, index) : one, isTwo ? this.table.child(two, index) : two)) return this.leaveRecursion(true);
       }
-      differing.add(pair);
+      disjoint.add(pair);
       return this.leaveRecursion(false);
     };
     return go(left, right);
   }
 
-  /** The function outside a set; 0 inside it. Of two sets: what is in the first only. */
+  /** The function `node` restricted to the complement of the set `removed`: 0 within the set. For two sets, their difference. */
   difference(node: Node, removed: Node): Node {
     return this.apply('difference', node, removed);
   }
 
-  /** The combinations outside a set. */
+  /** The complement of a set. */
   not(node: Node): Node {
     return this.apply('difference', terminalOne, node);
   }
 
-  /** The smaller value where both are above 0, else the one that is. Of two sets: their union. */
+  /** The smaller value where both functions are above 0, else the larger one. For two sets, their union. */
   or(left: Node, right: Node): Node {
     return this.apply('min', left, right);
   }
 
-  /** The combinations for which the two have different values. */
+  /** The set of combinations for which two functions have different values. */
   notEqual(left: Node, right: Node): Node {
     return this.apply('notEqual', left, right);
   }
 
-  /** Both as `eliminate` would merge them. */
+  /** Combines the values of two functions as `eliminate` combines those of classes. */
   aggregate(left: Node, right: Node, aggregation: Aggregation): Node {
     return this.apply(aggregation, left, right);
   }
 
-  /** The values of both multiplied. Of two sets: what they share. */
+  /** The product of two functions. For two sets, their intersection. */
   multiply(left: Node, right: Node): Node {
     return this.apply('multiply', left, right);
   }
 
-  /** One more, wherever the value is above 0. */
+  /** Adds 1 to each value above 0. */
   increment(node: Node): Node {
     return this.apply('increment', node, terminalOne);
   }
 
-  /** One function inside the set, another one outside it. */
+  /** The function that equals `then` within a set and `otherwise` outside it (if-then-else). */
   ite(set: Node, then: Node, otherwise: Node): Node {
     return then === otherwise ? then : this.or(this.and(set, then), this.difference(otherwise, set));
   }
 
-  /** The function with a variable's class known. */
+  /** The function with a variable fixed to one class. */
   cofactor(node: Node, variable: number, chosen: number): Node {
     const level = this.levelOf[variable]!;
     return this.rebuild(node, level, (at, row) =>
@@ -130,7 +130,7 @@ export class Diagrams {
     );
   }
 
-  /** The function with variables eliminated: the values of all their classes merged. */
+  /** Eliminates variables: the values for all their classes are combined by the aggregation. */
   eliminate(node: Node, variables: readonly number[], aggregation: Aggregation): Node {
     if (variables.length === 0) return node;
     const dead = variables.map((variable) => this.levelOf[variable]!).toSorted((left, right) => left - right);
@@ -145,19 +145,19 @@ export class Diagrams {
     return aggregation === 'sum' ? this.scaleBySkippedLevels(dead, -1, node, result) : result;
   }
 
-  /** The value for one combination. */
+  /** The value of a function for one combination. */
   valueAt(node: Node, classOf: (variable: number) => number): bigint {
     let here = node;
     while (this.table.level(here) !== terminalLevel) here = this.table.child(here, classOf(this.order[this.table.level(here)]!));
     return this.table.terminalValue(here);
   }
 
-  /** The variable that a node asks first; `undefined` for a constant. */
+  /** The variable of a node; `undefined` for a constant. */
   topVariable(node: Node): number | undefined {
     return this.order[this.table.level(node)];
   }
 
-  /** The variables that a function depends on. */
+  /** The variables on which a function depends. */
   support(node: Node): readonly number[] {
     const found = new Set<number>();
     const seen = new Set<Node>();
@@ -172,7 +172,7 @@ export class Diagrams {
     return [...found];
   }
 
-  /** A sum counts every class of the eliminated variables that lie between a node and its child. */
+  /** Multiplies a value by the class counts of eliminated variables that have no node between `above` and a child, for sums. */
   private scaleBySkippedLevels(dead: readonly number[], above: number, child: Node, value: Node): Node {
     if (value === terminalZero) return value;
     const below = this.table.level(child);
@@ -183,7 +183,7 @@ export class Diagrams {
     return factor === 1n ? value : this.multiply(value, this.table.terminal(factor));
   }
 
-  /** A function rebuilt from below, down to a level; `make` gets a node and what its children have become. */
+  /** Rebuilds a function bottom-up down to the level `last`. `make` returns the node for a node and its rebuilt children. */
   private rebuild(root: Node, last: number, make: (node: Node, row: readonly Node[]) => Node): Node {
     if (this.rebuilt.length < this.table.size) {
       this.rebuilt = new Int32Array(this.table.size * 2);
@@ -205,7 +205,7 @@ export class Diagrams {
     return go(root);
   }
 
-  /** In one function: a second one in between would take as much again of the machine's stack. */
+  /** Applies an operation to two functions. It is one function, because calling a second in each recursion would double the stack. */
   private apply(operation: Operation, left: Node, right: Node): Node {
     const known = this.terminalCase(operation, left, right);
     if (known !== undefined) return known;
@@ -225,7 +225,7 @@ export class Diagrams {
     return this.cacheResult(key, right, this.table.makeNode(level, row));
   }
 
-  /** Caches a result. A result that it overwrites is computed again when needed. */
+  /** Caches a result. It may overwrite another result, which is then computed again when it is needed. */
   private cacheResult(key: number, right: Node, result: Node): Node {
     if (this.table.size > this.cacheKeys.length && this.cacheKeys.length < maxCacheSize) this.growCache();
     const slot = this.slotOf(key, right);
@@ -240,7 +240,7 @@ export class Diagrams {
     return (hash ^ (hash >>> 15)) & (this.cacheKeys.length - 1);
   }
 
-  /** What needs no recursion: one side decides, or both are constants. */
+  /** The result where no recursion is needed: one operand decides, or both are constants; `undefined` otherwise. */
   private terminalCase(operation: Operation, left: Node, right: Node): Node | undefined {
     if (operation === 'and') {
       if (left === terminalZero || right === terminalZero) return terminalZero;
@@ -286,7 +286,7 @@ export class Diagrams {
   }
 }
 
-/** The index of the first number in a sorted list that is greater than a bound. */
+/** The index of the first number in a sorted list that is greater than the bound; the length of the list if there is none. */
 function upperBound(sorted: readonly number[], bound: number): number {
   let low = 0;
   let high = sorted.length;

@@ -2,18 +2,19 @@ import type { Diagrams } from './diagrams.ts';
 import { terminalOne, terminalZero } from './diagrams.ts';
 import type { Node } from './uniqueTable.ts';
 
-/** A function as a product: a set over some variables, and a function of all others. */
+/** A function as the product of a set over some variables and a function of the other variables. */
 export interface Factors {
   readonly factor: Node;
   readonly rest: Node;
 }
 
-/** More variables than this are not taken out together: it would take a recursion as deep. */
+/** The largest number of variables that are factored out together, because the recursion is as deep as their number. */
 const maxFactorVariables = 500;
 
 /**
- * Takes variables out of a function that depends on them only in being 0 outside a set of their classes; `undefined`
- * when it depends on more, or when other variables are between them in the order.
+ * Factors variables out of a function. This is possible when the function depends on them only by being 0 outside a set of their
+ * classes; this set becomes the factor. `undefined` when the function depends on them otherwise, when they are not adjacent in the
+ * variable ordering, or when there are more than `maxFactorVariables`.
  */
 export function factorOut(diagrams: Diagrams, root: Node, variables: readonly number[]): Factors | undefined {
   const { table } = diagrams;
@@ -39,7 +40,10 @@ export function factorOut(diagrams: Diagrams, root: Node, variables: readonly nu
   return factor === undefined ? undefined : { factor, rest: diagrams.eliminate(root, variables, 'min') };
 }
 
-/** Where a function is above 0, if it is the same function below a level wherever it is; else `undefined`. */
+/**
+ * The set of classes, of variables down to the level `last`, for which a function is above 0. `undefined` unless the function of the
+ * variables below is the same for all of these classes.
+ */
 function commonFactor({ table }: Diagrams, root: Node, last: number): Node | undefined {
   const done = new Map<Node, Node>();
   let below: Node | undefined;

@@ -9,7 +9,7 @@ const arities = [2, 3, 2, 3, 2];
 const order = [4, 2, 0, 3, 1];
 const all = arities.map((_, variable) => variable);
 
-/** What is done to a product: a variable is asked, of what a condition reads only those stay that it allows, some are eliminated. */
+/** Generates operations on a product: adding a variable, restricting the set by a condition, and eliminating variables. */
 const moves = fc.array(
   fc.record({
     asked: fc.option(fc.constantFrom(3, 4)),
@@ -21,7 +21,7 @@ const moves = fc.array(
 );
 type Moves = typeof moves extends fc.Arbitrary<infer T> ? T : never;
 
-/** Applies the same moves to a product and to one diagram of the same set. */
+/** Applies the same operations to a product and to a single diagram of the same set. */
 function moved(diagrams: Diagrams, aggregation: Aggregation, moves: Moves) {
   const known = new Set([0, 1, 2]);
   const left = new Set(known);
@@ -53,12 +53,12 @@ function moved(diagrams: Diagrams, aggregation: Aggregation, moves: Moves) {
 
 const merges = fc.constantFrom<Aggregation>('min', 'sum');
 
-/** The value of a product: its set, or its count. */
+/** The value of a product: its set as a diagram, or its count for the aggregation `sum`. */
 function valueOf(product: FactoredSet, aggregation: Aggregation): Node | bigint {
   return aggregation === 'min' ? product.asDiagram(product.openSet) : product.count(product.openSet);
 }
 
-/** The same of a single diagram over these variables. */
+/** The expected value, computed from a single diagram over these variables. */
 function expectedValue(diagrams: Diagrams, node: Node, variables: readonly number[], aggregation: Aggregation): Node | bigint {
   return aggregation === 'min' ? node : diagrams.table.terminalValue(diagrams.eliminate(node, variables, 'sum'));
 }
@@ -81,7 +81,7 @@ describe('a set as a product', () => {
         const diagrams = new Diagrams(arities, order, 10_000);
         const one = moved(diagrams, aggregation, moves);
         const other = moved(diagrams, aggregation, others);
-        // Sets that meet are about the same variables.
+        // The union requires sets over the same variables.
         const sharedVariables = one.left.filter((variable) => other.left.includes(variable));
         const [first, second] = [one, other].map(({ product, plain, left }) => {
           const rest = left.filter((variable) => !sharedVariables.includes(variable));

@@ -3,35 +3,35 @@ import { terminalOne, terminalZero } from './diagrams.ts';
 import type { Node } from './uniqueTable.ts';
 import { factorOut } from './factorOut.ts';
 
-/** Variables that hang together, and the combinations of their classes; what the others are does not matter to them. */
+/** A factor of a product: some variables and the set of combinations of their classes. It is independent of all other variables. */
 interface Block {
   readonly variables: readonly number[];
   readonly node: Node;
-  /** The number of combinations when the product counts them; else 1. */
+  /** The number of combinations if the product counts combinations; else 1. */
   readonly count: bigint;
 }
 
 /**
- * A set of combinations as a product of blocks that do not depend on each other. Whoever looks at some
- * variables opens their blocks, which become one diagram, and closes it again: all others are left as they
- * are. So a step costs what it looks at, and not as much as all that is still to be read.
+ * A set of combinations as a product of independent blocks. To work with some variables, a caller opens their blocks, which are
+ * multiplied to one diagram, changes this diagram, and closes it again. All other blocks stay unchanged, so the cost of a step
+ * depends on the variables that it reads, and not on all variables that are still live.
  */
 export class FactoredSet {
-  /** What is open, as one diagram: `terminalOne` while nothing is, `terminalZero` for the empty set. */
+  /** The product of the open blocks: `terminalOne` while none is open, `terminalZero` for the empty set. */
   openSet: Node;
   private readonly diagrams: Diagrams;
   private readonly aggregation: Aggregation;
   private blocks = new Map<number, Block>();
-  /** The count of all closed blocks and of the eliminated variables. */
+  /** The product of the counts of all closed blocks and of the eliminated variables. */
   private weight = 1n;
-  /** The variables that are open. */
+  /** The variables of the open set. */
   private readonly variables: Set<number>;
-  /** Groups of open variables that may be factored out again when the set is closed. */
+  /** Groups of open variables that `close` tries to factor out of the open set. */
   private separableGroups: (readonly number[])[];
-  /** The blocks that have been opened, and the diagram that they have become. */
+  /** The blocks that the last `open` opened, and their product. */
   private opened: { readonly blocks: readonly Block[]; readonly node: Node } = { blocks: [], node: terminalOne };
 
-  /** A set over these variables, all of them open. With the aggregation `sum` it is a function that counts combinations. */
+  /** Creates a set over these variables, all of them open. With the aggregation `sum`, values count combinations. */
   constructor(diagrams: Diagrams, aggregation: Aggregation, node: Node, variables: Iterable<number>) {
     this.diagrams = diagrams;
     this.aggregation = aggregation;
@@ -40,7 +40,7 @@ export class FactoredSet {
     this.separableGroups = [...variables].map((variable) => [variable]);
   }
 
-  /** A copy, for another branch. */
+  /** A copy that can be changed independently, for another branch of a pass. */
   copy(): FactoredSet {
     const other = new FactoredSet(this.diagrams, this.aggregation, this.openSet, this.variables);
     other.blocks = new Map(this.blocks);
@@ -50,37 +50,37 @@ export class FactoredSet {
     return other;
   }
 
-  /** Opens the blocks of these variables, as far as there are any. */
+  /** Opens the blocks of these variables. Variables that have no block are ignored. */
   open(variables: readonly number[]): void {
     if (variables.length === 0) return;
     const { table } = this.diagrams;
-    // From the lowest block on, so that each is placed above the others.
+    // Multiplies the lowest block first, so that each block is placed on top of the product.
     const blocks = this.blocksOf(variables);
     if (blocks.length > 1) blocks.sort((left, right) => table.level(right.node) - table.level(left.node));
     for (const block of blocks) {
       this.removeBlock(block);
       this.openSet = this.diagrams.multiply(block.node, this.openSet);
       for (const variable of block.variables) this.variables.add(variable);
-      // One that is alone is a group all the same, below.
+      // A block with one variable becomes a group below.
       if (block.variables.length > 1) this.separableGroups.push(block.variables);
     }
     for (const variable of variables) if (this.variables.has(variable)) this.separableGroups.push([variable]);
     this.opened = { blocks, node: this.openSet };
   }
 
-  /** Adds variables that have just been asked to the open set. */
+  /** Adds the variables of newly asked questions to the open set. */
   addVariables(variables: readonly number[]): void {
     for (const variable of variables) this.variables.add(variable);
     this.separableGroups.push(variables);
   }
 
-  /** Puts what has become of what was open in its place, with variables eliminated, and closes it. */
+  /** Replaces the open set by `node`, eliminates the variables `dead`, and closes the set. */
   close(node: Node, dead: readonly number[]): void {
     const { blocks, node: before } = this.opened;
     const known = blocks.reduce((sum, { variables }) => sum + variables.length, 0);
-    // Nothing was asked or eliminated, and the set is unchanged.
-    const isAsItWas = dead.length === 0 && node === before && this.variables.size === known;
-    if (isAsItWas && node !== terminalZero) for (const block of blocks) this.addBlock(block);
+    // An unchanged set without added or eliminated variables has the same blocks as before.
+    const isUnchanged = dead.length === 0 && node === before && this.variables.size === known;
+    if (isUnchanged && node !== terminalZero) for (const block of blocks) this.addBlock(block);
     else this.replaceOpen(node, dead);
     this.openSet = node === terminalZero ? terminalZero : terminalOne;
     this.variables.clear();
@@ -88,12 +88,12 @@ export class FactoredSet {
     this.opened = { blocks: [], node: this.openSet };
   }
 
-  /** Adds a variable that has one class throughout. */
+  /** Adds a variable that has the same class in all combinations, as a closed block. */
   addAssignment(variable: number, chosen: number): void {
     this.closeBlock([variable], this.diagrams.literal(variable, [chosen]));
   }
 
-  /** The union of two closed sets over the same variables; counts are added. */
+  /** The union of two closed sets over the same variables. With the aggregation `sum`, their counts are added. */
   union(other: FactoredSet): FactoredSet {
     if (this.openSet === terminalZero) return other;
     if (other.openSet === terminalZero) return this;
@@ -109,14 +109,14 @@ export class FactoredSet {
     return one;
   }
 
-  /** The count of a set of the open variables together with all closed blocks. */
+  /** The number of combinations in the product of `node`, a function of the open variables, and all closed blocks. */
   count(node: Node): bigint {
     return node === terminalZero
       ? 0n
       : this.diagrams.table.terminalValue(this.diagrams.eliminate(node, [...this.variables], 'sum')) * this.weight;
   }
 
-  /** A set of the open variables together with all closed blocks, as one diagram. */
+  /** The product of `node`, a function of the open variables, and all closed blocks, as one diagram. */
   asDiagram(node: Node): Node {
     const all = this.copy();
     all.openSet = node;
@@ -124,7 +124,7 @@ export class FactoredSet {
     return all.openSet;
   }
 
-  /** The open set, scaled by the count of the eliminated variables; `closed` is the count of the closed blocks. */
+  /** The open set, multiplied by the count of the eliminated variables. `closed` is the count of the closed blocks. */
   private scaledByWeight(closed: bigint): Node {
     return this.diagrams.multiply(this.diagrams.table.terminal(this.weight / closed), this.openSet);
   }
@@ -161,7 +161,7 @@ export class FactoredSet {
     return [variables.filter((variable) => !eliminated.has(variable)), this.diagrams.eliminate(node, dead, this.aggregation)];
   }
 
-  /** Closes a diagram as one block, after the separable groups of variables are factored out. */
+  /** Closes a diagram as blocks: one for each group of variables that can be factored out, and one for the rest. */
   private putFactored(variables: readonly number[], node: Node, groups: readonly (readonly number[])[]): void {
     const left = new Set(variables);
     let rest = node;
@@ -176,7 +176,7 @@ export class FactoredSet {
     this.closeBlock([...left], rest);
   }
 
-  /** Whether this product has the same block. */
+  /** True when this product has an equal block. */
   private hasBlock({ variables, node }: Block): boolean {
     const own = this.blocks.get(variables[0]!);
     return own?.node === node && own.variables.length === variables.length && variables.every((one) => this.blocks.get(one) === own);

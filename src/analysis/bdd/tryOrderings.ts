@@ -2,7 +2,7 @@ import { NodeLimitExceeded } from './uniqueTable.ts';
 import { variableOrderings } from './variableOrderings.ts';
 import type { VariableOrdering } from './variableOrderings.ts';
 
-/** Computes under each variable ordering in turn until one stays within the node limit; `undefined` when none does. */
+/** Calls `compute` with each variable ordering in turn until one stays within the node limit; `undefined` when none does. */
 export function tryOrderings<T>(compute: (ordering: VariableOrdering) => T, orderings = variableOrderings): T | undefined {
   for (const ordering of orderings) {
     try {

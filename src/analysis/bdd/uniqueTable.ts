@@ -1,15 +1,15 @@
-/** A node of a diagram. The same function is always the same node, so two are equal exactly when their numbers are. */
+/** The number of a node. Equal functions have the same node, so two functions are equal exactly when their nodes are. */
 export type Node = number;
 
-/** A computation that would need more nodes than it may have. Nothing is wrong with its input: another variable order may do. */
+/** A computation needed more nodes than it may use. Its input is valid, and another variable ordering may succeed. */
 export class NodeLimitExceeded extends Error {}
 
-/** The level of constants: below every variable. */
+/** The level of constants, which is below all variables. */
 export const terminalLevel = 0x3fffffff;
 
 /**
- * The nodes of decision diagrams, each stored once. A node is a level with one child for each class of
- * the variable there, or a constant. Throws `NodeLimitExceeded` past `nodeLimit` nodes.
+ * Stores the nodes of decision diagrams, each once. A node is a constant, or a level with one child for each class of the variable
+ * of this level. Adding a node beyond `nodeLimit` throws `NodeLimitExceeded`.
  */
 export class UniqueTable {
   private levels = new Int32Array(1024);
@@ -26,27 +26,27 @@ export class UniqueTable {
     this.nodeLimit = nodeLimit;
   }
 
-  /** How many there are. */
+  /** The number of nodes. */
   get size(): number {
     return this.used;
   }
 
-  /** The level of the variable that a node asks first. */
+  /** The level of a node's variable; `terminalLevel` for a constant. */
   level(node: Node): number {
     return this.levels[node]!;
   }
 
-  /** The child for one class. */
+  /** The child of a node for the class `chosen` of its variable. */
   child(node: Node, chosen: number): Node {
     return this.children[this.starts[node]! + chosen]!;
   }
 
-  /** How many classes the variable of a node has. */
+  /** The number of children of a node, which is the number of classes of its variable. */
   childCount(node: Node): number {
     return (node + 1 < this.used ? this.starts[node + 1]! : this.childrenUsed) - this.starts[node]!;
   }
 
-  /** All children, in order of their classes. */
+  /** The children of a node in the order of the classes, as a new array. */
   childrenOf(node: Node): Node[] {
     const start = this.starts[node]!;
     const row: Node[] = [];
@@ -54,7 +54,7 @@ export class UniqueTable {
     return row;
   }
 
-  /** The value of a constant. */
+  /** The value of a constant. Throws for any other node. */
   terminalValue(node: Node): bigint {
     if (this.levels[node] !== terminalLevel) throw new Error('The value of a diagram depends on its variables.');
     return this.values[this.children[this.starts[node]!]!]!;
@@ -70,7 +70,7 @@ export class UniqueTable {
     return node;
   }
 
-  /** The node with these children; one of them when they are all the same. */
+  /** The node with these children. When all children are equal it is the child, since the variable does not matter. */
   makeNode(level: number, row: readonly Node[]): Node {
     const first = row[0]!;
     let same = 1;

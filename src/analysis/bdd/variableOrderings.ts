@@ -1,19 +1,19 @@
-/** What an order is made of. */
+/** The input from which a variable ordering is computed. */
 export interface OrderingInput {
-  /** How many variables there are; they are numbered as their questions are asked. */
+  /** The number of variables. They are numbered in the order in which their questions are asked. */
   readonly count: number;
-  /** Those of facts, which are there from the beginning. */
+  /** The variables of facts, which are known from the start of a run. */
   readonly leading: readonly number[];
-  /** For each condition the variables that it reads. */
+  /** For each condition, the variables that it reads. */
   hyperedges(): readonly (readonly number[])[];
 }
 
-/** A static order of variables, from the top of the diagrams. */
+/** Computes a static order of the variables, beginning with the top of the diagrams. */
 export type VariableOrdering = (variables: OrderingInput) => readonly number[];
 
 /**
- * Facts first, then questions from the last to the first: most conditions read what was asked lately, so
- * they touch only the top of a diagram, and the rest is shared.
+ * Facts first, then questions from the last to the first. Most conditions read recently asked questions, so they change only the top
+ * of a diagram, and the rest is shared.
  */
 export const latestVariableFirst: VariableOrdering = ({ count, leading }) => {
   const isFact = new Set(leading);
@@ -21,26 +21,27 @@ export const latestVariableFirst: VariableOrdering = ({ count, leading }) => {
   return [...leading, ...others];
 };
 
-/** Conditions that read further than this look back at what was asked long ago. */
+/** A condition whose questions are further apart than this, in number of variables, reads a question that was asked long before. */
 const nearby = 64;
 
 /**
- * Facts first, then questions as they are asked, and last those that are read again much later. For passes that keep all
- * answers: a question is then above all that follows it, so that adding it costs the same in a flow of any length.
+ * Facts first, then questions in the order in which they are asked, then the questions of conditions that span more than `nearby`
+ * variables. For passes that eliminate no answers: a question is above all later ones, so adding it costs the same however long the
+ * flow is.
  */
 const askedOrdering: VariableOrdering = (variables) => {
   const { count, leading } = variables;
   const isFact = new Set(leading);
-  const far = variables.hyperedges().map((link) => link.filter((variable) => !isFact.has(variable)));
-  const isLate = new Set(far.filter((link) => Math.max(...link) - Math.min(...link) > nearby).flat());
+  const links = variables.hyperedges().map((link) => link.filter((variable) => !isFact.has(variable)));
+  const isLate = new Set(links.filter((link) => Math.max(...link) - Math.min(...link) > nearby).flat());
   const all = Array.from({ length: count }, (_, index) => index).filter((variable) => !isFact.has(variable));
   return [...leading, ...all.filter((variable) => !isLate.has(variable)), ...isLate];
 };
 
 /**
- * Places variables of the same condition close to each other (FORCE: Aloul, Markov, Sakallah 2003). Each variable
- * moves to the mean position of its conditions, and each condition to that of its variables, until the spans stop
- * shrinking.
+ * Places variables of the same condition close to each other (FORCE: Aloul, Markov, Sakallah 2003). In each round, the position of a
+ * condition is the mean position of its variables, and each variable moves to the mean position of its conditions. It stops when the
+ * total span of the conditions no longer shrinks.
  */
 const forceOrdering: VariableOrdering = (variables) => {
   const links = variables.hyperedges();
@@ -56,10 +57,10 @@ const forceOrdering: VariableOrdering = (variables) => {
   return order;
 };
 
-/** The orders to try, each after the one before has exceeded the node limit: no single one is good for every flow. */
+/** The orderings to try, each when the one before exceeds the node limit. No single ordering is good for every flow. */
 export const variableOrderings: readonly VariableOrdering[] = [latestVariableFirst, forceOrdering];
 
-/** The same for passes that keep all answers. */
+/** The orderings to try for passes that eliminate no answers. */
 export const orderingsForAllAnswers: readonly VariableOrdering[] = [askedOrdering, ...variableOrderings];
 
 const maxRounds = 50;

@@ -8,7 +8,7 @@ interface BlockingRule {
   readonly say: string;
 }
 
-/** The refusal or the block that keeps the client on a screen; `undefined` for a missing answer or fact, and at an outcome. */
+/** The refusal or `blockNext` that blocks the client; `undefined` for a missing answer or fact, and at an outcome. */
 function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { path, blocked }: Evaluation): BlockingRule | undefined {
   const step = getStep(flow, path.at(-1)?.step ?? '');
   if (blocked === 'blocked') return step.blockNext;
@@ -19,7 +19,7 @@ function blockingRuleOf(flow: Flow, answers: AnswerRecord, context: Context, { p
   return findRefusal(scopeOfRun(flow, last), step);
 }
 
-/** The evaluation of a case, and the rule that blocks it. */
+/** Evaluates a flow with these answers and facts. Also returns the rule that blocks the client, if one does. */
 export function evaluateInputs(
   flow: Flow,
   answers: AnswerRecord,

@@ -4,28 +4,28 @@ import type { ReachabilityEvent } from '../reachability/index.ts';
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 
-/** Something that a case can show: an end, an exit, a rule at work, or a deciding value. */
+/** Something that at least one case should show: an end, an exit, a rule at work, a deciding value, or an effect of skip logic. */
 export interface CoverageGoal {
-  /** What it is called in a sentence: "the end 'talk'". */
+  /** Its name within a sentence: "the end 'talk'". */
   readonly description: string;
   readonly event: ReachabilityEvent;
-  /** The item whose skip logic it is about. */
+  /** The item, for a goal of skip logic. */
   readonly about?: string;
 }
 
-/** What a case shows, to be asked of each coverage goal. */
+/** What a case shows. `isCovered` compares it with a coverage goal. */
 export interface CaseCoverage {
   readonly outcome: string | null;
   readonly exits: ReadonlySet<Exit>;
-  /** The rules that were true, and decided or held. */
+  /** The rules that were true and decided about the path, or blocked the client. */
   readonly rules: ReadonlySet<string>;
   /** The items that were shown. */
   readonly items: ReadonlySet<string>;
-  /** The values chosen on the way, as `question=value`. */
+  /** The values of the relevant answers, as `question=value`. */
   readonly values: ReadonlySet<string>;
 }
 
-/** What is shown by a flow that is evaluated with these answers and facts. */
+/** Evaluates a flow with these answers and facts, and returns what this shows. */
 export function caseCoverageOf(flow: Flow, { answers, context }: RunInputs): CaseCoverage {
   const evaluated = evaluateInputs(flow, answers, context);
   const { evaluation } = evaluated;
@@ -47,7 +47,7 @@ function listRulesAtWork({ evaluation, blockedBy }: ReturnType<typeof evaluateIn
   return new Set(blockedBy === undefined ? decided : [...decided, blockedBy.rule]);
 }
 
-/** Whether a target is among what is shown. */
+/** True when a case with this coverage shows the goal. */
 export function isCovered({ event }: CoverageGoal, { outcome, exits, rules, items, values }: CaseCoverage): boolean {
   if (event.kind === 'end') return event.outcome === outcome;
   if (event.kind === 'item') return items.has(event.item);

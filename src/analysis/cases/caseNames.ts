@@ -6,10 +6,10 @@ import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 import type { CaseProposal } from './proposeCases.ts';
 
-/** More than this is too much for the sentence that a case is known by. */
+/** How many answers and facts the sentence and the file name of a case mention. */
 const maxNamedValues = 3;
 
-/** A sentence about a case: the answers and facts that decided, and the outcome. */
+/** A sentence that describes a proposed case: the answers and facts that decided, and how it ends. */
 export function proposalSentence(labelled: LabelledFlow, proposal: CaseProposal): string {
   const { answers, context } = decidingInputs(labelled, proposal);
   const named = describeInputs(labelled, { answers, context, dontCares: [] }).slice(0, maxNamedValues);
@@ -17,7 +17,7 @@ export function proposalSentence(labelled: LabelledFlow, proposal: CaseProposal)
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
-/** The same in short, for the name of a file: small letters, digits and hyphens. */
+/** The name for the file of a proposed case, from the same answers and facts: small letters, digits and hyphens. */
 export function proposalSlug(labelled: LabelledFlow, proposal: CaseProposal): string {
   const { evaluation } = evaluateInputs(labelled.flow, proposal.inputs.answers, proposal.inputs.context);
   const { outcome, blocked, path } = evaluation;
@@ -37,7 +37,7 @@ export function proposalSlug(labelled: LabelledFlow, proposal: CaseProposal): st
   );
 }
 
-/** The values of an answer; one that several questions have, such as Yes, behind the id of its question. */
+/** The values of an answer. A value that several questions have, such as yes, is preceded by the id of its question. */
 function valuesIn(flow: Flow, key: string, answer: AnswerRecord[string]): readonly unknown[] {
   const form = asFormAnswer(answer);
   if (form !== undefined) return Object.values(form);
@@ -49,7 +49,7 @@ function isSharedValue({ items }: Flow, value: string): boolean {
   return holders.length > 1;
 }
 
-/** What was answered and known that made the difference: the deciding values that are shown, else what the rule has read that decided last. */
+/** The answers and facts that the goals of a case are about; if there are none, those that the last deciding rule read. */
 function decidingInputs(
   { flow }: LabelledFlow,
   { inputs, goals }: CaseProposal,
@@ -68,7 +68,7 @@ function decidingInputs(
   return { answers: Object.fromEntries(answers), context: { facts: Object.fromEntries(facts), given } };
 }
 
-/** The condition that blocks the client; else the last one that was true; else the last one evaluated. */
+/** The condition that blocks the client, or else the last condition that was true, or else the last one evaluated. */
 function decidingCondition(flow: Flow, { answers, context }: RunInputs): CompiledCondition | undefined {
   const { evaluation, blockedBy } = evaluateInputs(flow, answers, context);
   const { reasons } = evaluation;
@@ -76,7 +76,7 @@ function decidingCondition(flow: Flow, { answers, context }: RunInputs): Compile
   return blockedBy?.when ?? (last === undefined ? undefined : conditionOfReason(flow, reasons, last));
 }
 
-/** What a condition reads, derived facts followed to what they are computed from. */
+/** The questions, fields and facts that a condition reads. Derived facts are replaced by those from which they are computed. */
 function readBy(flow: Flow, test: CompiledCondition | undefined): readonly string[] {
   const atoms = test === undefined ? [] : listAtoms(flow, test);
   return atoms.flatMap(({ source }): readonly string[] => {

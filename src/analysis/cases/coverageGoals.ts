@@ -2,16 +2,16 @@ import type { Flow, Item } from '../../engine/index.ts';
 import type { Exploration, ReachabilityEvent } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
-/** Every coverage goal: every outcome, exit, rule and deciding value that a run can reach. What is undecided is left out. */
+/** The coverage goals of a flow: every outcome, exit, rule and deciding value that a run can reach. Undecided ones are left out. */
 export function coverageGoalsOf(flow: Flow, exploration: Exploration): readonly CoverageGoal[] {
   const neverTaken = ruleNamesNeverTaken(exploration);
-  // The condition of an exit may be true where one above it is always taken first: then it decides nothing.
+  // The condition of an exit may be true only when an earlier exit is taken. Such a rule decides nothing.
   return goalsOf(flow, exploration, true).filter(({ event }) => event.kind !== 'rule' || !neverTaken.has(event.rule.rule));
 }
 
 /**
- * What no case can show, because it is proved that nobody meets it. An exit without a condition is left out: where those above
- * it leave nobody, it is only the last word.
+ * The goals that no case can show, because it is proved that no run reaches them. Exits without a condition are left out: one that
+ * is never taken, because earlier exits take all runs, is only a default.
  */
 export function unreachableGoalsOf(flow: Flow, exploration: Exploration): readonly CoverageGoal[] {
   const met = new Set(goalsOf(flow, exploration, true).map(({ description }) => description));
@@ -22,7 +22,7 @@ export function unreachableGoalsOf(flow: Flow, exploration: Exploration): readon
   });
 }
 
-/** The goals of one verdict, each description once: two rules of the same name look the same in a case. */
+/** The goals with one verdict on reachability. Rules of the same name are one goal, since a case cannot tell them apart. */
 function goalsOf(flow: Flow, { results }: Exploration, verdict: boolean): readonly CoverageGoal[] {
   const named = new Set<string>();
   return results.flatMap(({ event, reachable }): readonly CoverageGoal[] => {
@@ -33,7 +33,7 @@ function goalsOf(flow: Flow, { results }: Exploration, verdict: boolean): readon
   });
 }
 
-/** The names of exits with a condition of which none is ever taken. */
+/** The names that only exits with a condition have which are never taken. */
 function ruleNamesNeverTaken({ results }: Exploration): ReadonlySet<string> {
   const exits = results.flatMap(({ event, reachable }) =>
     event.kind === 'exit' && event.exit.when !== undefined ? [{ name: event.exit.rule, isNever: reachable === false }] : [],
@@ -52,7 +52,7 @@ function goalDescription(flow: Flow, event: ReachabilityEvent): string | undefin
     : undefined;
 }
 
-/** The values of a choice that disqualify or count against buying at once. */
+/** The deciding values of a choice: those that disqualify, and those that count against buying at once. */
 export function decidingOptionsOf(item: Item | undefined): readonly string[] {
   return item?.type === 'choice' ? [...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])] : [];
 }

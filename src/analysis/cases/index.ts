@@ -1,4 +1,4 @@
-/** Cases on file, evaluated, and cases that are still to be written. Everything outside this folder imports it from here. */
+/** The evaluation of cases on file, and proposals for missing cases. Everything outside this folder imports it from here. */
 export { createCaseCompleter } from './completeCase.ts';
 export type { RunInputs } from './completeCase.ts';
 export { caseContextOf } from './caseContext.ts';

@@ -1,7 +1,7 @@
 import { isQuestionnaire, listScreeningQuestions } from '../../engine/index.ts';
 import type { Evaluation, Flow } from '../../engine/index.ts';
 
-/** The items that a run came to or came past, shown or not, in order. */
+/** The items that a run reached or passed, in their order, including hidden ones. */
 export function passedItemsOf(flow: Flow, { path, outcome, blocked, reasons }: Evaluation): readonly string[] {
   const last = path.at(-1);
   const endsAtItem = (flow.items[last?.item ?? '']?.exits ?? []).some(({ rule }) =>

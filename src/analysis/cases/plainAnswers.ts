@@ -6,8 +6,8 @@ import type { RunInputs } from './completeCase.ts';
 import { decidingOptionsOf } from './coverageGoals.ts';
 
 /**
- * The same case without deciding answers beside the one that it is for: each of them becomes another answer to the same question that
- * decides less, while the way, the end and what `isShown` asks for stay as they were. Answers with own words are left.
+ * Replaces deciding answers that a case does not need: each becomes another answer to the same question with fewer deciding values,
+ * if the path and the outcome stay the same and `isShown` still holds. No answer is replaced by one with words of the client's own.
  */
 export function withPlainAnswers(flow: Flow, inputs: RunInputs, isShown: (inputs: RunInputs) => boolean): RunInputs {
   const way = describeWay(flow, inputs);
@@ -25,7 +25,10 @@ function describeWay(flow: Flow, { answers, context }: RunInputs): string {
   return JSON.stringify([path, outcome, blocked]);
 }
 
-/** Each option alone that neither decides nor needs words; where the answer has several deciding values, each of those alone too. */
+/**
+ * The answers to try: each single option that neither decides nor asks for words, and, for an answer with several deciding values,
+ * each of these alone. Empty for an answer without deciding values.
+ */
 function plainerAnswers(item: Item | undefined, answer: RunInputs['answers'][string] | undefined): readonly RunInputs['answers'][string][] {
   if (item?.type !== 'choice' || (typeof answer !== 'string' && !Array.isArray(answer))) return [];
   const deciding = decidingOptionsOf(item);

@@ -11,7 +11,7 @@ import { proposeCases } from './proposeCases.ts';
 
 const today = '2026-01-15';
 
-/** What proposed cases show of a flow, and what they leave open. */
+/** The proposed cases for a flow without cases on file, and the goals that they leave uncovered. */
 function propose(flow: Flow): ReturnType<typeof proposeCases> {
   return proposeCases(flow, explore(flow, { today }), [], { samples: () => [], required: {}, today });
 }
@@ -50,7 +50,7 @@ test.each<[string, string, boolean]>([
   expect(chosen).toEqual(expect.arrayContaining(options));
 });
 
-/** What proposed cases are said to show of a flow, beside its skip logic, and do not. */
+/** The goals that proposed cases claim to show and do not. Goals of skip logic are left out. */
 function listUnshown(flow: Flow): readonly string[] {
   return propose(flow).proposals.flatMap(({ inputs, goals }) =>
     goals

@@ -13,13 +13,13 @@ import type { CoverageGoal } from './caseCoverage.ts';
 import { coverageGoalsOf } from './coverageGoals.ts';
 import { skipLogicOf } from './skipLogic.ts';
 
-/** A case to be written, and what it shows that none on file does. */
+/** A case to be written, with the goals that it shows and no case on file does. */
 export interface CaseProposal {
   readonly inputs: RunInputs;
   readonly goals: readonly CoverageGoal[];
 }
 
-/** A case on file, and the items of which it expects that they are shown or hidden. */
+/** The inputs of a case on file, and the items that it expects to be shown or hidden. */
 export interface CaseOnFile extends RunInputs {
   readonly expectedItems: readonly string[];
 }
@@ -27,13 +27,14 @@ export interface CaseOnFile extends RunInputs {
 /** The cases to be written. */
 export interface CaseProposals {
   readonly proposals: readonly CaseProposal[];
-  /** What somebody can meet, but for which no case was found. */
+  /** Reachable goals for which no case was found. */
   readonly uncovered: readonly CoverageGoal[];
 }
 
 /**
- * The cases that, with those on file, show every end, exit, rule and deciding value that can be met, and what skip logic does: a
- * shortest way to each that none shows, taken on to an end, and of these the fewest that show them all.
+ * Proposes cases that, together with those on file, show every reachable end, exit, rule, deciding value and effect of skip logic.
+ * It finds a shortest run to each goal that no case on file shows, continues the run to an end, and chooses the fewest of these runs
+ * that show all goals.
  */
 export function proposeCases(
   original: Flow,
@@ -44,13 +45,13 @@ export function proposeCases(
 ): CaseProposals {
   const { flow, goals } = skipLogicOf(original);
   const explored = goals.length === 0 ? exploredOriginal : explore(flow, { today: options.today, required: options.required, progress });
-  // Probes are screens, which a step can hold: only the flow itself says what a client meets of it.
+  // Probes are additional screens, which can change what other goals are met. So these are evaluated in the original flow.
   const coverageFinder = (script: RunInputs): ((target: CoverageGoal) => boolean) => {
     const [ofWays, ofSkipLogic] = [caseCoverageOf(original, script), caseCoverageOf(flow, script)];
     return (target) => isCovered(target, target.about === undefined ? ofWays : ofSkipLogic);
   };
   const known = onFile.map((script) => ({ covers: coverageFinder(script), items: script.expectedItems }));
-  // A case that goes past an item and expects nothing of it does not notice when the item is shown or hidden by mistake.
+  // A case that passes an item without an expectation about it would not fail if the item were shown or hidden by mistake.
   const isOpen = (target: CoverageGoal): boolean =>
     !known.some(({ covers, items }) => covers(target) && (target.about === undefined || items.includes(target.about)));
   const ofWays = coverageGoalsOf(original, exploredOriginal).filter(isOpen);
@@ -83,7 +84,7 @@ function isReachableIn({ results }: Exploration): (goal: CoverageGoal) => boolea
   return ({ event }) => event.kind === 'item' && shown.has(event.item);
 }
 
-/** The inputs with those for the goals of skip logic that they leave open. Inputs that show several goals spare a search for each. */
+/** Adds inputs for the goals of skip logic that `scripts` do not show. Goals that added inputs also show need no search. */
 function withSkipLogic(
   flow: Flow,
   explored: Exploration,
@@ -108,21 +109,21 @@ function inputsFor(flow: Flow, explored: Exploration, target: CoverageGoal, opti
   if (witness === undefined || !('path' in witness)) return undefined;
   const isShown = (inputs: RunInputs): boolean => isCovered(target, caseCoverageOf(flow, inputs));
   const extended = isBlockedByGoal(flow, witness, target) ? witness : extendToEnd(flow, witness, options);
-  // A question that the witness passes without an answer may get one on the way to an end, and lead past the goal.
+  // The continuation may answer a question that the witness left unanswered, and so miss the goal.
   const whole = isShown(extended) ? extended : witness;
   const plain = withPlainAnswers(flow, whole, isShown);
   return simplifyInputs(flow, plain, options);
 }
 
-/** A refusal or a block is shown by a client who is held. */
+/** True when the goal is a refusal or a block that blocks the client: such a run must not be continued to an end. */
 function isBlockedByGoal(flow: Flow, inputs: RunInputs, { event }: CoverageGoal): boolean {
   return event.kind === 'rule' && !('to' in event.rule || 'end' in event.rule) && caseCoverageOf(flow, inputs).rules.has(event.rule.rule);
 }
 
-/** The way taken on to an end; as it is where none is reached. */
+/** Continues a run to an end. Returns the inputs unchanged where no end can be reached. */
 function extendToEnd(flow: Flow, inputs: RunInputs, { required }: ProposalOptions): RunInputs {
   const { answers, context } = inputs;
-  // What refutes 'nobody comes to an end' is a way to one.
+  // The witness against the claim 'no run reaches an outcome' is a run to an outcome.
   const decision = decideClaim(flow, { answers, context, expect: { outcome: null } }, { required });
   return decision.verdict === 'refuted' ? decision.witness : inputs;
 }

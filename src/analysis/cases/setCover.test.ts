@@ -6,7 +6,7 @@ function coveredBy(sets: readonly ReadonlySet<number>[], chosen: readonly number
   return [...new Set(chosen.flatMap((index) => [...sets[index]!]))].toSorted((left, right) => left - right);
 }
 
-/** How few sets can do, by trying every choice. */
+/** The size of a minimal cover, found by trying every choice of sets. */
 function fewest(sets: readonly ReadonlySet<number>[], all: readonly number[]): number {
   const choices = Array.from({ length: 2 ** sets.length }, (_, bits) =>
     sets.flatMap((_set, index) => ((bits >> index) % 2 === 1 ? [index] : [])),
@@ -29,7 +29,7 @@ describe('a cover', () => {
       [[1, 2], [1], [3]],
       [0, 2],
     ],
-    // The largest set is in no smallest choice.
+    // The largest set is in no minimal cover.
     [
       [
         [1, 2, 3, 4],

@@ -1,9 +1,9 @@
-/** Up to this many sets, without the redundant ones, an exact minimum is searched for; above it, the cover is greedy. */
+/** The largest number of sets, not counting subsets of others, for which the minimum is searched for. Beyond it, the cover is greedy. */
 const maxExactSets = 20;
 
 /**
- * Set cover: chooses sets whose union is the union of all, and returns their indexes in order. With few sets the
- * cover is minimal; with many it is greedy, and redundant sets are removed afterwards.
+ * Set cover: chooses sets whose union is the union of all sets, and returns their indexes in ascending order. For few sets the cover
+ * has the least possible number of sets. For many it is greedy, and redundant sets are removed afterwards.
  */
 export function setCover(sets: readonly ReadonlySet<number>[]): readonly number[] {
   const universe = new Set(sets.flatMap((set) => [...set]));
@@ -13,7 +13,7 @@ export function setCover(sets: readonly ReadonlySet<number>[]): readonly number[
   return exactCover(sets, useful, universe, greedy).toSorted((left, right) => left - right);
 }
 
-/** True for a subset of another set; of two equal sets the first stays. */
+/** True for a set that is empty or a subset of another set. Of several equal sets the first is not dominated. */
 function isDominated(sets: readonly ReadonlySet<number>[], index: number): boolean {
   const own = sets[index]!;
   if (own.size === 0) return true;
@@ -32,7 +32,7 @@ function greedyCover(sets: readonly ReadonlySet<number>[], useful: readonly numb
   return chosen;
 }
 
-/** Removes redundant sets from a cover, from the last one on. */
+/** Removes redundant sets from a cover, beginning with the last. */
 function withoutRedundant(sets: readonly ReadonlySet<number>[], chosen: readonly number[]): readonly number[] {
   const minimal = [...chosen];
   for (const index of chosen.toReversed()) {
@@ -43,7 +43,7 @@ function withoutRedundant(sets: readonly ReadonlySet<number>[], chosen: readonly
   return minimal.toSorted((left, right) => left - right);
 }
 
-/** A minimal cover: the rarest element must be in one of its few sets, so each of these is tried. */
+/** Searches for a minimal cover by branching: the element that the fewest sets contain must be in one of them, so each is tried. */
 function exactCover(
   sets: readonly ReadonlySet<number>[],
   useful: readonly number[],

@@ -5,22 +5,22 @@ import type { FormRequirements, RequirementsByForm } from '../reachability/index
 import type { RunInputs } from './completeCase.ts';
 import { evaluateInputs } from './blockingRule.ts';
 
-/** Values that a form accepts in one of its fields, the most usual first. */
+/** Returns values that a form accepts in a field, the most usual first. */
 export type FieldSamples = (form: string, field: string) => readonly FormAnswer[string][];
 
-/** What people should find in a case beside what its flow reads. */
+/** What proposed cases contain in addition to the inputs that decide their path. */
 export interface ProposalOptions {
   readonly samples: FieldSamples;
-  /** What forms refuse. */
+  /** The requirements of forms, by form. */
   readonly required: RequirementsByForm;
-  /** YYYY-MM-DD. */
+  /** The day that cases give as today, YYYY-MM-DD. */
   readonly today: string;
 }
 
 /**
- * The same case as people would write it: only answers that count, forms filled in with usual values, the
- * date, the server's lists and the parts of the address always there, and nothing from the link that is not needed.
- * Whatever would lead to a different end, or for other reasons, is left as it was.
+ * Rewrites inputs as people would write a case: only relevant answers, forms with usual values, always the date, the server's lists
+ * and the route parameters, and only the link facts that are needed. A change that would alter the path, the outcome or the reasons
+ * is not made.
  */
 export function simplifyInputs(flow: Flow, inputs: RunInputs, options: ProposalOptions): RunInputs {
   const counting = { ...inputs, answers: evaluateInputs(flow, inputs.answers, inputs.context).evaluation.relevantAnswers };
@@ -44,7 +44,7 @@ function fillForm(flow: Flow, inputs: RunInputs, id: string, { samples, required
   }, inputs);
 }
 
-/** Whether a form asks for all that is filled in. */
+/** True when the form asks for each field that is filled in: no checked box makes one unnecessary. */
 function isAskedFor(requirements: FormRequirements, data: FormAnswer): boolean {
   return Object.keys(data).every((field) => {
     const box = findBox(requirements, field);
@@ -70,7 +70,7 @@ function ifEquivalent(flow: Flow, inputs: RunInputs, context: Context): RunInput
   return isSameRun(flow, inputs, other) ? other : inputs;
 }
 
-/** Whether both have the same path, outcome and reasons. */
+/** True when both inputs lead to the same path, outcome, block and reasons. */
 function isSameRun(flow: Flow, one: RunInputs, other: RunInputs): boolean {
   return runSummary(flow, one.answers, one.context) === runSummary(flow, other.answers, other.context);
 }

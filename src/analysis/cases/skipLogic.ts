@@ -3,24 +3,24 @@ import type { Atom, BannerItem, ChoiceItem, CompiledCondition, Flow, Item, Quest
 import { unfoldScreenings } from '../reachability/index.ts';
 import type { CoverageGoal } from './caseCoverage.ts';
 
-/** A flow in which each thing that skip logic can do is a place, and these things as coverage goals. */
+/** The effects of skip logic as coverage goals, and a flow in which each of them is a place that can be reached. */
 export interface SkipLogic {
-  /** The same flow with probes: banners before an item with `showWhen`, each shown where one thing is to be covered. */
+  /** The flow with probes: banners before each item with `showWhen`. A probe is shown exactly when its goal is met. */
   readonly flow: Flow;
-  /** Those that nobody can meet are among them. */
+  /** All goals, including those that no client can meet. */
   readonly goals: readonly CoverageGoal[];
 }
 
-/** A condition that stands for one thing to cover of an item, and what this is called. */
+/** The condition under which a goal of an item's skip logic is met, and the goal's description. */
 interface Probe {
   readonly when: CompiledCondition;
   readonly description: string;
 }
 
 /**
- * The skip logic of a flow: of each item with `showWhen`, that it is shown, that it is hidden, and that each part of its
- * condition decides, with each option of the questions that it reads. Probes make the explorer, which knows places, find
- * inputs for all of these. The questions of a page that asks several become places for that, one a screen.
+ * Derives the skip logic of a flow. For each item with `showWhen` the goals are: it is shown, it is hidden, and each part of its
+ * condition decides, for each option of the questions that it reads. The explorer finds inputs only for places, so each goal gets a
+ * probe, and each question on a page with several becomes a screen of its own.
  */
 export function skipLogicOf(original: Flow): SkipLogic {
   const flow = unfoldScreenings(original);
@@ -34,7 +34,7 @@ export function skipLogicOf(original: Flow): SkipLogic {
   return goals.length === 0 ? { flow: original, goals } : { flow: { ...flow, items, steps }, goals };
 }
 
-/** Adds the probes of an item and their goals, and gives the ids of the probes. */
+/** Adds the probes of an item to `items` and their goals to `goals`. Returns the ids of the probes. */
 function addProbes(flow: Flow, item: Item, items: { [id: string]: Item }, goals: CoverageGoal[]): readonly string[] {
   const { id, showWhen } = item;
   if (showWhen === undefined) return [];
@@ -70,7 +70,10 @@ function withItems(step: QuestionnaireStep, ids: readonly string[], items: { [id
   return { ...step, items: ids };
 }
 
-/** Conditions under which one part decides a condition: that part is true, or false, and no other part hides it. */
+/**
+ * For each atom of a condition, the conditions under which it alone decides: the atom has a certain value, and all other parts have
+ * values that do not decide.
+ */
 function decisiveConditions(flow: Flow, condition: CompiledCondition): readonly CompiledCondition[] {
   if ('all' in condition) return decisiveParts(flow, condition.all, (other) => other);
   if ('any' in condition) return decisiveParts(flow, condition.any, (other) => ({ not: other }));
@@ -90,7 +93,7 @@ function decisiveParts(
   });
 }
 
-/** Each answer that an atom tells from others: each option alone, each value of a fact, else what is true and what is not. */
+/** The inputs to cover for an atom: it is true, it is false, and each single option of its question, or each value of its fact. */
 function decisiveAnswers(flow: Flow, atom: Atom): readonly CompiledCondition[] {
   const { source } = atom;
   const question = source.kind === 'question' ? flow.items[source.id] : undefined;

@@ -8,7 +8,7 @@ import type { Block, DocumentLine } from './document.ts';
 import { outcomesSection } from './outcomesSection.ts';
 import { stepsSection } from './stepsSection.ts';
 
-/** The codebook of a flow, for somebody who answers for it: how it ends and for whom, every step, question, value and rule. */
+/** The codebook of a flow as a document for clinical sign-off: its ends and who reaches them, every step, question, value and rule. */
 export function codebookOf(described: CodebookSource, conditions: RunConditions | undefined): readonly Block[] {
   const source = { ...described, conditions };
   const { flow } = source;
@@ -44,7 +44,7 @@ function entrySection(source: CodebookSource): readonly Block[] {
   ];
 }
 
-/** A flow that leads here, and the ends of it that do. */
+/** Names a flow that hands off to this one, and its outcomes that do. */
 function describePreceding({ labels }: CodebookSource, id: string, outcomes: readonly string[]): string {
   const preceding = Object.hasOwn(labels.preceding, id) ? labels.preceding[id] : undefined;
   const words = outcomes.map((outcome) => {
@@ -78,7 +78,7 @@ function describeFact(source: CodebookSource, name: string, spec: FactDeclaratio
   return spec.from === 'clock' ? "Today's date." : `A list that the server answers (${spec.from.replace('call:', '')}).`;
 }
 
-/** A value of a fact with the words for it, if it has any. */
+/** A value of a fact, with its label if it has one. */
 function describeListedValue(source: CodebookSource, name: string, value: string): string {
   const words = describeValue(source, { kind: 'context', name }, value);
   return words === `'${value}'` ? value : `${words} (${value})`;

@@ -4,15 +4,15 @@ import { describeCondition, describeTest, findOutcomeWords, quoteClientText } fr
 import type { RunConditions, WholeCondition } from '../reachability/index.ts';
 import type { CodebookSource, DerivedCodebookSource } from './codebookSource.ts';
 
-/** An end: what it is called, and who gets there. */
+/** An end of a flow, with its names and the conditions of reaching it. */
 interface EndRecord {
   readonly id: string;
-  /** The words that documents have for it. */
+  /** The label of the end in documents for staff. */
   readonly label: string | null;
   /** The heading of its own screen. */
   readonly title: string | null;
   readonly leadsTo: string | null;
-  /** Alternatives, each a list of tests that are all true; `null` where there are too many to list. */
+  /** Alternatives, each a list of tests that must all be true; `null` where there are too many. */
   readonly whoGetsHere: readonly (readonly string[])[] | null;
 }
 
@@ -24,11 +24,11 @@ export interface ValueRecord {
   readonly negative: boolean;
   readonly crisis: boolean;
   readonly exclusive: boolean;
-  /** `null` for fields of forms, and where it is not known. */
+  /** The ids of the ends that a client with this value can still reach; `null` for fields of forms, and where it is unknown. */
   readonly endsStillPossible: readonly string[] | null;
 }
 
-/** A question, or a field of a form: something of which a value is stored. */
+/** A question or a form field, whose value is stored. */
 export interface VariableRecord {
   readonly name: string;
   readonly step: string;
@@ -37,17 +37,17 @@ export interface VariableRecord {
   readonly label: string;
   readonly mayBeEmpty: boolean;
   readonly saysWhoSomebodyIs: boolean;
-  /** When a question is shown; `null` for everybody. */
+  /** The condition under which the variable is asked, in words; `null` when it is asked of everybody. */
   readonly shownWhen: string | null;
   readonly salesforceId: string | null;
-  /** The field of an earlier form whose answer it starts with, as `step.field`. */
+  /** The field of an earlier form that prefills it, as `step.field`. */
   readonly startsWith: string | null;
-  /** A client who comes back to its step starts at the question last answered. */
+  /** True when a client who returns to the step starts at the question last answered. */
   readonly resumed: boolean;
   readonly values: readonly ValueRecord[];
 }
 
-/** The codebook of a flow, for a program. */
+/** The codebook of a flow as data for programs. */
 export interface CodebookRecord {
   readonly flow: string;
   readonly release: string | null;
@@ -58,7 +58,7 @@ export interface CodebookRecord {
   readonly variables: readonly VariableRecord[];
 }
 
-/** The codebook of a flow as data: its ends with who gets there, and every value that is stored. */
+/** Creates the codebook of a flow as data: its ends with the conditions of reaching them, and every variable with its values. */
 export function codebookRecordOf(described: CodebookSource, conditions: RunConditions | undefined): CodebookRecord {
   const source = { ...described, conditions };
   const { flow } = source;

@@ -1,6 +1,9 @@
 import type { CodebookRecord, ValueRecord, VariableRecord } from './codebookRecord.ts';
 
-/** The codebook as a table: a row for each value of a list, and one for each variable that is typed into. The first row has the names of the columns. */
+/**
+ * The codebook as the rows of a table: one for each value of a variable with options, and one for each typed variable. The first row
+ * has the names of the columns.
+ */
 export function codebookRows({ flow, variables }: CodebookRecord): readonly (readonly string[])[] {
   return [
     columnNames,

@@ -3,27 +3,27 @@ import type { FieldLabels, FlowLabels, LabelledFlow } from '../descriptions/inde
 import type { RunConditions } from '../reachability/index.ts';
 import type { FormDescription } from './formDescription.ts';
 
-/** One finding that a definition allows. */
+/** A suppression in a definition. */
 export interface SuppressedFinding {
-  /** The question, step or flow that allows it. */
+  /** The question, step or flow that has the suppression. */
   readonly where: string;
   readonly rule: string;
   readonly because: string;
 }
 
-/** All that a codebook is made of. */
+/** The input of a codebook, without what is derived by analysis. */
 export interface CodebookSource extends LabelledFlow {
   readonly forms: { readonly [form: string]: FormDescription };
   readonly suppressed: readonly SuppressedFinding[];
 }
 
-/** The same with what is derived from the flow: who gets where. */
+/** The input of a codebook with the conditions derived from the flow. */
 export interface DerivedCodebookSource extends CodebookSource {
-  /** `undefined` where the flow is too large for that. */
+  /** Who reaches which step, item and end; `undefined` where the flow is too large to derive it. */
   readonly conditions: RunConditions | undefined;
 }
 
-/** A book of a flow, its forms, what its facts and ends are called, and what it allows. */
+/** Creates the input of a codebook from a flow, the labels of its facts and ends, the descriptions of its forms, and its suppressions. */
 export function codebookSourceOf(
   flow: Flow,
   labels: FlowLabels,

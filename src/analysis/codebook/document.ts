@@ -1,16 +1,16 @@
-/** An inline element: words, or an identifier from the files. */
+/** An inline element: plain text, an identifier from the files (`code`), or emphasised text. */
 export type Inline = string | { readonly code: string } | { readonly strong: string };
 
 /** A line of a document. */
 export type DocumentLine = string | readonly Inline[];
 
-/** A block of a document, before it is rendered as Markdown or HTML. */
+/** A block of a document, before it is rendered as text, Markdown or HTML. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: DocumentLine }
   | { readonly kind: 'text'; readonly line: DocumentLine }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly lines: readonly DocumentLine[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly DocumentLine[])[] }
-  /** Lines to fill in by hand on paper. */
+  /** Labelled blank lines, to be filled in on paper. */
   | { readonly kind: 'blanks'; readonly labels: readonly string[] };
 
 /** A heading. */
@@ -23,12 +23,12 @@ export function textBlock(line: DocumentLine): Block {
   return { kind: 'text', line };
 }
 
-/** A list; nothing when it is empty. */
+/** A list; no block when it has no lines. */
 export function listBlock(lines: readonly DocumentLine[], ordered = false): readonly Block[] {
   return lines.length === 0 ? [] : [{ kind: 'list', ordered, lines }];
 }
 
-/** A table; nothing when it is empty. */
+/** A table; no block when it has no rows. */
 export function tableBlock(head: readonly string[], rows: readonly (readonly DocumentLine[])[]): readonly Block[] {
   return rows.length === 0 ? [] : [{ kind: 'table', head, rows }];
 }

@@ -1,4 +1,4 @@
-/** A form as the codebook describes it. */
+/** The description of a form for the codebook. */
 export interface FormDescription {
   readonly fields: readonly FieldDescription[];
 }
@@ -7,18 +7,18 @@ export interface FormDescription {
 export interface FieldDescription {
   readonly name: string;
   readonly label: string;
-  /** True for a field that is not accepted empty while it is asked for. */
+  /** True for a field that must not be empty while the form asks for it. */
   readonly isRequired: boolean;
-  /** The box that says, while it is ticked, that the field is not asked for; left out for a field that always is. */
+  /** The checkbox that makes the field unnecessary while it is checked; absent for a field that the form always asks for. */
   readonly unless?: { readonly name: string; readonly label: string };
-  /** An identity field: never stored with a finished run. */
+  /** True for an identity field, which is never stored with a finished run. */
   readonly isIdentity: boolean;
-  /** The words of a list's entries; none for a field that is typed into. */
+  /** The labels of the options; empty for a typed field. */
   readonly optionLabels: readonly string[];
-  /** Its hint, what stands in it while it is empty, and the rules that are listed with it. */
+  /** The hint, the placeholder, and the rules that are listed with the field. */
   readonly hints: readonly string[];
-  /** What it says when it is left empty. */
+  /** The messages for an empty field. */
   readonly emptyMessages: readonly string[];
-  /** What it says when it is filled in wrongly. */
+  /** The messages for a wrong value. */
   readonly wrongMessages: readonly string[];
 }

@@ -4,7 +4,7 @@ import { joinWithConjunction, quoteClientText } from '../descriptions/index.ts';
 import { listBlock } from './document.ts';
 import type { Block } from './document.ts';
 
-/** What stands around the contents of a step: the bar of steps, the buttons, the line below them. */
+/** Describes what surrounds the contents of a step: the stepper, the buttons, and the line below them. */
 export function frameBlocks(step: Step): readonly Block[] {
   const { title, note, next } = isPageStep(step)
     ? { ...step.page, title: step.title }

@@ -6,7 +6,7 @@ import { headingBlock, listBlock, tableBlock, textBlock } from './document.ts';
 import type { Block, DocumentLine, Inline } from './document.ts';
 import { whoBlocks } from './whoSection.ts';
 
-/** One question or banner: its words, who sees it, its answers with the value that is stored and what each brings about. */
+/** Describes a question or banner: its texts, who sees it, and its answers with the stored value and the effect of each. */
 export function itemBlocks(source: DerivedCodebookSource, item: Item): readonly Block[] {
   const kind = item.type === 'banner' ? 'banner' : 'question';
   return [
@@ -25,7 +25,7 @@ export function itemBlocks(source: DerivedCodebookSource, item: Item): readonly 
   ];
 }
 
-/** Who sees an item, of those who get to its step. */
+/** Says who sees an item, among the clients who reach its step. */
 function visibilityBlocks({ conditions, ...source }: DerivedCodebookSource, item: Item): readonly Block[] {
   const whole = conditions?.items.get(item.id);
   if (whole === undefined) return [];
@@ -72,7 +72,7 @@ function choiceBlocks(source: DerivedCodebookSource, item: ChoiceItem): readonly
   ];
 }
 
-/** Ends by their words, else by their names in the file, with commas between. */
+/** A list of ends, by their labels or else by their ids, separated by commas. */
 function endList(source: DerivedCodebookSource, outcomes: readonly string[]): readonly Inline[] {
   return outcomes.flatMap((outcome, index): readonly Inline[] => {
     const words = findOutcomeWords(source, outcome);

@@ -6,7 +6,7 @@ import type { Block, DocumentLine, Inline } from './document.ts';
 import { quoteLines } from './quoteLines.ts';
 import { whoBlocks } from './whoSection.ts';
 
-/** How the flow can end: for each end who gets there, and what happens then. */
+/** Describes the ends of the flow: for each, what happens then and who reaches it. */
 export function outcomesSection(source: DerivedCodebookSource): readonly Block[] {
   const { flow } = source;
   return [
@@ -24,7 +24,7 @@ export function outcomesSection(source: DerivedCodebookSource): readonly Block[]
   ];
 }
 
-/** Who gets to an end. */
+/** Says who reaches an end. */
 function whoEndsBlocks(source: DerivedCodebookSource, outcome: string): readonly Block[] {
   const { conditions } = source;
   const whole = conditions?.ends.get(outcome);
@@ -32,7 +32,7 @@ function whoEndsBlocks(source: DerivedCodebookSource, outcome: string): readonly
   return [...whoBlocks(source, whole, { verb: 'gets here' }), ...(whole === undefined ? lastExitBlocks(source, outcome) : [])];
 }
 
-/** The name of an end, and the words for it. */
+/** The label and the id of an end. */
 function headingOf(source: CodebookSource, outcome: string): readonly Inline[] {
   const words = findOutcomeWords(source, outcome);
   return [...(words === undefined ? [] : [`${quoteClientText(words)} `]), { code: outcome }];
@@ -47,7 +47,7 @@ function describeAfterEnd(flow: Flow, outcome: string): DocumentLine {
   return 'The flow ends on the screen on which this is decided.';
 }
 
-/** The other places to turn to that the end's own screen names. */
+/** The other places to turn to that the screen of the end names. */
 function placesBlocks(flow: Flow, outcome: string): readonly Block[] {
   const { places = [], helpTitle } = flow.outcomes[outcome] ?? {};
   const heading = helpTitle === undefined ? '' : `, headed ${quoteClientText(helpTitle)}`;
@@ -64,7 +64,7 @@ function lastScreenBlocks(source: CodebookSource, outcome: string): readonly Blo
   return last.length === 0 ? [] : [textBlock(`The last screen is ${joinWithConjunction(last, 'or')}.`)];
 }
 
-/** Where a condition cannot be stated completely: the last exits that lead there. */
+/** The last exits that lead to an end. They are listed where the condition of reaching it has too many alternatives. */
 function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block[] {
   const { flow } = source;
   const ends = flow.steps.filter((step) => step.end === outcome).map(({ id }) => id);
@@ -76,7 +76,7 @@ function lastExitBlocks(source: CodebookSource, outcome: string): readonly Block
   return [textBlock('It is decided last here; the rules stand there:'), ...listBlock([...byItem, ...byStep])];
 }
 
-/** The exits of a question in a screening belong to the step, and are described there. */
+/** True for an exit that belongs to a step. The exits of questions in a screening do, and are described with the step. */
 function isStepExit(flow: Flow, exit: Exit): boolean {
   return flow.steps.some((step) => step.exits.some(({ rule }) => rule === exit.rule));
 }

@@ -1,7 +1,7 @@
 import { inlinesOf } from './document.ts';
 import type { Block, DocumentLine, Inline } from './document.ts';
 
-/** A document as one HTML file that prints well and needs nothing beside itself. */
+/** Renders a document as a self-contained HTML file with styles for printing. */
 export function renderHtml(blocks: readonly Block[], title: string): string {
   return `<!doctype html>
 <html lang="en">

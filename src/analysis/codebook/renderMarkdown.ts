@@ -1,7 +1,7 @@
 import { inlinesOf } from './document.ts';
 import type { Block, DocumentLine, Inline } from './document.ts';
 
-/** A document as Markdown. */
+/** Renders a document as Markdown. */
 export function renderMarkdown(blocks: readonly Block[]): string {
   return `${blocks.map(renderBlock).join('\n\n')}\n`;
 }
@@ -30,7 +30,7 @@ function renderLine(line: DocumentLine): string {
 function renderInline(block: Inline): string {
   if (typeof block === 'string') return escapeMarkdown(block);
   if ('strong' in block) return `**${escapeMarkdown(block.strong)}**`;
-  // Between grave accents nothing is markup, but a bar would still end the cell of a table.
+  // Within backticks nothing is markup, except that a bar would end the cell of a table.
   return `\`${block.code.replaceAll('`', "'").replaceAll('|', '\\|')}\``;
 }
 

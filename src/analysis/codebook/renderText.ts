@@ -1,7 +1,7 @@
 import { inlinesOf } from './document.ts';
 import type { Block, DocumentLine } from './document.ts';
 
-/** A document as plain text, to be read in a terminal. */
+/** Renders a document as plain text for a terminal. */
 export function renderText(blocks: readonly Block[]): string {
   return `${blocks.map(renderBlock).join('\n\n')}\n`;
 }

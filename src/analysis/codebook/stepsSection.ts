@@ -20,7 +20,7 @@ import { itemBlocks } from './itemBlocks.ts';
 import { quoteLines } from './quoteLines.ts';
 import { whoBlocks } from './whoSection.ts';
 
-/** The steps in their order: what each shows, asks and refuses, and which clients it leads to which next step. */
+/** Describes the steps in their order: what each shows, asks and refuses, and to which next step it leads which clients. */
 export function stepsSection(source: DerivedCodebookSource): readonly Block[] {
   return [headingBlock(2, 'The steps'), ...source.flow.steps.flatMap((step, index) => stepBlocks(source, step, index + 1))];
 }
@@ -54,20 +54,20 @@ function stepBlocks(source: DerivedCodebookSource, step: Step, number: number): 
   ];
 }
 
-/** The facts that a step waits for. */
+/** Names the facts for which a step waits. */
 function describeNeeds(source: CodebookSource, { needs }: Step): string {
   const names = needs.map((name) => describeFactName(source, name));
   return joinWithConjunction(names, 'and');
 }
 
-/** Who gets to a step; nothing where everybody does, and where it cannot be stated. */
+/** Says who reaches a step. Empty when every client does, or when the condition has too many alternatives. */
 function arrivalBlocks({ conditions, ...source }: DerivedCodebookSource, step: Step): readonly Block[] {
   const whole = conditions?.steps.get(step.id);
   if (whole === undefined || whole.some((term) => term.length === 0)) return [];
   return whoBlocks(source, whole, { verb: 'gets here, of those who get to an end' });
 }
 
-/** What a step is, in words, and what it shows. */
+/** The name of a step's kind, and the description of its contents. */
 interface StepDescription {
   readonly kind: string;
   readonly contents: readonly Block[];
@@ -111,7 +111,7 @@ function pageBlocks(source: DerivedCodebookSource, { page, failed }: PageStep): 
   ];
 }
 
-/** The texts of a page for a client who has given a crisis answer. */
+/** The texts that a page shows after a crisis answer. */
 function crisisBlocks({ crisisTitle, crisisLead }: PageContent): readonly Block[] {
   const texts = [crisisTitle, crisisLead].flatMap((text) => (text === undefined ? [] : [quoteClientText(text)]));
   return texts.length === 0 ? [] : [textBlock(`After a crisis answer it says: ${texts.join(' ')}`)];
@@ -153,7 +153,7 @@ function formBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   ];
 }
 
-/** The fields that start with the answer to an earlier form. */
+/** Names the fields that are prefilled from an earlier form. */
 function prefillBlocks(source: CodebookSource, step: FormStep): readonly Block[] {
   const lines = Object.entries(step.prefill).map(([field, origin]): DocumentLine => {
     const [earlier = '', earlierField = ''] = origin.split('.');
@@ -166,19 +166,19 @@ function prefillBlocks(source: CodebookSource, step: FormStep): readonly Block[]
   return lines.length === 0 ? [] : [textBlock('What was answered before stands in these fields, and can be changed'), ...listBlock(lines)];
 }
 
-/** The words for a field of a step. */
+/** The label of a field of a step. */
 function labelOf(source: CodebookSource, step: string, field: string): string {
   return describeSource(source, { kind: 'field', step, slot: 0, field });
 }
 
-/** Whether a field may be left empty, and whether it is always asked for; `box` is the label of the box that says that it is not. */
+/** Says whether a field may be empty, and when it is asked for. `box` is the label of the checkbox that makes it unnecessary. */
 function describeNeed(isRequired: boolean, box: string | undefined): string {
   if (box === undefined) return isRequired ? 'Must be given.' : 'Can be left empty.';
   const ticked = `${quoteClientText(box)} is ticked`;
   return isRequired ? `Must be given, unless ${ticked}.` : `Can be left empty. Not asked for while ${ticked}.`;
 }
 
-/** What fields say beside their labels. */
+/** The hints and messages of fields. */
 function fieldTextBlocks(fields: readonly FieldDescription[]): readonly Block[] {
   const quoteAll = (texts: readonly string[]): string => texts.map(quoteClientText).join(' ');
   const rows = fields
@@ -193,14 +193,14 @@ function fieldTextBlocks(fields: readonly FieldDescription[]): readonly Block[] 
   return rows.length === 0 ? [] : [textBlock('Beside their labels, the fields say'), ...tableBlock(head, rows)];
 }
 
-/** What opens beside the message of a refusal. */
+/** What a refusal shows in addition to its message. */
 function refusalExtras({ dialog, eyebrow, offer }: CompiledRefusal): readonly Inline[] {
   if (offer !== undefined) return [' The dialog ', { code: offer }, ' opens.'];
   const above = eyebrow === undefined ? '' : `, with ${quoteClientText(eyebrow)} above it`;
   return dialog === undefined ? [] : [` A dialog opens, headed ${quoteClientText(dialog)}${above}.`];
 }
 
-/** Where a step leads, in the order in which it is tried. */
+/** The exits of a step, in the order in which they are tried. */
 function exitBlocks(source: CodebookSource, step: Step): readonly Block[] {
   if (step.end !== undefined) return [textBlock(`The flow ends here, as ${describeOutcome(source, step.end)}.`)];
   const [only] = step.exits;

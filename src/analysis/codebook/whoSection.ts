@@ -4,15 +4,18 @@ import type { ConditionTerm, WholeCondition } from '../reachability/index.ts';
 import { listBlock, textBlock } from './document.ts';
 import type { Block, DocumentLine } from './document.ts';
 
-/** Whom a condition is about: as the subject of a sentence, such as 'gets here'. */
+/** The words with which sentences describe the clients for whom a condition is true. */
 export interface ConditionWords {
-  /** Such as 'gets here'. */
+  /** The verb of the sentences, such as 'gets here'. */
   readonly verb: string;
-  /** Such as 'Everybody who gets to this step'; of all clients when left out. */
+  /** The clients among whom the condition is stated, such as 'Everybody who gets to this step'; by default all clients. */
   readonly among?: string;
 }
 
-/** Who gets somewhere, in terms of answers: what all of them have in common, and in what they differ. */
+/**
+ * Describes the clients for whom a condition is true by their answers: the tests that all alternatives share, then the alternatives.
+ * `whole` is a disjunction of terms, `undefined` where there are too many.
+ */
 export function whoBlocks(labelled: LabelledFlow, whole: WholeCondition, { verb, among = 'Everybody' }: ConditionWords): readonly Block[] {
   if (whole === undefined) return [textBlock(`Who ${verb} depends on more combinations of answers than can be listed.`)];
   const [first, ...others] = whole;

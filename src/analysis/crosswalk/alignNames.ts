@@ -1,13 +1,13 @@
 import type { FlowDefinition, QuestionFile } from '../../engine/index.ts';
 import type { Crosswalk } from './crosswalk.ts';
 
-/** Properties that hold the id of a step or question, and those that hold such an id before a dot. */
+/** Properties whose texts are ids of steps or questions, and properties whose texts begin with such an id and a dot. */
 const idProperties = new Set(['id', 'to', 'back', 'of', 'failed', 'question', 'items', 'screening']);
 const pathProperties = new Set(['field', 'fields', 'prefill', 'rule']);
 
 /**
- * The earlier definition with the later names of its steps and questions, for what the crosswalk says is the same: a
- * comparison by ids then finds what has changed in them. Names that the earlier version also has are left alone.
+ * Renames the steps and questions of the earlier definition to the ids of their counterparts in the later one, so that a comparison
+ * by ids finds the changes within them. A later id that the earlier definition uses for something else is not applied.
  */
 export function alignNames(definition: FlowDefinition, { forms, questions }: Pick<Crosswalk, 'forms' | 'questions'>): FlowDefinition {
   const taken = new Set([...definition.flow.steps.map(({ id }) => id), ...Object.keys(definition.items)]);

@@ -6,14 +6,14 @@ import { findAskedQuestion } from './crosswalk.ts';
 import type { Crosswalk, CrosswalkSide, FormPair, OutcomePair, QuestionPair, QuestionValue, ValuePair } from './crosswalk.ts';
 import { resolveMappings } from './mappings.ts';
 
-/** A side of a crosswalk with its files, which hold the mappings. */
+/** A side of a crosswalk with its definition, which contains the mappings. */
 export interface MappedSide extends CrosswalkSide {
   readonly definition: FlowDefinition;
 }
 
 /**
- * Matches two versions: questions by id or by `replaces`, their values by name or by `comparesWith`, forms by name or
- * by the id of their step, facts by name and source, ends by name or by where they lead. Pure.
+ * Matches two versions: questions by id or `replaces`, their values by name or `comparesWith`, forms by name or by the id of their
+ * step, facts by name and source, ends by name or by the address to which they lead. Pure.
  */
 export function createCrosswalk(before: MappedSide, after: MappedSide): Crosswalk {
   const later = resolveMappings(after.definition, after.flow, before.flow, 'after');
@@ -42,13 +42,13 @@ function pairQuestions(before: Flow, after: Flow, replaced: ReadonlyMap<string, 
     const was = byId ?? findAskedQuestion(before, replaced.get(id) ?? '');
     if (now === undefined || was === undefined || (was.type === 'choice') !== (now.type === 'choice')) return [];
     const isSame = acceptanceKey(withoutWords(was)) === acceptanceKey(withoutWords(now));
-    // Typed answers of another kind or with other limits cannot be matched value by value.
+    // Typed answers of another type or with other limits have no values that could be matched.
     if (!isSame && was.type !== 'choice') return [];
     return [{ before: was.id, after: id, by: byId === undefined ? 'replaces' : 'id', isSame }];
   });
 }
 
-/** The question, with no option that asks for words: these decide nothing. */
+/** The question without the words for which options ask, because words decide nothing. */
 export function withoutWords(question: Question): Question {
   if (question.type !== 'choice') return question;
   return { ...question, options: question.options.map(({ other: _words, ...option }) => option) };
@@ -78,14 +78,17 @@ function pairForms(before: CrosswalkSide, after: CrosswalkSide): readonly FormPa
       fieldKey(one[field]!) === fieldKey(other[field]!) &&
       early.filled.includes(field) === late.filled.includes(field) &&
       findBox(early, field) === findBox(late, field);
-    // Whether a field is asked for is said by its box.
+    // A checkbox can make a field unnecessary, so the checkboxes of a field must be the same too.
     const fields = Object.keys(one).filter((field) => [field, ...listBoxes(early, field)].every(isSame));
     const narrowed = fields.filter((field) => findRule(early, field)?.key !== findRule(late, field)?.key);
     return { before: was.id, after: now.id, isSameForm: was.form === now.form, fields, narrowed };
   });
 }
 
-/** The steps that ask for the same, in the order of the later ones: first by form, then by id, where a form has another name, such as that of its next version. */
+/**
+ * Matches the form steps of two versions, in the order of the later ones: first by form, then by step id, where the form has another
+ * name, such as the name of its next version.
+ */
 function matchFormSteps(earlier: readonly FormStep[], later: readonly FormStep[]): readonly (readonly [was: FormStep, now: FormStep])[] {
   const matched = new Map<FormStep, FormStep>();
   const listOpen = (): readonly FormStep[] => earlier.filter((step) => ![...matched.values()].includes(step));
@@ -117,7 +120,7 @@ function isSameFact(one: FactDeclaration | undefined, other: FactDeclaration | u
   return one !== undefined && other !== undefined && !('when' in one) && one.from === other.from;
 }
 
-/** Ends with the same name; of the others, those that lead to the same place, if there is only one on each side. */
+/** Matches ends by name, and the other ends by the address or handoff to which they lead, if only one on each side leads there. */
 function pairOutcomes(before: Flow, after: Flow): readonly OutcomePair[] {
   const [earlier, later] = [Object.keys(before.outcomes), Object.keys(after.outcomes)];
   const onlyBefore = earlier.filter((name) => !later.includes(name));

@@ -3,22 +3,22 @@ import type { Crosswalk } from './crosswalk.ts';
 import { findQuestion } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
-/** Whether an answer can be compared: as it is, by a mapping, or not at all. */
+/** Whether an answer can be compared directly ('as it is'), by a mapping, or not at all. */
 export type Comparability = 'as it is' | 'with a mapping' | 'not at all';
 
-/** One answer of one flow or of both. A question that is typed has no value. */
+/** An answer of one flow or of both. The value of a typed question is empty. */
 export interface CrosswalkRow {
   readonly comparable: Comparability;
-  /** A question, or `step.field`; empty for what only the other flow asks. */
+  /** The id of a question, or `step.field`; empty where only the other flow asks. */
   readonly before: string;
   readonly beforeValue: string;
   readonly after: string;
   readonly afterValue: string;
-  /** Why, in a few words. */
+  /** Why the answers can be compared or not, in a few words. */
   readonly reason: string;
 }
 
-/** Every answer of two flows with what it compares with: first what compares, then what only one of them asks. */
+/** A row for every answer of two flows: first the answers that can be compared, then those that only one flow has. */
 export function crosswalkRows(before: Flow, after: Flow, crosswalk: Crosswalk): readonly CrosswalkRow[] {
   const rows = [...questionRows(before, after, crosswalk), ...mappedRows(crosswalk), ...fieldRows(crosswalk)];
   const known = (side: 'before' | 'after'): ReadonlySet<string> => new Set(rows.map((row) => answerKey(row[side], row[`${side}Value`])));
@@ -37,7 +37,7 @@ export function crosswalkRows(before: Flow, after: Flow, crosswalk: Crosswalk): 
   ];
 }
 
-/** The questions that both flows ask by the same id and that are not matched: typed ones with other limits, or of another type. */
+/** The ids of questions that both flows ask and that are not matched: typed questions with other limits, or of another type. */
 export function listAskedOtherwise(before: Flow, after: Flow, { questions }: Crosswalk): readonly string[] {
   const matched = new Set(questions.map((pair) => pair.before));
   const isAsked = (flow: Flow, id: string): boolean => findAskedQuestion(flow, id) !== undefined;

@@ -1,4 +1,4 @@
-/** What says the same in two versions of a flow, or in two flows. Everything outside this folder imports it from here. */
+/** Which parts of two versions of a flow, or of two flows, correspond. Everything outside this folder imports it from here. */
 export { alignNames } from './alignNames.ts';
 export { createCrosswalk } from './createCrosswalk.ts';
 export type { MappedSide } from './createCrosswalk.ts';

@@ -5,21 +5,21 @@ import type { MappingProblem, QuestionValue } from './crosswalk.ts';
 import { findReplacesProblem } from './replaces.ts';
 import type { ReplacesProblem } from './replaces.ts';
 
-/** A value of the version that has the mapping, and the value of the other version that it compares with. */
+/** A value of the version whose file has the mapping, and the value of the other version to which it corresponds. */
 export interface ValueMapping {
   readonly own: QuestionValue;
   readonly other: QuestionValue;
 }
 
-/** The mappings of one version to another, and those that name something which does not exist. */
+/** The mappings of one version to another, and the problems of those that cannot be used. */
 export interface ResolvedMappings {
   readonly values: readonly ValueMapping[];
-  /** The questions that replace one of the other version, by their id. */
+  /** The id of the replaced question of the other version, by the id of the question that replaces it. */
   readonly replaced: ReadonlyMap<string, string>;
   readonly problems: readonly MappingProblem[];
 }
 
-/** Resolves `comparesWith` and `replaces` of the questions of a version against another one. */
+/** Resolves `comparesWith` and `replaces` of the questions of a version against another version. `side` is the side of the first. */
 export function resolveMappings(definition: FlowDefinition, flow: Flow, other: Flow, side: MappingProblem['side']): ResolvedMappings {
   const values: ValueMapping[] = [];
   const replaced = new Map<string, string>();
@@ -41,17 +41,20 @@ export function resolveMappings(definition: FlowDefinition, flow: Flow, other: F
     if (item.replaces === undefined) continue;
     const problem = findReplacesProblem(flow, other, id, item.replaces);
     if (problem === undefined) replaced.set(id, item.replaces);
-    else if (isToBeTold(problem, flow, other, side)) problems.push({ side, at: childLocation(at, 'replaces'), ...problem });
+    else if (isReported(problem, flow, other, side)) problems.push({ side, at: childLocation(at, 'replaces'), ...problem });
   }
   return { values, replaced, problems };
 }
 
-/** `replaces` is of the version before, and stays in the file when the flow asks for the earlier question no more. */
-function isToBeTold({ ruleId }: ReplacesProblem, flow: Flow, other: Flow, side: MappingProblem['side']): boolean {
+/**
+ * True for a problem of `replaces` that is reported. `replaces` names a question of an earlier version, so only the later side is
+ * checked. It may stay in the file when no earlier question is left, so between releases of one flow an unknown name is no problem.
+ */
+function isReported({ ruleId }: ReplacesProblem, flow: Flow, other: Flow, side: MappingProblem['side']): boolean {
   return side === 'after' && (flow.id !== other.id || ruleId === 'mapping-unclear');
 }
 
-/** The value that a mapping names, or what is wrong with the mapping. */
+/** The value of the other version that a mapping names, or the message for a mapping that cannot be used. */
 function resolveValue(flow: Flow, other: Flow, own: QuestionValue, target: string): QuestionValue | string {
   const question = findAskedQuestion(flow, own.question);
   const ownProblem = question === undefined ? undefined : findValueProblem(question, own.value, `The question '${own.question}'`);

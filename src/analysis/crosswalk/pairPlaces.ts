@@ -5,8 +5,8 @@ import type { Flow } from '../../engine/index.ts';
 import type { Crosswalk } from './crosswalk.ts';
 
 /**
- * The places at which two flows ask for the same, in the order of the later one: questions by id, `replaces` and
- * `comparesWith`, and forms. Questions of which one became several, or several one, are one pair.
+ * Pairs the places at which two flows ask for the same information, in the order of the later flow: questions matched by id,
+ * `replaces` or `comparesWith`, and forms. A question that corresponds to several of the other flow is one pair with all of them.
  */
 export function pairPlaces(before: Flow, after: Flow, { questions, values, forms }: Crosswalk): readonly PlacePair[] {
   const matches = [
@@ -32,7 +32,7 @@ export function pairPlaces(before: Flow, after: Flow, { questions, values, forms
   return pairs.toSorted((one, other) => position(one) - position(other));
 }
 
-/** The step and the item that ask a question; `undefined` for one that no step asks. */
+/** The step and the item that ask a question; `undefined` when no step asks it. */
 function findPlace({ steps }: Flow, question: string): CountedPlace | undefined {
   const step = steps.find((one) => listItemIds(one).includes(question));
   return step === undefined ? undefined : { step: step.id, item: question };

@@ -3,12 +3,13 @@ import type { Flow } from '../../engine/index.ts';
 import { findAskedQuestion } from './crosswalk.ts';
 import type { MappingProblem } from './crosswalk.ts';
 
-/** What is wrong with a `replaces`. */
+/** A `replaces` that has no effect, with the message. */
 export type ReplacesProblem = Pick<MappingProblem, 'ruleId' | 'message'>;
 
 /**
- * Why the question `id` of a flow does not take over the answers to `replaced` of an earlier one. Where that one asks for both,
- * each question has answers of its own, and the engine moves an answer only where the successor was not answered.
+ * Finds why the question `id` of a flow does not take over the answers to the question `replaced` of an earlier flow; `undefined`
+ * when it does. When the earlier flow asks both questions, each has its own answers, and the engine moves an answer only where the
+ * successor has none.
  */
 export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, replaced: string): ReplacesProblem | undefined {
   if (findAskedQuestion(earlier, replaced) === undefined) {
@@ -29,7 +30,10 @@ export function findReplacesProblem(flow: Flow, earlier: Flow, id: string, repla
   };
 }
 
-/** Each of several successors would be the same question as the earlier one, and the engine gives its answer to the first. */
+/**
+ * Reports that several questions replace the same one: each would count as that question, but the engine moves its answer to the
+ * first.
+ */
 export function findRivalProblem(flow: Flow, id: string, replaced: string): ReplacesProblem | undefined {
   const rivals = listSuccessors(flow, replaced).filter((key) => key !== id);
   if (rivals.length === 0) return undefined;
@@ -40,7 +44,7 @@ export function findRivalProblem(flow: Flow, id: string, replaced: string): Repl
   };
 }
 
-/** The question of a flow under which an answer counts that an earlier one asked for under another id, as the engine finds it. */
+/** The id of the question that takes over the answers to `replaced`, as the engine chooses it; `undefined` when there is none. */
 export function findSuccessor(flow: Flow, replaced: string): string | undefined {
   return listSuccessors(flow, replaced)[0];
 }

@@ -3,7 +3,7 @@ import type { AnswerRecord } from '../../engine/index.ts';
 import { quoteClientText, describeDistinctSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** Answers in words, a line each; those that may be anything are left out. */
+/** Describes answers, one line each. `any` names don't cares, as `question`, `step` or `step.field`; these are left out. */
 export function describeAnswers(labelled: LabelledFlow, answers: AnswerRecord, any: readonly string[] = []): readonly string[] {
   const listed = Object.entries(answers).filter(([key]) => !any.includes(key));
   return listed.flatMap(([key, answer]): readonly string[] => {

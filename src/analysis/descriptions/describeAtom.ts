@@ -3,12 +3,12 @@ import type { Atom } from '../../engine/index.ts';
 import { describeFactName, describeSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** One single test as a sentence without its full stop. */
+/** Describes an atom as a sentence without a full stop. */
 export function describeAtom(labelled: LabelledFlow, atom: Atom): string {
   return describeAtomOf(labelled, atom, describeSource(labelled, atom.source));
 }
 
-/** The same of something that is called otherwise, such as 'the answer'. */
+/** Describes an atom as a sentence with the given subject, such as 'the answer', in place of the name of its source. */
 export function describeAtomOf(labelled: LabelledFlow, { op, parameter, source }: Atom, subject: string): string {
   return getOperator(op).describe(subject, parameter, {
     isMultiple: isMultipleChoice(labelled, source),
@@ -17,7 +17,7 @@ export function describeAtomOf(labelled: LabelledFlow, { op, parameter, source }
   });
 }
 
-/** True for a question of which several options can be chosen. */
+/** True for a question for which several options can be chosen. */
 export function isMultipleChoice({ flow }: LabelledFlow, source: Atom['source']): boolean {
   const item = source.kind === 'question' ? flow.items[source.id] : undefined;
   return item?.type === 'choice' && item.multi === true;

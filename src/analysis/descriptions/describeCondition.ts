@@ -4,7 +4,7 @@ import type { LabelledFlow } from './names.ts';
 import { describeAtom } from './describeAtom.ts';
 import { describeConjunction } from './describeConjunction.ts';
 
-/** A condition as a sentence without its full stop. A rule is named; `describeRule` gives its meaning. */
+/** Describes a condition as a sentence without a full stop. Rules are named; `describeRule` describes what they mean. */
 export function describeCondition(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('rule' in test) return `the rule '${test.rule}' holds`;
   if ('not' in test) return `it is not so that ${describePart(labelled, test.not)}`;
@@ -13,7 +13,7 @@ export function describeCondition(labelled: LabelledFlow, test: CompiledConditio
   return describeAtom(labelled, test);
 }
 
-/** A condition with what its rules stand for in their place. */
+/** Replaces named rules in a condition by their conditions. */
 export function withRulesWrittenOut(labelled: LabelledFlow, test: CompiledCondition): CompiledCondition {
   const parts = (inner: readonly CompiledCondition[]): readonly CompiledCondition[] =>
     inner.map((part) => withRulesWrittenOut(labelled, part));
@@ -23,13 +23,13 @@ export function withRulesWrittenOut(labelled: LabelledFlow, test: CompiledCondit
   return 'rule' in test ? withRulesWrittenOut(labelled, getRule(labelled.flow, test.rule)) : test;
 }
 
-/** The meaning of a named rule, as a sentence without its full stop. */
+/** Describes the condition of a named rule as a sentence without a full stop. */
 export function describeRule(labelled: LabelledFlow, rule: string): string {
   const test = labelled.flow.rules[rule];
   return test === undefined ? rule : describeCondition(labelled, test);
 }
 
-/** A subcondition, in brackets when it would be ambiguous without. */
+/** Describes a part of a condition, in brackets where it would be ambiguous without them. */
 function describePart(labelled: LabelledFlow, condition: CompiledCondition): string {
   const words = describeCondition(labelled, condition);
   return ('all' in condition && condition.all.length > 1) || ('any' in condition && condition.any.length > 1) ? `(${words})` : words;

@@ -4,8 +4,8 @@ import { describeFactName } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
 /**
- * The parts of a condition that all have to be true, each as a clause. Whether a link carries a fact and whether it has an accepted
- * value are one clause: said apart, the second would repeat the first.
+ * Describes the parts of an `all`, each as a clause. The test whether a link carries a fact and the test whether the fact has an
+ * accepted value are combined to one clause, because the second would repeat the first.
  */
 export function describeConjunction(
   labelled: LabelledFlow,

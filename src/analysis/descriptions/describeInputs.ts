@@ -4,16 +4,16 @@ import { describeAnswers } from './describeAnswers.ts';
 import { describeDistinctSource, describeFactName, describeSource, describeValue, joinWithConjunction, quoteClientText } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** Answers and facts that show something, with the names of those among them that may be anything. */
+/** The answers and facts of a run, such as a witness, with the names of its don't cares. */
 export interface DescribedInputs {
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly dontCares: readonly string[];
-  /** What has to be absent, where that is known. */
+  /** The inputs that must be absent, where this is known. */
   readonly absent?: readonly AbsentInput[];
 }
 
-/** What has to be answered and known, and what has to be absent, a line each; what may be anything is left out. */
+/** Describes answers, facts and inputs that must be absent, one line each. Don't cares are left out. */
 export function describeInputs(labelled: LabelledFlow, { answers, context, dontCares, absent = [] }: DescribedInputs): readonly string[] {
   const facts = Object.entries(context.facts).filter(([name]) => !dontCares.includes(name));
   const carried = context.given.filter((name) => !dontCares.includes(name) && !Object.hasOwn(context.facts, name));
@@ -53,7 +53,7 @@ function isList(value: Context['facts'][string]): value is readonly string[] {
   return Array.isArray(value);
 }
 
-/** The words for a value in the first form or question that lists it. */
+/** The label of a value in the first form or question that lists it; the value itself when none does. */
 function findLabel({ forms, items }: Flow, value: string): string {
   const fields = Object.values(forms).flatMap((form) => Object.values(form.fields));
   const labelled = fields.find(({ labels }) => labels !== undefined && Object.hasOwn(labels, value));

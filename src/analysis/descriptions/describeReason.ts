@@ -3,7 +3,7 @@ import type { Flow, Reason, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition } from './describeCondition.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** Why exits were taken or not, a sentence each: the rule and its value. The reasons are those of one evaluation, from its first on. */
+/** Describes why exits were taken or not, one sentence for each reason. `reasons` must be those of one evaluation, from the first on. */
 export function describeReasons(labelled: LabelledFlow, reasons: readonly Reason[]): readonly string[] {
   return reasons.map((reason) => {
     const { rule, value } = reason;
@@ -15,8 +15,8 @@ export function describeReasons(labelled: LabelledFlow, reasons: readonly Reason
 }
 
 /**
- * The condition of a reason among those of its evaluation. Exits of a step to one target share the name of their rule; they are
- * looked at in their order, so that the second reason of that name is of the second one.
+ * Finds the condition to which a reason refers. `reasons` are all reasons of the evaluation. Exits of a step to the same target share
+ * the name of their rule, and are evaluated in their order, so the second reason of that name belongs to the second exit.
  */
 export function conditionOfReason(flow: Flow, reasons: readonly Reason[], reason: Reason): CompiledCondition | undefined {
   const { rule, at } = reason;

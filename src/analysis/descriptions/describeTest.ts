@@ -6,7 +6,7 @@ import { describeConjunction } from './describeConjunction.ts';
 import { describeDistinctSource, describeValue } from './names.ts';
 import type { LabelledFlow } from './names.ts';
 
-/** A test of one answer or fact, as somebody says it who reads the answers: “Question”: “one answer” or “another”. */
+/** Describes a test of one answer or fact in terms of the answers: “Question”: “one answer” or “another”. */
 export function describeTest(labelled: LabelledFlow, test: CompiledCondition): string {
   if ('all' in test) return describeConjunction(labelled, test.all, (part) => describeTest(labelled, part)).join(', and ');
   if ('any' in test) return test.any.map((part) => describeTest(labelled, part)).join(', or ');
@@ -22,13 +22,13 @@ export function describeTest(labelled: LabelledFlow, test: CompiledCondition): s
   return describeAtomOf(labelled, test, describeDistinctSource(labelled, test.source));
 }
 
-/** What is not so; where the test says first that there is an answer, no answer is meant, too. */
+/** Describes the negation of a test. If the test also requires that there is an answer, its negation includes no answer. */
 function describeNegation(labelled: LabelledFlow, test: CompiledCondition): string {
   const [presence, only, ...more] = 'all' in test ? test.all : [];
   const inner = presence !== undefined && only !== undefined && more.length === 0 && isPresence(presence) ? only : test;
-  // The words of a denial are two clauses, of which a 'not' in the first would negate that one alone.
+  // The description of a denying operator has two clauses, and a 'not' in the first would negate only this clause.
   if (!('op' in inner) || getOperator(inner.op).isDenial === true) return describeCondition(labelled, { not: test });
-  // A test of presence is never unknown, so what is not absent is there.
+  // A test of presence is never unknown, so its negation is the opposite test.
   if (inner === test && getOperator(inner.op).presence !== undefined)
     return describeTest(labelled, { ...inner, parameter: inner.parameter !== true });
   const sentence = describeAtomOf(labelled, inner, '\u0000');
@@ -38,7 +38,7 @@ function describeNegation(labelled: LabelledFlow, test: CompiledCondition): stri
   return `${negated.replace('\u0000', describeDistinctSource(labelled, inner.source))}${orNone}`;
 }
 
-/** A test whether a box is ticked. */
+/** True for a test of whether a checkbox is checked. */
 function isBox({ op, parameter }: Atom): boolean {
   return typeof parameter === 'boolean' && getOperator(op).presence === undefined;
 }
@@ -47,7 +47,7 @@ function negate(sentence: string): string {
   return sentence.replace(/^\0 (is|lies|has)\b|^the link carries/, (verb) => negatedVerbs[verb.replace('\u0000 ', '')] ?? verb);
 }
 
-/** What is said of an answer that is not given, and of a fact that a link need not say. All other facts are there. */
+/** The words for a missing answer, or a missing fact of a link. Empty for other facts, which always have a value. */
 function describeAbsence({ flow }: LabelledFlow, { source }: Atom): string {
   if (source.kind !== 'context') return ', or has no answer';
   return flow.context[source.name]?.from === 'query' ? ', or the link does not say it' : '';
@@ -64,7 +64,7 @@ function isPresence(test: CompiledCondition): boolean {
   return 'op' in test && getOperator(test.op).presence === 'value' && test.parameter === true;
 }
 
-/** What is said of the answer to a question. */
+/** Describes a test of the answer to a question, without naming the question. */
 function describeChoice(labelled: LabelledFlow, atom: Atom): string {
   const { op, parameter, source } = atom;
   const operator = getOperator(op);
@@ -79,7 +79,7 @@ function describeChoice(labelled: LabelledFlow, atom: Atom): string {
   });
 }
 
-/** How many options there are, and by what they belong together, before they are listed. */
+/** Introduces a list of options by their number and by what they have in common. */
 function describeGroup(item: Item | undefined, values: readonly string[]): string {
   const count = values.length;
   if (item?.type !== 'choice' || count < 3) return '';

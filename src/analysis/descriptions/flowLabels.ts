@@ -1,11 +1,11 @@
 import type { FlowDefinition } from '../../engine/index.ts';
 
-/** What documents for staff call the facts and ends of a flow: words of its file that the compiled flow does not have. */
+/** The labels of facts and ends of a flow for documents for staff. They are in the flow's file, but not in the compiled flow. */
 export interface FlowLabels {
   readonly facts: { readonly [name: string]: FactLabels };
-  /** An end that is not here has the words of its screen. */
+  /** The labels of ends by their names. An end without a label is described by its screen. */
   readonly outcomes: { readonly [name: string]: string };
-  /** The flows that lead here: their titles, and the words for their ends. */
+  /** The titles, and the words for the ends, of flows that hand off to this flow. */
   readonly preceding: { readonly [flow: string]: { readonly title: string; readonly outcomes: { readonly [name: string]: string } } };
 }
 
@@ -14,7 +14,7 @@ interface FactLabels {
   readonly valueLabels?: { readonly [value: string]: string };
 }
 
-/** The labels of a flow as its file gives them. An end without one that leads to another flow has that flow's title. */
+/** Reads the labels from the file of a flow. An end without a label that leads to another flow gets the title of that flow. */
 export function flowLabelsOf({ flow: { context = {}, outcomes, entry }, linkedFlows }: FlowDefinition): FlowLabels {
   const titleOf = (handoff: string | undefined): string | undefined => {
     const [id = ''] = handoff?.split('#') ?? [];
@@ -50,8 +50,8 @@ function withWords(outcomes: OutcomeFiles, wordsOf: (outcome: OutcomeFiles[strin
 }
 
 /**
- * The labels of two flows for texts about both, such as of a release without labels and the files of today. A fact of the same
- * name is the same fact, so it is called the same in both; an end is the same end in versions of one flow only.
+ * Shares labels between two flows for texts about both, such as a release without labels and the current files. Facts of the same
+ * name get the same label in both. Ends of the same name do so only in two versions of one flow.
  */
 export function shareLabels(
   before: FlowLabels,

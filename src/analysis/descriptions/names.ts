@@ -9,45 +9,45 @@ export interface FieldLabels {
   readonly [form: string]: { readonly [field: string]: string };
 }
 
-/** A flow with the labels of its forms, facts and ends: what descriptions are made from. */
+/** A flow with the labels of its form fields, facts and ends, from which descriptions are made. */
 export interface LabelledFlow {
   readonly flow: Flow;
   readonly fieldLabels: FieldLabels;
   readonly labels: FlowLabels;
 }
 
-/** Words that a client reads, or that a file gives as a label, in quotation marks. */
+/** Puts a text for clients, or a label from a file, in quotation marks. */
 export function quoteClientText(words: string): string {
   return `“${words}”`;
 }
 
-/** The heading of a step as a client sees it; the id for a questionnaire or a fork, which have none. */
+/** The heading of a step as clients see it; the id for a questionnaire or a fork, which have no heading. */
 export function stepHeading(step: Step): string {
   const heading = isPageStep(step) ? step.page.title : step.title;
   return heading === undefined ? step.id : quoteClientText(heading);
 }
 
-/** A step in a sentence: its heading, and the id that it has in the files. */
+/** Names a step within a sentence: its heading and its id. */
 export function describeStep({ flow }: LabelledFlow, id: string): string {
   const step = flow.steps[flow.stepIndex[id] ?? -1];
   return step === undefined || stepHeading(step) === id ? `'${id}'` : `${stepHeading(step)} (${id})`;
 }
 
-/** A fact in a sentence: its label, else its name in the file. */
+/** Names a fact within a sentence: its label, or else its name in the file. */
 export function describeFactName({ labels }: Pick<LabelledFlow, 'labels'>, name: string): string {
   const label = Object.hasOwn(labels.facts, name) ? labels.facts[name]?.label : undefined;
   return label === undefined ? `'${name}'` : quoteClientText(label);
 }
 
-/** An end in a sentence: its words, and the name that it has in the files. */
+/** Names an end within a sentence: its words and its name in the file. */
 export function describeOutcome(labelled: Omit<LabelledFlow, 'fieldLabels'>, outcome: string): string {
   const words = findOutcomeWords(labelled, outcome);
   return words === undefined ? `'${outcome}'` : `${quoteClientText(words)} (${outcome})`;
 }
 
 /**
- * The words for an end: its label, else the title of the flow that it leads to, else the heading of its own screen, else
- * that of the only page on which the flow ends so.
+ * The words for an end: its label, or else the title of the flow to which it leads, or else the heading of its own screen, or else
+ * the heading of the page on which the flow ends with it, if there is only one. `undefined` when it has none of these.
  */
 export function findOutcomeWords({ flow, labels }: Omit<LabelledFlow, 'fieldLabels'>, outcome: string): string | undefined {
   const label = Object.hasOwn(labels.outcomes, outcome) ? labels.outcomes[outcome] : undefined;
@@ -57,7 +57,7 @@ export function findOutcomeWords({ flow, labels }: Omit<LabelledFlow, 'fieldLabe
   return label ?? title ?? heading;
 }
 
-/** What a condition reads, in words: a question, a field or a fact. */
+/** Names the question, field or fact that an atom reads. */
 export function describeSource(labelled: LabelledFlow, source: Atom['source']): string {
   const { flow, fieldLabels } = labelled;
   if (source.kind === 'question') return quoteClientText(flow.items[source.id]?.content ?? source.id);
@@ -66,7 +66,7 @@ export function describeSource(labelled: LabelledFlow, source: Atom['source']): 
   return quoteClientText(fieldLabels[form]?.[source.field] ?? source.field);
 }
 
-/** The same, with the step of a field where several forms have one of that label. */
+/** Names the question, field or fact that an atom reads, with the step of a field if several forms have a field of that label. */
 export function describeDistinctSource(labelled: LabelledFlow, source: Atom['source']): string {
   const label = describeSource(labelled, source);
   if (source.kind !== 'field') return label;
@@ -76,7 +76,7 @@ export function describeDistinctSource(labelled: LabelledFlow, source: Atom['sou
   return same.length > 1 ? `${label} (${source.step})` : label;
 }
 
-/** A value in words: an option's, a list entry's or a fact's own, else the value itself. */
+/** Describes a value by the label of its option, list entry or fact, or else by the value itself. */
 export function describeValue({ flow, labels }: LabelledFlow, source: Atom['source'], value: string | number | boolean): string {
   if (typeof value !== 'string') return String(value);
   if (source.kind === 'question') {

@@ -2,21 +2,21 @@ import { listAnswerKeys, listItemIds, listRefusals, listAtoms, getStep, isFormSt
 import type { FactDeclaration, Exit, Flow, QuestionnaireStep, Step, CompiledCondition } from '../../engine/index.ts';
 import { acceptanceKey } from '../reachability/encoding/acceptedAnswers.ts';
 
-/** The end of the common prefix of two versions: all steps before this one and, in a questionnaire, the items before this one are equal. */
+/** The end of the common prefix of two versions: all steps before the step with this index, and the items before this item, are equal. */
 export interface CommonPrefix {
   readonly step: number;
-  /** Whether that step is a questionnaire in both, with only its items and exits different. */
+  /** True when this step is a questionnaire in both versions and differs only in its items and exits. */
   readonly isInsideStep: boolean;
   readonly item: number;
 }
 
-/** The item from which two versions behave the same again in the step of the divergence: how many items each version has before it. */
+/** The start of the common suffix within the step of the divergence: the index of its first item in each version. */
 export interface CommonSuffix {
   readonly before: number;
   readonly after: number;
 }
 
-/** Up to where two versions do the same; `undefined` when they do the same all through. Words and names of rules do not count. */
+/** Finds where two versions first differ in behaviour; `undefined` when they do not. Wordings and names of rules are ignored. */
 export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefined {
   if (!haveSameFacts(before, after)) return { step: 0, isInsideStep: false, item: 0 };
   const step = firstDifference(
@@ -31,14 +31,13 @@ export function commonPrefixOf(before: Flow, after: Flow): CommonPrefix | undefi
     one.items.map((id) => itemText(before, id)),
     other.items.map((id) => itemText(after, id)),
   );
-  // Only the exits after the items differ.
+  // Without a different item, only the exits of the step differ.
   return { step, isInsideStep: true, item: item ?? one.items.length };
 }
 
 /**
- * Where two versions that diverge in a questionnaire have a common suffix, so that a run that reaches it in both also
- * ends the same: everything after it is equal, and reads no question that may be asked in one version only.
- * `undefined` when there is none.
+ * Finds the common suffix of two versions that diverge within a questionnaire. A run that reaches it in both versions reaches the
+ * same end, because everything in it is equal and reads no question that only one version may ask. `undefined` when there is none.
  */
 export function commonSuffixOf(before: Flow, after: Flow, common: CommonPrefix): CommonSuffix | undefined {
   const [one, other] = [before.steps[common.step], after.steps[common.step]];
@@ -65,18 +64,18 @@ interface ItemRange {
   readonly items: readonly string[];
 }
 
-/** The items that may be asked in one version only, or answered differently; `undefined` when their order has changed. */
+/** The items that only one version may ask, or that accept different answers; `undefined` when the order of common items differs. */
 function changedItemsIn(before: ItemRange, after: ItemRange): ReadonlySet<string> | undefined {
   const shared = before.items.filter((id) => after.items.includes(id));
   if (shared.join() !== after.items.filter((id) => shared.includes(id)).join()) return undefined;
   const isAlike = (id: string): boolean => shared.includes(id) && answerText(before.flow, id) === answerText(after.flow, id);
   const changed = new Set([...before.items, ...after.items].filter((id) => !isAlike(id)));
-  // In order, because an item depends only on those before it.
+  // The items are visited in their order, because an item depends only on earlier ones.
   for (const id of shared) if (questionsIn(before.flow, before.flow.items[id]?.showWhen).some((read) => changed.has(read))) changed.add(id);
   return changed;
 }
 
-/** The questions that are read by conditions of these items, of the exits of their step, and of all steps after it. */
+/** The questions that are read by the conditions of these items, by the exits of their step, and by all later steps. */
 function questionsReadFrom(flow: Flow, step: Step, items: readonly string[]): readonly string[] {
   const exits = items.flatMap((id) => flow.items[id]?.exits ?? []);
   const steps = [step, ...flow.steps.slice(step.index + 1)];
@@ -90,7 +89,7 @@ function questionsIn(flow: Flow, test: CompiledCondition | undefined): readonly 
   return atoms.flatMap(({ source }) => (source.kind === 'question' ? [source.id] : []));
 }
 
-/** The index of the first of two lists' elements that is not the same in both. */
+/** The first index at which two lists differ; `undefined` when they are equal. */
 function firstDifference(one: readonly string[], other: readonly string[]): number | undefined {
   const longer = one.length > other.length ? one : other;
   const index = longer.findIndex((_, place) => one[place] !== other[place]);
@@ -113,7 +112,7 @@ function stepText(flow: Flow, id: string): string {
   return JSON.stringify([stepHeaderText(flow, step), step.end, exitTexts(flow, step.exits), ids.map((item) => itemText(flow, item))]);
 }
 
-/** The properties of a step other than its items and exits. */
+/** The text of the properties of a step that affect behaviour, other than its items, exits and end. */
 function stepHeaderText(flow: Flow, step: Step): string {
   const form = isFormStep(step)
     ? [step.form, flow.forms[step.form]?.fields, step.refuse.map(({ when }) => canonicalConditionText(flow, when))]
@@ -122,7 +121,7 @@ function stepHeaderText(flow: Flow, step: Step): string {
   return JSON.stringify([step.id, step.kind, step.needs, block, form]);
 }
 
-/** What decides whether an item is shown and how it may be answered, and where it leads. */
+/** The text of the properties of an item that affect behaviour: when it is shown, the accepted answers, and its exits. */
 function itemText(flow: Flow, id: string): string {
   return JSON.stringify([answerText(flow, id), exitTexts(flow, flow.items[id]!.exits)]);
 }
@@ -137,7 +136,7 @@ function exitTexts(flow: Flow, exits: readonly Exit[]): readonly unknown[] {
   return exits.map(({ when, to, end }) => [when === undefined ? null : canonicalConditionText(flow, when), to, end]);
 }
 
-/** The text of a condition, with named rules written out. */
+/** The text of a condition in which named rules are replaced by their conditions. */
 export function canonicalConditionText(flow: Flow, test: CompiledCondition): string {
   if ('rule' in test) return canonicalConditionText(flow, flow.rules[test.rule]!);
   if ('not' in test) return `not(${canonicalConditionText(flow, test.not)})`;

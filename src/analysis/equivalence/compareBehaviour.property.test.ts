@@ -15,10 +15,10 @@ import type { PickNumber } from './testing/definitionEdits.ts';
 import { flowCount } from '../../engine/testing/flowCount.ts';
 
 const numRuns = flowCount;
-/** Of more combinations than this, so many are picked. */
+/** The largest number of combinations that are tried. Of more, this number is picked. */
 const maximum = 150;
 
-/** A flow, and the same after a few edits; `undefined` where they leave what does not compile. */
+/** Generates a flow and its edited version; `undefined` where the edited version does not compile. */
 const versions = fc.record({
   plan: arbitraryFlowPlan({ declaredBacks: false, resumes: false }),
   names: fc.array(fc.constantFrom(...Object.keys(definitionEdits)), { minLength: 1, maxLength: 2 }),
@@ -61,7 +61,7 @@ describe('what two versions of a flow lead to', () => {
   });
 });
 
-/** Whether a witness is confirmed: the engine reaches the two ends that it names, and they differ. */
+/** True when the engine confirms a divergence: it reaches the two ends that the divergence names, and they differ. */
 function confirms(before: Flow, after: Flow, { answers, context, ...ends }: Divergence): boolean {
   const [was, is] = [evaluateFlow(before, answers, context), evaluateFlow(after, answers, context)];
   return (

@@ -16,20 +16,20 @@ import type { Divergence } from './divergence.ts';
 import { commonPrefixOf, commonSuffixOf, canonicalConditionText } from './commonParts.ts';
 import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
-/** Whether any client comes to a different end in a later version of a flow. */
+/** Whether some client reaches a different end in a later version of a flow. */
 export type BehaviouralDifference =
   | { readonly verdict: 'equivalent' }
   | { readonly verdict: 'different'; readonly divergence: Divergence }
   | ({ readonly verdict: 'undecided' } & Undecided);
 
 /**
- * Whether any facts and answers that could be given to `before` lead to a different end in `after`: to another outcome
- * or another last place. Exact, over all of them at once; what would take too many nodes is undecided, and a
- * difference that the engine does not confirm is never reported.
+ * Decides whether some combination of facts and answers that `before` accepts leads to a different end in `after`: another outcome
+ * or another last place. The result is exact and covers all combinations. It is undecided when the proof would exceed the node
+ * limit, or when the engine does not confirm the difference that was found.
  *
- * A client is taken to say the same in both, also to a question that only one of them comes to ask. A question
- * that `before` does not have has no answer: where `after` asks it, it holds there, unless it may be passed by.
- * A fact that only `after` declares may have any of its values, whatever it comes from.
+ * A client is assumed to give the same answers in both, also to a question that both have but only one comes to ask. A question that
+ * `before` does not have has no answer: where `after` asks it, it blocks the client, unless it is skippable. A fact that only
+ * `after` declares may have any of its values, whatever its source.
  */
 export function compareBehaviour(before: Flow, after: Flow, options: ExploreOptions = {}): BehaviouralDifference {
   const prefix = commonPrefixOf(before, after);
@@ -39,14 +39,14 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   const compared = (range: ComparedRange, underapproximate: boolean): RangeComparison =>
     compareRange(before, after, range, { ...options, underapproximate, beginAttempt });
   const short = suffix === undefined ? undefined : compared({ prefix, suffix }, false);
-  // Two different continuations may still end the same: a difference that the engine does not confirm is compared up to the end.
+  // Runs that enter the common suffix differently may still reach the same end. So an unconfirmed difference is compared to the end.
   const isShortRunConclusive = short?.result === 'equivalent' || typeof short?.result === 'object';
   const widest = isShortRunConclusive ? short : compared({ prefix }, false);
   if (widest.result === 'equivalent' && widest.space.incomplete.length > 0)
     return { verdict: 'undecided', rules: [], questions: widest.space.incomplete };
   if (widest.result === 'equivalent') return { verdict: 'equivalent' };
   if (typeof widest.result === 'object') return { verdict: 'different', divergence: widest.result };
-  // What only an unknown text could bring about is not shown, but something else may be.
+  // Where typed texts were overapproximated, a second attempt underapproximates them, which may find a difference that is confirmed.
   const { overapproximated } = widest.space;
   const exact = overapproximated.length === 0 ? widest : compared({ prefix }, true);
   if (typeof exact.result === 'object') return { verdict: 'different', divergence: exact.result };
@@ -58,7 +58,7 @@ export function compareBehaviour(before: Flow, after: Flow, options: ExploreOpti
   };
 }
 
-/** The verdict: equivalent, different with a confirmed run, different without one, or too large. */
+/** The result: equivalent, different with a confirmed run, different without one, or beyond the node limit. */
 type RangeResult = 'equivalent' | Divergence | 'unconfirmed' | 'nodeLimit';
 
 interface RangeComparison {
@@ -66,7 +66,7 @@ interface RangeComparison {
   readonly result: RangeResult;
 }
 
-/** The compared range of the two versions. */
+/** The compared range: from the end of the common prefix to the start of the common suffix, or to the end of the flow without one. */
 interface ComparedRange {
   readonly prefix: CommonPrefix;
   readonly suffix?: CommonSuffix;
@@ -94,7 +94,10 @@ function compareRange(before: Flow, after: Flow, range: ComparedRange, options: 
   return { space, result: result ?? 'nodeLimit' };
 }
 
-/** What is not the same in both versions: conditions by the names of their rules, with what they read, and questions that take other answers. */
+/**
+ * The changes that the undecided result depends on: the names of changed conditions, what they read, and questions that accept other
+ * answers.
+ */
 function changedConditions(before: Flow, after: Flow): Undecided {
   const texts = (flow: Flow): ReadonlyMap<string, string> =>
     new Map(namedConditionsOf(flow).map(({ name, test }) => [name, canonicalConditionText(flow, test)]));

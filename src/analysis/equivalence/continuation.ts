@@ -6,16 +6,16 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import type { EndTerminals } from './endStates.ts';
 import type { CommonPrefix } from './commonParts.ts';
 
-/** The answers with which a screen may be left, as far as they are looked at alone: by question id, or the step of a form. */
+/** The answers to a single question, or the data of a form, with which its screen may be left. `id` is a question or a form step. */
 export type AcceptedAnswers = (id: string) => Node;
 
-/** The range of a flow that a pass visits: from a place to the end, or up to an item of the step where it begins. */
+/** The range that a pass visits: from a place to the end of the flow, or to the item with index `end` in the step where it begins. */
 export interface FlowRange {
   readonly from: CommonPrefix;
   readonly end: number | undefined;
 }
 
-/** How many steps and items a pass visits. */
+/** The number of steps and items that a pass over a range visits. */
 export function countPlacesIn({ steps }: Flow, { from, end }: FlowRange): number {
   const stepsAfter = end === undefined ? steps.slice(from.isInsideStep ? from.step + 1 : from.step) : [];
   const first = from.isInsideStep ? itemsOf(steps[from.step]).slice(from.item, end) : [];
@@ -27,9 +27,9 @@ function itemsOf(step: Step | undefined): readonly string[] {
 }
 
 /**
- * A backward pass from all ends of a flow. It computes, as a function of a full combination of answers and facts, the
- * end that is reached from a place. Nothing is eliminated. A question that is hidden or skipped has no answer there,
- * whatever the combination contains.
+ * A backward pass from all ends of a flow. For a place, it computes the reached end as a function of the full combination of answers
+ * and facts. It eliminates no variables. A question that is hidden, or whose step is skipped, has no answer, whatever the
+ * combination contains for it.
  */
 export class Continuation {
   private readonly schedule: VariableSchedule;
@@ -41,8 +41,8 @@ export class Continuation {
   private readonly resultByStep = new Map<string, Node>();
 
   /**
-   * Visits the range `from` a place, up to the item `end` of its step if there is one. `onVisited` is called for each
-   * step and item. With `countsScreens`, each screen on the way adds 1 to the value of the end.
+   * Visits a range. `onVisited` is called for each step and item. With `countsScreens`, each screen on the path adds 1 to the value
+   * of the end.
    */
   constructor(
     schedule: VariableSchedule,
@@ -63,7 +63,10 @@ export class Continuation {
     for (const step of stepsAfter.toReversed()) this.resultByStep.set(step.id, this.step(step));
   }
 
-  /** The ends for runs that arrive at a step, after everything up to a position was asked. */
+  /**
+   * The ends of runs that arrive at a step. `upTo` is the last position that was visited; questions between it and the step are
+   * skipped.
+   */
   onArrival(target: string, upTo: number): Node {
     const known = this.resultByStep.get(target);
     return known === undefined
@@ -71,7 +74,7 @@ export class Continuation {
       : this.schedule.assumeSkipped(known, upTo, target);
   }
 
-  /** The ends for runs that arrive at an item of a questionnaire. */
+  /** The ends of runs that arrive at the item with index `from` of a questionnaire. */
   items(step: QuestionnaireStep, from: number): Node {
     const { end, schedule } = this;
     const left =
@@ -89,7 +92,7 @@ export class Continuation {
     return this.schedule.diagrams.ite(this.schedule.missingFacts(step), this.endAt(place), going);
   }
 
-  /** A page, a form or a screening: one screen. */
+  /** The ends of runs at a page, a form or a screening, which is one screen. */
   private screen(step: Step): Node {
     const place = { step: step.id };
     const end = this.schedule.endPosition(step.id);
@@ -111,7 +114,7 @@ export class Continuation {
     return this.countsScreens ? this.schedule.diagrams.increment(node) : node;
   }
 
-  /** `shown` where a question is shown; elsewhere `next`, without an answer to it. */
+  /** `shown` for combinations in which the item is shown, otherwise `next` without an answer to it. */
   private whereShown(id: string, next: Node, shown: Node): Node {
     const { model, diagrams } = this.schedule;
     const { showWhen } = model.flow.items[id]!;
@@ -127,7 +130,7 @@ export class Continuation {
     return this.schedule.diagrams.ite(this.acceptedAnswers(id), left, this.endAt(place));
   }
 
-  /** Stopped at the place where a refusal or a block is true. */
+  /** Ends at the place for combinations in which a refusal or block is true, otherwise `whenAccepted`. */
   private whereUnblocked(step: Step, place: Place, whenAccepted: Node, upTo: number): Node {
     const rules = [...listRefusals(step), ...(step.blockNext === undefined ? [] : [step.blockNext])];
     return rules.reduce(

@@ -1,12 +1,12 @@
 import { listItemIds } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
-/** The step of a version that a step of either version corresponds to: itself, or the one that it was merged into or split from. */
+/** Returns the step that represents a step of either version: the step itself, or the step that it was merged into or split from. */
 export type CorrespondingStep = (id: string) => string;
 
 /**
- * Matches steps that only one of two versions has with the step of the other version that asks their questions: a page
- * that was split, or merged into another one. A step whose questions several common steps ask corresponds to none.
+ * Matches a step that only one version has with the common step that asks its questions in the other version: the page was split
+ * from that step, or merged into it. A step whose questions several common steps ask is not matched.
  */
 export function correspondingStepsOf(before: Flow, after: Flow): CorrespondingStep {
   const [earlier, later] = [stepsByItem(before), stepsByItem(after)];
@@ -27,7 +27,7 @@ function addTarget(targets: Map<string, Set<string>>, id: string, target: string
   targets.set(id, (targets.get(id) ?? new Set()).add(target));
 }
 
-/** The step that asks each question or shows each banner. */
+/** The id of the step that shows each item, by the id of the item. */
 function stepsByItem({ steps }: Flow): ReadonlyMap<string, string> {
   return new Map(steps.flatMap((step) => listItemIds(step).map((item) => [item, step.id] as const)));
 }

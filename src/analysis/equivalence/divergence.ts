@@ -11,36 +11,42 @@ import { endStateOf } from './endStates.ts';
 import { answerKeysBefore } from './divergencePoint.ts';
 import type { DivergencePoint, VersionSchedules } from './divergencePoint.ts';
 
-/** Where a run of one version ends. */
+/** The end of a run in one version. */
 export interface RunEnd {
-  /** `null` where the run is stopped. */
+  /** `null` where the run is blocked. */
   readonly outcome: string | null;
   readonly lastStep: string;
   readonly path: readonly Place[];
 }
 
-/** Answers and facts that two versions lead to different ends. */
+/** Answers and facts for which two versions reach different ends. */
 export interface Divergence {
-  /** The answers that either version asks for. */
+  /** The answers that at least one of the versions asks for. */
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly before: RunEnd;
   readonly after: RunEnd;
 }
 
-/** A run that ends differently in the two versions, replayed through the engine; of those the one that is over first before. */
+/**
+ * Finds a run that ends differently in the two versions, confirmed by the engine; `undefined` when none is confirmed. It prefers an
+ * early end in the earlier version.
+ */
 export function findDivergence(divergencePoint: DivergencePoint, backward: BackwardResult): Divergence | undefined {
   const { versions, differing } = divergencePoint;
-  const walk = extractWitness(versions.before.model.flow, { schedule: versions.before, backward, shortest: false }, () => false, {});
-  if (walk === undefined) return undefined;
+  const witnessRun = extractWitness(versions.before.model.flow, { schedule: versions.before, backward, shortest: false }, () => false, {});
+  if (witnessRun === undefined) return undefined;
   for (const difference of differing) {
-    const divergence = replayDivergence(divergencePoint, walk, difference);
+    const divergence = replayDivergence(divergencePoint, witnessRun, difference);
     if (divergence !== undefined) return divergence;
   }
   return undefined;
 }
 
-/** A run up to the divergence point, continued with answers that lead to different ends; `undefined` when there are none, or the engine does not confirm it. */
+/**
+ * Continues a run from the divergence point with answers that lead to different ends; `undefined` when there are no such answers, or
+ * when the engine does not confirm the difference.
+ */
 function replayDivergence(
   { versions, laterAnswers, step, item }: DivergencePoint,
   witnessRun: WitnessRun,
@@ -72,7 +78,7 @@ function answerOf({ model }: VariableSchedule, key: string, classOf: (variable: 
   return step === undefined ? undefined : model.formAnswerOf(step, classOf);
 }
 
-/** The engine's evaluation of these answers in both versions, without those that neither asks for. */
+/** Evaluates both versions with these answers, without those that neither asks for; `undefined` when the ends are the same. */
 function confirmDivergence({ before, after }: VersionSchedules, all: AnswerRecord, context: Context): Divergence | undefined {
   const flows = [before.model.flow, after.model.flow];
   const relevant = new Set(flows.flatMap((flow) => Object.keys(evaluateFlow(flow, all, context).relevantAnswers)));

@@ -13,29 +13,29 @@ import { Continuation, countPlacesIn } from './continuation.ts';
 import type { AcceptedAnswers, FlowRange } from './continuation.ts';
 import type { CommonPrefix, CommonSuffix } from './commonParts.ts';
 
-/** One flow in two versions, in one manager of diagrams. */
+/** The schedules of two versions of a flow, which share one `Diagrams`. */
 export interface VersionSchedules {
   readonly before: VariableSchedule;
   readonly after: VariableSchedule;
 }
 
 /**
- * The place after the common prefix of two versions. Up to here one pass serves both, and may eliminate variables;
- * after it each version has its own pass without elimination, and the ends are compared.
+ * The place after the common prefix of two versions. Before it, one pass serves both versions and may eliminate variables. After it,
+ * each version has its own pass without elimination, and the ends are compared.
  */
 export class DivergencePoint implements BackwardBoundary {
   readonly step: number;
   readonly item: number;
   readonly inside: boolean;
   readonly versions: VersionSchedules;
-  /** The combinations with different ends, for each continuation after the boundary; the value is the end in the earlier version. */
+  /** For each compared place, the combinations with different ends. The value is the end in the earlier version. */
   readonly differing: Node[] = [];
-  /** The answers that are asked before from here on, and their variables. */
+  /** The encodings of the answers that the earlier version asks for after this place. */
   readonly laterAnswers: readonly AnswerEncoding[];
   readonly onVisited: () => void;
   private readonly continuations: { readonly before: Continuation; readonly after: Continuation };
 
-  /** A common suffix counts as an end, if there is one. */
+  /** Creates the divergence point. Reaching the common suffix, if there is one, counts as an end. `progress` receives a share up to 1. */
   constructor(
     versions: VersionSchedules,
     common: CommonPrefix,
@@ -59,7 +59,7 @@ export class DivergencePoint implements BackwardBoundary {
     };
   }
 
-  /** The combinations at this place that lead to different ends. */
+  /** Computes, back to the start, the combinations that lead to different ends. */
   solve(): BackwardResult {
     const { before, after } = this.versions;
     if (this.step > 0 || this.inside) return new BackwardPass(before, noEvent, noEvent, false, new Set(), this).run();
@@ -78,7 +78,10 @@ export class DivergencePoint implements BackwardBoundary {
     return this.whereDiffering(this.continuations.before.items(one!, this.item), this.continuations.after.items(other!, this.item));
   }
 
-  /** The earlier answers that lead to different ends with some later answers. */
+  /**
+   * The combinations of earlier answers for which some later answers lead to different ends. Adds the full combinations to
+   * `differing`.
+   */
   private whereDiffering(one: Node, other: Node): Node {
     const { before } = this.versions;
     const { diagrams } = before;
@@ -96,7 +99,7 @@ export class DivergencePoint implements BackwardBoundary {
   }
 }
 
-/** How many steps and items are visited: up to the divergence point once for both versions, after it in each. */
+/** The number of steps and items that are visited: those before the divergence point once, those after it for each version. */
 function countPlaces(
   { before, after }: { readonly before: Flow; readonly after: Flow },
   ranges: { readonly before: FlowRange; readonly after: FlowRange },
@@ -112,7 +115,7 @@ function countVisits(all: number, progress: (share: number) => void): () => void
   return () => progress(++visited / all);
 }
 
-/** The questions and forms before a place. */
+/** The ids of the questions and form steps before a place. */
 export function answerKeysBefore({ steps }: Flow, { step, item }: Pick<CommonPrefix, 'step' | 'item'>): readonly string[] {
   return steps.slice(0, step + 1).flatMap((one, index) => (index < step ? listAnswerKeys(one) : listAnswerKeys(one).slice(0, item)));
 }
@@ -124,7 +127,7 @@ function encodingsOf({ model }: VariableSchedule, key: string): readonly AnswerE
   return step !== undefined ? model.fieldEncodings(step) : [];
 }
 
-/** What the later version takes of the answers to the earlier one; what that one does not ask has no answer. */
+/** The answers of the earlier version that the later version accepts. A question that the earlier version does not have has no answer. */
 function acceptedAnswersOf({ model, diagrams }: VariableSchedule, earlier: Flow): AcceptedAnswers {
   return (id) => {
     const question = findQuestion(model.flow, id);

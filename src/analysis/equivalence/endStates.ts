@@ -4,17 +4,17 @@ import type { Node } from '../bdd/uniqueTable.ts';
 import type { CorrespondingStep } from './correspondingSteps.ts';
 
 /**
- * The end of a run: an outcome with the last place, or the place where it is stopped. The item counts when its own
- * exit is taken or the run is stopped there; for an exit of the step it does not matter which item was last. An item
- * is the same place in whichever step it is asked. An outcome after a step is the same after the step that it was split
- * from or merged into.
+ * A key that is equal for ends that count as the same: an outcome with the last place, or the place where the run is blocked. The
+ * place includes the item if the item's own exit is taken or the run is blocked at the item; for an exit of the step, the last item
+ * does not matter. The key of an item does not contain its step. A step that was split or merged has the key of the step to which it
+ * corresponds.
  */
 function endStateKey({ step, item, outcome }: Place, correspondingStep: CorrespondingStep): string {
   if (item !== undefined) return `item ${item} ${outcome ?? ''}`;
   return outcome === undefined ? `step ${step} ` : `step ${correspondingStep(step)} ${outcome}`;
 }
 
-/** The same of a run that the engine has evaluated. */
+/** The key of the end of a run that the engine has evaluated. */
 export function endStateOf(flow: Flow, { path, reasons, outcome }: Evaluation, correspondingStep: CorrespondingStep): string {
   const last = path.at(-1)!;
   if (outcome === null || last.item === undefined) return endStateKey(last, correspondingStep);
@@ -23,15 +23,18 @@ export function endStateOf(flow: Flow, { path, reasons, outcome }: Evaluation, c
   return endStateKey(isOwn ? last : { step: last.step, outcome }, correspondingStep);
 }
 
-/** What a backward pass takes for the value of each end. */
+/** Assigns a constant to each end, from which a backward pass begins. */
 export interface EndTerminals {
-  /** The function that ends there for all combinations. */
+  /** The constant of an end. */
   node(diagrams: Diagrams, place: Place): Node;
-  /** The common result of all runs that continue from one place in the same way. */
+  /** The constant for runs that leave the visited range at a place, after which both versions behave alike. */
   commonContinuation(diagrams: Diagrams, step: string, item?: number): Node;
 }
 
-/** Ends as values of diagrams, above 1. The one that is first asked for is the greatest: passes go from the last place to the first. */
+/**
+ * Numbers the ends, above 1. The end that is requested first has the greatest number. Passes visit places from the last to the first,
+ * so earlier ends have smaller numbers.
+ */
 export class EndStates implements EndTerminals {
   private readonly numbers = new Map<string, bigint>();
   private readonly correspondingStep: CorrespondingStep;
@@ -40,12 +43,12 @@ export class EndStates implements EndTerminals {
     this.correspondingStep = correspondingStep;
   }
 
-  /** The function that ends there for all combinations. */
+  /** The constant of an end. */
   node(diagrams: Diagrams, place: Place): Node {
     return this.terminalFor(diagrams, endStateKey(place, this.correspondingStep));
   }
 
-  /** The common result of all runs that continue from one place in the same way. */
+  /** The constant for runs that leave the visited range at a place, after which both versions behave alike. */
   commonContinuation(diagrams: Diagrams, step: string, item?: number): Node {
     return this.terminalFor(diagrams, `on from ${step} ${item ?? ''}`);
   }
@@ -57,5 +60,5 @@ export class EndStates implements EndTerminals {
   }
 }
 
-/** More than a definition has room for. */
+/** The number of the first end, far above the number of ends that a definition can have. */
 const maxEndStates = 1n << 40n;

@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What running and counting the cases of a flow finds. */
+/** Findings of running the cases of a flow, and of their coverage. */
 export const caseFindings: readonly FindingType[] = [
   {
     id: 'case-fails',

@@ -10,7 +10,10 @@ const changeTexts = {
 
 const help = 'Clients have answered the earlier version. Undo the change, or begin a new version of the flow.';
 
-/** What a comparison of two versions finds: each property of the formats with each change that matters, and what all changes do together. */
+/**
+ * Findings of a comparison of two versions: one for each relevant kind of change of each property of the formats, and those of all
+ * changes together.
+ */
 export const changeFindings: readonly FindingType[] = [
   {
     id: 'led-elsewhere',

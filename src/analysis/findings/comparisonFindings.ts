@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What a comparison of two flows finds beside the changes. */
+/** Findings of a comparison of two flows, in addition to those of changes. */
 export const comparisonFindings: readonly FindingType[] = [
   {
     id: 'mapping-unknown',

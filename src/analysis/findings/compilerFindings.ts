@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What the compiler finds in a definition. `engine/compile/fixtures/<id>.json` has the cases of each. */
+/** Findings of the compiler. `engine/compile/fixtures/<id>.json` has test cases of each. */
 export const compilerFindings: readonly FindingType[] = [
   {
     id: 'back-goes-forward',

@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What is found in the files of a definition before it is compiled: how they are written, and whether they follow their schema. */
+/** Findings of the files of a definition before it is compiled: of their syntax and encoding, and of their format. */
 export const fileFindings: readonly FindingType[] = [
   {
     id: 'control-character',

@@ -17,14 +17,14 @@ const isSource = (file: string) => file.endsWith('.ts') && !/\.test\.ts$|(^|[/\\
 const sources = ['src/engine', 'src/definitions', 'src/analysis', 'src/cli'].flatMap((folder) => listFiles(folder, isSource));
 const transcripts = listFiles('tests/cli', (file) => path.basename(file) === 'expected.txt');
 
-/** How a source names the id of a finding that it makes. */
+/** Matches the places in source files that name the id of a finding. */
 const patterns = [
   /\b(?:createFinding|createUnreadableSource)\(\s*(?:file,\s*address,\s*)?'([a-z0-9-]+)'/g,
   /\bruleId: '([a-z0-9-]+)'/g,
   /\bkind: '([a-z-]+)', level:/g,
 ];
 
-/** The ids that some code makes a finding with. */
+/** The ids of findings that some code produces. */
 const producedIds = new Set([
   ...sources.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!))),
   ...sources.flatMap((text) =>
@@ -37,7 +37,7 @@ const producedIds = new Set([
   ),
 ]);
 
-/** Each finding in the transcripts of the command: severity and id. */
+/** The severity and id of each finding in the transcripts of the command. */
 const transcribed = transcripts.flatMap((text) =>
   [...text.matchAll(/^\S+:\d+:\d+ {2}(error|warning) {2}([a-z0-9-]+)$/gm)].map(([, severity, id]) => ({ id: id!, severity })),
 );

@@ -10,8 +10,8 @@ import { releaseFindings } from './releaseFindings.ts';
 import { suppressionFindings } from './suppressionFindings.ts';
 
 /**
- * Every id that a finding can have, documented. A lint rule documents itself; every other finding has an entry in the
- * list of what produces it. A test names ids that are missing here, and ids that nothing produces.
+ * The documentation of every id that a finding can have. Lint rules document themselves. Every other id has an entry in the list of
+ * its producer, such as `fileFindings`. A test reports ids that are missing here, and ids that nothing produces.
  */
 export const findingTypes: readonly FindingType[] = [
   ...fileFindings,
@@ -27,7 +27,7 @@ export const findingTypes: readonly FindingType[] = [
 
 const typesById = new Map(findingTypes.map((type) => [type.id, type]));
 
-/** What is documented of findings with this id; `undefined` for an id that no check has. */
+/** The documentation of the findings with this id; `undefined` for an unknown id. */
 export function findingTypeOf(id: string): FindingType | undefined {
   return typesById.get(id);
 }

@@ -1,14 +1,14 @@
 import type { Finding } from '../../engine/index.ts';
 
-/** What is documented of all findings with one id. */
+/** The documentation of all findings with one id. */
 export interface FindingType {
-  /** The stable name: `ruleId` of its findings. */
+  /** The stable name, which is the `ruleId` of the findings. */
   readonly id: string;
   readonly severity: Finding['severity'];
-  /** What is wrong, in one sentence. */
+  /** The problem, in one sentence. */
   readonly description: string;
   /** Why it matters, or how to correct it. */
   readonly help: string;
-  /** A message that a finding has. */
+  /** The message of one such finding, as an example. */
   readonly example: string;
 }

@@ -1,4 +1,7 @@
-/** Findings written for other programs. Everything outside this folder imports it from here. */
+/**
+ * The registry of findings, and reporters that write findings for other programs. Everything outside this folder imports it from
+ * here.
+ */
 export { findingReporters } from './reporters/reporterRegistry.ts';
 export type { FindingType } from './findingType.ts';
 export { describePlace } from './report.ts';

@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What is found in the list of plans. */
+/** Findings of the list of plans. */
 export const planFindings: readonly FindingType[] = [
   {
     id: 'plan-prices',

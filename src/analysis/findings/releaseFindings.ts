@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What is found in the files of releases, in their catalogue, and when one is made or taken back. */
+/** Findings of release files, of the catalogue, and of making or rolling back a release. */
 export const releaseFindings: readonly FindingType[] = [
   {
     id: 'release-altered',

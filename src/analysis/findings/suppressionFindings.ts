@@ -1,6 +1,6 @@
 import type { FindingType } from './findingType.ts';
 
-/** What is found in the suppressions ("allow") of a definition. */
+/** Findings of the suppressions ("allow") of a definition. */
 export const suppressionFindings: readonly FindingType[] = [
   {
     id: 'never-allowed',

@@ -11,32 +11,38 @@ import type { Exit, Step, CompiledCondition } from '../../engine/index.ts';
 import { describeCondition, findOutcomeWords, stepHeading, quoteClientText, withRulesWrittenOut } from '../descriptions/index.ts';
 import type { LabelledFlow } from '../descriptions/index.ts';
 
-/** One box of the drawing. */
+/** A node of the graph, drawn as a box. */
 export interface GraphNode {
   readonly id: string;
   readonly kind: 'page' | 'form' | 'question' | 'banner' | 'screening' | 'fork' | 'end' | 'link';
   readonly label: string;
-  /** What stands below it: questions of a screening, refusals, a title. */
+  /** The lines below the label: questions of a screening, refusals, the title of an end. */
   readonly lines: readonly string[];
 }
 
-/** One arrow; its label is empty when there is only one exit, and has a line for each of several conditions below `anyOfThese`. */
+/**
+ * An edge of the graph, drawn as an arrow. Its label is the condition of the exit, empty for an only exit. An edge with several
+ * conditions has the line `anyOfThese` and then a line for each condition.
+ */
 export interface GraphEdge {
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  /** The label with the number of each condition, where those of a box lead to several others: the first that holds is taken. */
+  /**
+   * The label with the number of each condition. Present where the conditions of a node lead to several other nodes: they are tried in
+   * this order, and the first that holds is taken.
+   */
   readonly numberedLabel?: string;
 }
 
-/** A flow as boxes and arrows, in the order of its definition: every arrow leads down. */
+/** The graph of a flow. Nodes are in the order of the definition, so every edge leads to a later node. */
 export interface FlowGraph {
   readonly title: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
-/** The graph of a flow: a node for each screen and each outcome, an edge for each exit. */
+/** Creates the graph of a flow: a node for each screen and each outcome, and edges for the exits. */
 export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   const { flow } = labelled;
   const ends = Object.entries(flow.outcomes).map(([outcome, { title, handoff, href }]): GraphNode => {
@@ -55,13 +61,13 @@ export function flowGraphOf(labelled: LabelledFlow): FlowGraph {
   };
 }
 
-/** The label of the exit that is taken where no condition holds. */
+/** The label of the exit that is taken when no condition holds. */
 const otherwise = 'else';
 
-/** How the label of an arrow begins that has several conditions. */
+/** The first line of the label of an edge with several conditions. */
 export const anyOfThese = 'any of these:';
 
-/** Numbers the conditions of each box in the order in which they are tried, where they lead to several others. */
+/** Numbers the conditions of each node in the order in which they are tried, if they lead to several other nodes. */
 function withNumbers(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const isConditional = ({ label }: GraphEdge): boolean => label !== '' && label !== otherwise;
   return edges.map((edge) => {
@@ -71,7 +77,7 @@ function withNumbers(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   });
 }
 
-/** The arrows, in which several from one box to the same other one are one, with all their conditions. */
+/** Merges the edges between the same two nodes to one edge with all their conditions. */
 function mergedEdges(edges: readonly GraphEdge[]): readonly GraphEdge[] {
   const merged = new Map<string, readonly GraphEdge[]>();
   for (const edge of edges) {
@@ -108,18 +114,18 @@ function nodesOf(labelled: LabelledFlow, step: Step): readonly GraphNode[] {
   });
 }
 
-/** The box of a step that is one screen. */
+/** The kind of the node of a step that is one screen. */
 function screenKindOf(step: Step): GraphNode['kind'] {
   if (isFormStep(step)) return 'form';
   return isScreening(step) ? 'screening' : 'page';
 }
 
-/** The questions of a page that asks several. */
+/** The numbered questions of a screening. */
 function questionLines({ flow }: LabelledFlow, step: Step): readonly string[] {
   return listScreeningQuestions(step).map((id, index) => `${index + 1}. ${flow.items[id]?.content ?? id}`);
 }
 
-/** What a step does not let pass. */
+/** The conditions under which a step refuses or blocks the client. */
 function holdLines(labelled: LabelledFlow, step: Step): readonly string[] {
   const refusals = listRefusals(step).map(({ when }) => `Refused if ${describeGuard(labelled, when)}`);
   return step.blockNext === undefined ? refusals : [...refusals, `Held while ${describeGuard(labelled, step.blockNext.when)}`];
@@ -152,12 +158,12 @@ function describeGuard(labelled: LabelledFlow, when: CompiledCondition): string 
   return describeCondition(labelled, withRulesWrittenOut(labelled, when));
 }
 
-/** The label of an edge from a question does not repeat the question. */
+/** Removes the question from the label of an edge that begins at the node of this question. */
 function withoutOwnQuestion(label: string, content: string): string {
   return label.replace(`${quoteClientText(content)} is answered with `, '');
 }
 
-/** The box in which a step begins. */
+/** The id of the node at which a step begins. */
 function entryNodeId({ flow }: LabelledFlow, id: string): string {
   const step = flow.steps[flow.stepIndex[id] ?? -1];
   const [first] = listQuestionnaireItems(step);

@@ -1,9 +1,9 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';
 
-/** Longer runs than this are several boxes, so that each fits on a page. */
+/** The largest number of screens in a box, so that it fits on a page. */
 const maxFolded = 14;
 
-/** The graph with straight runs of screens as one box each: screens that everybody passes one after another. */
+/** Merges sequences of screens that every client passes one after another, each to one node. */
 export function foldRuns(graph: FlowGraph): FlowGraph {
   const outgoing = groupEdges(graph.edges, ({ from }) => from);
   const incoming = groupEdges(graph.edges, ({ to }) => to);
@@ -30,7 +30,7 @@ export function foldRuns(graph: FlowGraph): FlowGraph {
   return { ...graph, nodes: runs.map(foldedNode), edges };
 }
 
-/** Screens without a condition of their own that everybody leaves the same way. */
+/** True for a page, question or banner without a condition or refusal. */
 function isFoldable({ kind, lines }: GraphNode): boolean {
   return (kind === 'page' || kind === 'question' || kind === 'banner') && lines.length === 0;
 }

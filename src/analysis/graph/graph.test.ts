@@ -17,7 +17,7 @@ import { wrapText } from './wrapText.ts';
 const { flow } = compileFlow(validDefinition());
 const graph = flowGraphOf({ flow: flow!, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } });
 
-/** A chain of boxes with an arrow from each to the next, and one from the first past all others to the last. */
+/** A chain of nodes with an edge from each to the next, and one from the first to the last. */
 function chain(length: number): FlowGraph {
   const nodes = Array.from({ length }, (_, index) => ({ id: `n${index}`, kind: 'page' as const, label: `Page ${index}`, lines: [] }));
   const next = nodes.slice(1).map(({ id }, index) => ({ from: `n${index}`, to: id, label: '' }));
@@ -51,7 +51,7 @@ describe('the drawing of a flow', () => {
 });
 
 describe('the conditions of a box in Mermaid', () => {
-  /** The arrows of a page that asks several, which leaves by these exits. */
+  /** The edges of a screening that has these exits, as text. */
   const arrowsOf = (exits: readonly Exit[]): string => {
     const steps = flow!.steps.map((step) => (step.id === 'checks' ? { ...step, exits } : step));
     const drawn = flowGraphOf({ flow: { ...flow!, steps }, fieldLabels: {}, labels: { facts: {}, outcomes: {}, preceding: {} } });
@@ -75,7 +75,7 @@ describe('the conditions of a box in Mermaid', () => {
   });
 });
 
-/** A hundred questions of which each can end the flow, with conditions too long to stand on an arrow. */
+/** Questions of which each can end the flow, with conditions that are too long for the label of an arrow. */
 function manyExits(length: number): FlowGraph {
   const nodes = chain(length).nodes.map((node, index) => ({
     ...node,
@@ -159,7 +159,7 @@ describe('the drawings of real flows', async () => {
   });
 });
 
-/** Whether a line through these points passes through a rectangle, tried at many places of each part. */
+/** True when a line through these points crosses a rectangle. It tests many points of each segment. */
 function crosses(points: readonly { readonly x: number; readonly y: number }[], { x, y, width, height }: Rectangle): boolean {
   const isInside = (atX: number, atY: number): boolean => Math.abs(atX - x) < width / 2 - 1 && Math.abs(atY - y) < height / 2 - 1;
   return points.slice(1).some((to, index) => {
@@ -185,7 +185,7 @@ describe('arrows with the same beginning and end', () => {
   });
 });
 
-/** The flow, in which the screening leads to the same page by another answer, too. */
+/** The flow with a second exit from the screening to the same page, by another answer. */
 function twiceLeading(one: Flow): Flow {
   const steps = one.steps.map((step) => {
     const [exit] = step.exits;

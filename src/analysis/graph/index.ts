@@ -1,4 +1,4 @@
-/** Drawings of flows. Everything outside this folder imports it from here. */
+/** Graphs of flows, their layout and drawing. Everything outside this folder imports it from here. */
 export { flowGraphOf } from './flowGraph.ts';
 export { foldRuns } from './foldRuns.ts';
 export { layOutGraph } from './layout.ts';

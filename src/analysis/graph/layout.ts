@@ -9,16 +9,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** A box and its middle. */
+/** A box with its centre. */
 export interface PlacedBox extends NodeBox, Point {}
 
-/** An arrow: the points that it passes, and the middle of its label. */
+/** An arrow: the points of its line, and its label with its centre. */
 export interface PlacedEdge {
   readonly points: readonly Point[];
   readonly label: EdgeLabel & Point;
 }
 
-/** A page of a drawing with a place for everything on it. */
+/** The layout of a page: its size, and the positions of boxes and arrows. `key` lists the conditions that arrows only number. */
 export interface PageLayout {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ export interface PageLayout {
   readonly key: readonly KeyEntry[];
 }
 
-/** A drawing that is wider than this is laid out again, closer and with every condition in the key. */
+/** A drawing that is wider than this is laid out again with less space, and with every condition in the key. */
 const maxWidth = 1040;
 const wide: Spacing = { nodes: 36, edges: 20, labelLines: maxLabelLines };
 const close: Spacing = { nodes: 20, edges: 10, labelLines: 0 };
@@ -35,11 +35,11 @@ const close: Spacing = { nodes: 20, edges: 10, labelLines: 0 };
 interface Spacing {
   readonly nodes: number;
   readonly edges: number;
-  /** Conditions of more lines stand in the key. */
+  /** Conditions with more lines than this are moved to the key. */
   readonly labelLines: number;
 }
 
-/** Lays a graph out in rows by dagre: no box or label covers another. */
+/** Lays out a graph in rows by dagre, so that no box or label covers another. */
 export function layOutGraph(graph: FlowGraph): PageLayout {
   const page = placeAll(graph, wide);
   return page.width > maxWidth ? placeAll(graph, close) : page;

@@ -1,23 +1,23 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';
 import { nodeBoxOf } from './textBoxes.ts';
 
-/** One page of a drawing. */
+/** A page of a drawing, as a graph. */
 export interface GraphPage {
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly number: number;
   readonly of: number;
   readonly graph: FlowGraph;
 }
 
-/** As much as fits below each other on a page, in the units of the drawing: boxes with what lies between them. */
+/** The largest height of a page in units of the drawing: the boxes on its longest path, and the space between them. */
 const pageHeight = 1750;
 const spaceBetween = 80;
-/** More screens than this are too many for one page, however they lie. */
+/** The largest number of screens on a page. */
 const maxScreens = 40;
 
 /**
- * Splits a graph over pages by the order of the flow. An arrow that leaves a page ends in a box that names the page on
- * which it goes on. Ends are drawn on each page that leads to them.
+ * Splits a graph into pages in the order of the flow. An arrow that leaves a page ends at a box that names the page on which it
+ * continues. Ends are drawn on each page with an arrow to them.
  */
 export function paginate(graph: FlowGraph): readonly GraphPage[] {
   const screens = graph.nodes.filter(({ kind }) => kind !== 'end');
@@ -30,7 +30,7 @@ export function paginate(graph: FlowGraph): readonly GraphPage[] {
   }));
 }
 
-/** Screens in their order, as many to a page as their longest way down has room. */
+/** Groups screens in their order: each page gets as many as its height allows for their longest path. */
 function splitByHeight({ edges }: FlowGraph, screens: readonly GraphNode[]): readonly (readonly GraphNode[])[] {
   const groups: GraphNode[][] = [[]];
   let below = new Map<string, number>();

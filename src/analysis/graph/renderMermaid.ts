@@ -1,6 +1,6 @@
 import type { FlowGraph, GraphEdge, GraphNode } from './flowGraph.ts';
 
-/** A graph in the language of Mermaid, which code hosts render inside Markdown. */
+/** Writes a graph in the language of Mermaid, which code hosts render within Markdown. */
 export function renderMermaid({ title, nodes, edges }: FlowGraph): string {
   const names = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
   return [
@@ -29,7 +29,7 @@ const shapes: { readonly [kind in GraphNode['kind']]: (label: string) => string 
   link: (label) => `[${label}]`,
 };
 
-/** Lines in the quotation marks of Mermaid, in which only these characters mean something. */
+/** Quotes lines for Mermaid. Within quotation marks only the escaped characters have a meaning. */
 function quoteMermaid(lines: readonly string[]): string {
   const escaped = lines.map((line) => line.replaceAll(/[#"<>`&|]/g, (character) => `#${character.charCodeAt(0)};`));
   return `"${escaped.join('<br/>')}"`;

@@ -11,14 +11,14 @@ const margin = 30;
 const headingHeight = 40;
 const legendRow = 26;
 
-/** One page as SVG, with its size. */
+/** A page as SVG, with its size. */
 interface SvgPage {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A drawing as one SVG that needs nothing beside itself; its pages stand below each other. */
+/** Draws a graph as one self-contained SVG, with its pages below each other. */
 export function renderSvg(graph: FlowGraph, progress: Progress = noProgress): string {
   const pages = renderSvgPages(graph, progress);
   const width = Math.max(...pages.map((page) => page.width));
@@ -35,7 +35,7 @@ ${parts.join('\n')}
 `;
 }
 
-/** Each page of a drawing as an SVG of its own. */
+/** Draws each page of a graph as an SVG. */
 function renderSvgPages(graph: FlowGraph, progress: Progress = noProgress): readonly SvgPage[] {
   const pages = paginate(graph);
   return pages.map((page) => {
@@ -93,7 +93,7 @@ const colours: { readonly [kind in GraphNode['kind']]: string } = {
   link: '#ffffff',
 };
 
-/** The labels of the legend; kinds that look alike have one label. */
+/** The labels of the legend. Kinds that look the same share one label. */
 const kindNames: { readonly [kind in GraphNode['kind']]?: string } = {
   page: 'Page of text',
   form: 'Form',
@@ -120,7 +120,7 @@ function renderEdge({ points }: PlacedEdge): string {
   return `<path d="M${round(first.x)} ${round(first.y)}${path}" fill="none" stroke="#6b7685" stroke-width="1.4" stroke-linejoin="round" marker-end="url(#tip)"/>`;
 }
 
-/** The words on an arrow, on a ground of their own so that the arrow does not cross them. */
+/** The label of an arrow, on a filled rectangle so that no arrow crosses the text. */
 function renderEdgeLabel({ label }: PlacedEdge): string {
   if (label.lines.length === 0) return '';
   const { x, y, width, height, lines } = label;

@@ -2,7 +2,7 @@ import { anyOfThese } from './flowGraph.ts';
 import type { GraphEdge, GraphNode } from './flowGraph.ts';
 import { wrapText } from './wrapText.ts';
 
-/** Sizes of the drawing, in its own units. A character is at most as wide as is reckoned here, in most fonts. */
+/** Sizes in units of the drawing. In most fonts, characters are at most as wide as `labelCharacterWidth`. */
 export const metrics = {
   boxWidth: 300,
   boxCharacters: 42,
@@ -13,10 +13,10 @@ export const metrics = {
   labelCharacterWidth: 6.6,
 };
 
-/** Conditions of more lines than this are numbered, and stand in the key. */
+/** Conditions with more lines than this are numbered, and listed in the key. */
 export const maxLabelLines = 4;
 
-/** A box with its words in lines; the first `headingLines` of them are its name. */
+/** A box with its text in lines. The first `headingLines` lines are the label of the node. */
 export interface NodeBox {
   readonly node: GraphNode;
   readonly lines: readonly string[];
@@ -25,20 +25,20 @@ export interface NodeBox {
   readonly height: number;
 }
 
-/** The words on an arrow in lines, none for an arrow without words. */
+/** The text on an arrow in lines; no lines for an arrow without text. */
 export interface EdgeLabel {
   readonly lines: readonly string[];
   readonly width: number;
   readonly height: number;
 }
 
-/** A condition that stands in the key. */
+/** A condition in the key. */
 export interface KeyEntry {
   readonly number: number;
   readonly words: string;
 }
 
-/** The box of a node, as large as its words need. */
+/** The box of a node, as high as its text needs. */
 export function nodeBoxOf(node: GraphNode): NodeBox {
   const heading = wrapText(node.label, metrics.headingCharacters);
   const lines = [...heading, ...node.lines.flatMap((line) => wrapText(line, metrics.boxCharacters))];
@@ -46,7 +46,7 @@ export function nodeBoxOf(node: GraphNode): NodeBox {
   return { node, lines, headingLines: heading.length, width: metrics.boxWidth, height };
 }
 
-/** The labels of arrows: conditions of up to so many lines in full, others as numbers, with the key that has their words. */
+/** The labels of arrows: single conditions of up to `maxLines` lines in full, others as numbers, whose conditions `key` lists. */
 export function edgeLabelsOf(
   edges: readonly GraphEdge[],
   maxLines: number,

@@ -1,4 +1,4 @@
-/** A text in lines of at most so many characters, broken between words, and inside a word that is longer than a line. */
+/** Breaks a text into lines of at most `width` characters, between words, or within a word that is longer than a line. */
 export function wrapText(words: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).flatMap((one) => splitWord(one, width))) {

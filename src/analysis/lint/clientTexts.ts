@@ -3,13 +3,13 @@ import type { ClientTextFormat } from '../../engine/index.ts';
 import { formsShown, itemsOf } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
 
-/** Words that clients read, with their place. */
+/** A text for clients, with its place. */
 export interface ClientText {
   readonly at: FileLocation;
   readonly text: string;
 }
 
-/** All words of a definition that clients read: pages, questions, answers, buttons, and the labels, hints and messages of fields. */
+/** The texts for clients of a definition: of pages, questions, answers and buttons, and the labels, hints and messages of fields. */
 export function clientTexts(subject: LintSubject): readonly ClientText[] {
   const { file, flow } = subject.definition;
   return [

@@ -1,6 +1,6 @@
 import type { MeaningShift } from '../wording/index.ts';
 
-/** What a rewording changes, each thing once. */
+/** Describes the shifts of meaning of a rewording, each once. */
 export function describeShifts(shifts: readonly MeaningShift[]): string {
   return [...new Set(shifts.map(describeShift))].join(', ');
 }

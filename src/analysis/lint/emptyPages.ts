@@ -5,19 +5,19 @@ import { findRunAt } from './findRunAt.ts';
 import { childLocation, stepsOf } from './selectors.ts';
 import type { LintSubject } from './rule.ts';
 
-/** A page of questions on which somebody is shown none, or may be. */
+/** A screening that shows no question to some clients, or for which this is undecided. */
 export interface EmptyPage {
   readonly id: string;
-  /** The list of its questions. */
+  /** The place of the list of its questions. */
   readonly at: FileLocation;
-  /** A run that comes there, or what its answer hangs on where it could not be decided. */
+  /** A run that reaches the page without a question, or what the decision depends on where it is undecided. */
   readonly found: Witness | Undecided;
 }
 
-/** The pages of each subject: two rules ask for them, and each page takes an exploration. */
+/** A cache, because two rules use the result, and each page takes an exploration. */
 const pagesBySubject = new WeakMap<LintSubject, readonly EmptyPage[]>();
 
-/** The pages of questions on which some clients are shown none, or on which this could not be decided. */
+/** Finds the screenings that show no question to some clients, or for which this is undecided. */
 export function emptyPagesOf(subject: LintSubject): readonly EmptyPage[] {
   const known = pagesBySubject.get(subject);
   if (known !== undefined) return known;
@@ -31,14 +31,14 @@ function findEmptyPages(subject: LintSubject): readonly EmptyPage[] {
   const shown = new Set(reached.flatMap(({ event }) => (event.kind === 'item' ? [event.item] : [])));
   return stepsOf(subject).flatMap(({ at }, index) => {
     const step = subject.flow.steps[index]!;
-    // That nobody is ever shown a question is found at the question.
+    // If no client is ever shown a question of the page, the rule `unreachable` reports each question.
     if (!isScreening(step) || !step.questions.some((id) => shown.has(id))) return [];
     const found = findEmptyRun(subject, step);
     return found === undefined ? [] : [{ id: step.id, at: childLocation(at, 'screening'), found }];
   });
 }
 
-/** A run that comes to the page and is shown no question; `undefined` when there is none. */
+/** Finds a run that reaches the page and is shown no question; `undefined` when there is none. */
 function findEmptyRun(subject: LintSubject, step: ScreeningStep): EmptyPage['found'] | undefined {
   const conditions = step.questions.flatMap((id) => subject.flow.items[id]?.showWhen ?? []);
   if (conditions.length < step.questions.length) return undefined;

@@ -3,8 +3,8 @@ import type { Undecided, Witness } from '../reachability/index.ts';
 import type { LintSubject } from './rule.ts';
 
 /**
- * A run that comes to a step and would leave it by the exit `sought`, if the step had these exits in place of its own and held
- * nobody. `undefined` when there is none; what the answer hangs on where it could not be decided.
+ * Finds a run that reaches a step and would leave it by the exit `sought`, if the step had these exits in place of its own and no
+ * `blockNext`. `undefined` when there is none; what the decision depends on where it is undecided.
  */
 export function findRunAt(
   { flow, explore }: LintSubject,

@@ -9,8 +9,8 @@ import { suppressibleRules, lintRuleNamed, lintRules } from './ruleRegistry.ts';
 import type { LintSubject } from './rule.ts';
 
 /**
- * What the rules of the check find in a flow, without what its definition allows. A suppression that
- * allows nothing, or names no rule that can be allowed, is a finding itself. Places are known by pointer, not yet by line.
+ * Applies all lint rules to a flow, and leaves out suppressed findings. A suppression that suppresses nothing, or names a rule that
+ * cannot be suppressed, is a finding itself. Findings have a pointer, and no line yet.
  */
 export function lint(subject: LintSubject, progress: Progress = noProgress): readonly Finding[] {
   const suppressions = suppressionsOf(subject);

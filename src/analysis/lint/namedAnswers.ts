@@ -4,28 +4,28 @@ import type { LintSubject, WrittenChoice } from './selectors.ts';
 
 type Option = WrittenChoice['options'][number];
 
-/** An answer with the label that it had in the release; without a release, or where it is new, the label that it has. */
+/** An answer with its label, and the label that it had in the release; without a release, or for a new answer, both are the same. */
 export interface LabelledAnswer {
   readonly value: string;
   readonly label: string;
   readonly earlierLabel: string;
 }
 
-/** The answers of a question with their labels of then and now. */
+/** The answers of a question with their labels in the release and now. */
 export function labelledAnswersOf({ releasedVersion }: LintSubject, id: string, question: WrittenChoice): readonly LabelledAnswer[] {
   const earlier = releasedVersion?.definition.items[id]?.item;
   const names = new Map(earlier !== undefined && 'options' in earlier ? earlier.options.map((one: Option) => [one.value, one.name]) : []);
   return question.options.map(({ value, name }) => ({ value, label: name, earlierLabel: names.get(value) ?? name }));
 }
 
-/** The questions with a list of answers, by id. */
+/** The choice questions, by id. */
 export function choicesById(subject: LintSubject): ReadonlyMap<string, WrittenChoice> {
   return new Map(choicesOf(subject).map(({ id, item }) => [id, item]));
 }
 
 /**
- * How a text that speaks of an answer does not fit its label, in words; `undefined` where it fits. Such a text names what
- * the label no longer says, another number, or, having nothing in common with the label, what another label says.
+ * Says how a text about an answer contradicts the answer's label; `undefined` where it does not. The text names something that the
+ * label no longer names, or another number, or has nothing in common with the label and names what another label names.
  */
 export function misnamingOf(
   { vocabulary }: LintSubject,
@@ -44,7 +44,7 @@ export function misnamingOf(
   return other === undefined ? undefined : `speaks of the answer '${other.value}', and stands at '${value}'`;
 }
 
-/** The numbers of a text that a label gives otherwise: with the same unit, and none of them the same. */
+/** The quantities of a text that have the same unit as a quantity of the label; empty when any of them equals one of the label's. */
 function otherQuantities(text: string, label: string): readonly string[] {
   const own = countedQuantitiesOf(label);
   const unitOf = (quantity: string): string => quantity.split(' ')[1] ?? '';

@@ -1,9 +1,9 @@
-/** With a capital: '21 may join' is no date. */
+/** Names of months, with a capital because '21 may join' is no date. */
 const month =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)';
 const day = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 
-/** Dates, times and numbers to call, whose digits are no limits. */
+/** Matches dates, times and phone numbers, whose digits are no limits. */
 const datesAndTimes = new RegExp(
   [
     String.raw`\b\d+(?:[/:.-]\d+){2,}\b`,
@@ -15,10 +15,13 @@ const datesAndTimes = new RegExp(
   'g',
 );
 
-/** A number as a text writes it. An ordinal counts only as that of a birthday. */
+/** Matches a number in a text. An ordinal number counts only before 'birthday'. */
 const numbers = /(?<![\d-])(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d-])(st|nd|rd|th)?( birthday)?/gi;
 
-/** The first number of a text that could be a limit, when it names none of the limits; `undefined` when it names one, and when it names nothing. */
+/**
+ * The first number of a text that could be a limit, if the text names none of the given limits. `undefined` when it names one of
+ * them, or no number that could be a limit.
+ */
 export function findOtherLimit(text: string, limits: readonly number[]): number | undefined {
   if (limits.length === 0) return undefined;
   const named = listNumbers(text);
@@ -37,7 +40,10 @@ function listNumbers(text: string): readonly NamedNumber[] {
   );
 }
 
-/** Most limits have two digits, numbers of phones and years more. With a separator, it is as large as the limit that it stands for. */
+/**
+ * True for a number that could be a limit: one of two digits, or one with thousands separators and as many digits as a limit. Years
+ * and phone numbers have more digits.
+ */
 function canBeLimit({ written, value }: NamedNumber, limits: readonly number[]): boolean {
   const digits = countDigits(value);
   return written.includes(',') ? limits.some((limit) => countDigits(limit) === digits) : digits === 2;
@@ -47,7 +53,7 @@ function countDigits(value: number): number {
   return String(Math.trunc(value)).length;
 }
 
-/** 'From 13 on' refuses the same as 'more than 12', so the neighbours of a number are the same limit; of one with decimals, those in tenths. */
+/** True for a limit and its neighbours, since 'from 13 on' means the same as 'more than 12'. Neighbours of decimals differ by a tenth. */
 function isSameLimit(named: number, limit: number): boolean {
   const step = Number.isInteger(named) && Number.isInteger(limit) ? 1 : 0.1;
   return Math.abs(named - limit) < step * 1.5;

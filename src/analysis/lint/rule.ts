@@ -7,16 +7,16 @@ import type { CaseFile, FlowDefinition, Finding, Flow, FileLocation } from '../.
 
 export type { FileLocation } from '../../engine/index.ts';
 
-/** One problem that a rule found. */
+/** A problem that a rule found. */
 export interface RuleViolation {
   readonly at: FileLocation;
-  /** The problem, in words for someone who does not read code. */
+  /** The problem, in words for readers who do not read code. */
   readonly message: string;
   /** How to correct it. */
   readonly suggest: string;
 }
 
-/** One field of a form, as its schema has it. */
+/** The schema of a form field. */
 export interface FieldSchema {
   readonly title?: unknown;
   readonly examples?: unknown;
@@ -31,37 +31,37 @@ export interface LintedForm extends FormVersion {
   /** The file of its uiSchema. */
   readonly uiFile: string;
   readonly fields: { readonly [name: string]: FieldSchema };
-  /** The problems of a value by the form's own rules; empty when they accept it. */
+  /** The messages of the form for a value of a field; empty when the form accepts the value. */
   readonly problemsWith: (field: string, value: unknown) => readonly string[];
 }
 
-/** What rules look at: a definition that compiles, as it is written and as it runs, with its forms and cases. */
+/** The input of lint rules: a definition without errors, its compiled flow, its forms and its cases. */
 export interface LintSubject {
   readonly definition: FlowDefinition;
   readonly flow: Flow;
   readonly forms: readonly LintedForm[];
   readonly cases: readonly CaseFile[];
-  /** The file of one of them. */
+  /** The path of the file of a case. */
   readonly fileOfCase: (flowCase: CaseFile) => string;
-  /** What a case is evaluated with; computed when it is first asked for. */
+  /** The inputs with which a case is evaluated. They are computed at the first call. */
   readonly inputsOf: (caseFile: CaseFile) => RunInputs;
   /** The flow with its labels, for descriptions. */
   readonly labelled: LabelledFlow;
-  /** All that can happen in the flow, proved; computed when it is first asked for. */
+  /** The events that are proved reachable or unreachable. The exploration runs at the first call. */
   readonly exploration: () => Exploration;
-  /** Explores a flow that a rule has made of this one, such as one that ends at a certain page. */
+  /** Explores a variant of the flow that a rule has made, such as one that ends at a certain page. */
   readonly explore: (flow: Flow) => Exploration;
-  /** The release that it is compared with: the one that is served, if any is; `undefined` before the first one. */
+  /** The release with which the flow is compared, which is the served one if there is one; `undefined` before the first release. */
   readonly releasedVersion: FlowVersion | undefined;
-  /** What words mean, as staff have listed. */
+  /** The meaning of words, from the word lists of staff. */
   readonly vocabulary: Vocabulary;
-  /** What differs since then; computed when it is first asked for. */
+  /** The comparison with this release, `undefined` without one. It is computed at the first call. */
   readonly comparison: () => Comparison | undefined;
   /** The school grade that is needed to read a text. */
   gradeOf(text: string): number;
 }
 
-/** One rule of the check: a file of its own under `rules/`, a line in the registry, and two transcripts under `tests/cli/lint/<id>/`. */
+/** A lint rule: a file under `rules/`, a line in the registry, and two transcripts under `tests/cli/lint/<id>/`. */
 export interface LintRule {
   /** The stable name that findings and suppressions use. */
   readonly id: string;
@@ -72,7 +72,7 @@ export interface LintRule {
   readonly help: string;
   /** A message of the rule, from its transcript. */
   readonly example: string;
-  /** False for a rule that no definition may set aside; any other may be allowed, with the reason. */
+  /** False for a rule that no definition may suppress. Any other rule may be suppressed with a reason. */
   readonly canBeSuppressed?: false;
   check(subject: LintSubject): readonly RuleViolation[];
 }

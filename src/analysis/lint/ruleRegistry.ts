@@ -32,7 +32,7 @@ import { undecided } from './rules/undecided.ts';
 import { unreachable } from './rules/unreachable.ts';
 import { unusedField } from './rules/unused-field.ts';
 
-/** Every rule of the check. A new one is a file under `rules/` and a line here; a test names what else it needs. */
+/** All lint rules. A new rule needs a file under `rules/` and a line here; a test names what else it needs. */
 export const lintRules: readonly LintRule[] = [
   caseNamesAnother,
   checkoutWithoutEffect,
@@ -68,10 +68,10 @@ export const lintRules: readonly LintRule[] = [
   unusedField,
 ];
 
-/** Those that a definition may allow to find something. */
+/** The rules that a definition may suppress. */
 export const suppressibleRules: readonly LintRule[] = lintRules.filter(({ canBeSuppressed }) => canBeSuppressed !== false);
 
-/** The rule of that name; `undefined` for a finding that is none of these rules'. */
+/** The rule with this id; `undefined` when no lint rule has it. */
 export function lintRuleNamed(id: string): LintRule | undefined {
   return lintRules.find((rule) => rule.id === id);
 }

@@ -2,17 +2,17 @@ import type { FlowDefinition } from '../../engine/index.ts';
 import { childLocation, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
 
-/** One finding that a definition allows, and where that counts. */
+/** A suppression in a definition, and the places that it covers. */
 export interface Suppression {
   readonly rule: string;
   readonly at: FileLocation;
-  /** True for a place inside the question, step or flow that allows it. */
+  /** True for a place within the question, step or flow that has the suppression. */
   covers(place: FileLocation): boolean;
 }
 
 type WrittenSuppressions = NonNullable<FlowDefinition['flow']['allow']>;
 
-/** What a definition allows: the narrowest first. */
+/** The suppressions of a definition: first those of items, then those of steps, then those of the flow. */
 export function suppressionsOf({ definition, forms }: Pick<LintSubject, 'definition' | 'forms'>): readonly Suppression[] {
   const { file, flow, items } = definition;
   const inItems = Object.values(items).flatMap((one) =>

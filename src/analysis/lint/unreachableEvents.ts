@@ -4,7 +4,7 @@ import type { Exit } from '../../engine/index.ts';
 import { childLocation, stepsOf, fileLocation } from './selectors.ts';
 import type { FileLocation, LintSubject } from './rule.ts';
 
-/** What no client can meet: `false` from the explorer, and never what it could not decide. */
+/** The events that are proved unreachable. Undecided events are not among them. */
 export class UnreachableEvents {
   readonly #steps = new Set<string>();
   readonly #items = new Set<string>();
@@ -23,7 +23,7 @@ export class UnreachableEvents {
     }
   }
 
-  /** What cannot happen, of one kind. */
+  /** The unreachable events of one kind. */
   ofKind<K extends ReachabilityEvent['kind']>(kind: K): readonly Extract<ReachabilityEvent, { readonly kind: K }>[] {
     return this.#found.flatMap(({ event, reachable }) => (reachable === false && isOfKind(kind, event) ? [event] : []));
   }
@@ -40,12 +40,12 @@ export class UnreachableEvents {
     return this.#rules.has(rule);
   }
 
-  /** True for a conditional exit that is never taken: a finding of its own, at its place. */
+  /** True for a conditional exit that is never taken. It has a finding of its own. */
   isExitNeverTaken(exit: Exit): boolean {
     return exit.when !== undefined && this.#exits.has(exit);
   }
 
-  /** True for an element at an unreachable place: only the place is reported. */
+  /** True for an unreachable place. Only the place is reported, and not the elements at it. */
   isPlaceUnreachable(step: string, item?: string): boolean {
     return this.hasStep(step) || (item !== undefined && this.hasItem(item));
   }
@@ -58,16 +58,16 @@ function isOfKind<K extends ReachabilityEvent['kind']>(
   return event.kind === kind;
 }
 
-/** A condition of a flow with its place, and where it is evaluated. */
+/** A condition of a flow with its place in the files, and the step and item at which it is evaluated. */
 export interface Guard {
-  /** The compiled exit, refusal or block itself: two of them may have one name. */
+  /** The compiled exit, refusal or block that has the condition. It is identified by the object, because several may share a name. */
   readonly rule: { readonly rule: string };
   readonly at: FileLocation;
   readonly step: string;
   readonly item?: string;
 }
 
-/** Every condition of a flow, by the compiled element that has it. */
+/** The conditions of all exits, refusals and blocks of a flow. */
 export function guardsOf(subject: LintSubject): readonly Guard[] {
   const { definition, flow } = subject;
   return stepsOf(subject).flatMap(({ at }, index): readonly Guard[] => {

@@ -1,4 +1,4 @@
-/** What becomes of the runs of a version in a later one. Everything outside this folder imports it from here. */
+/** The migration of runs of a version to a later one. Everything outside this folder imports it from here. */
 export { migrateVersions } from './migrateVersions.ts';
 export type { MigrationOptions } from './migrateVersions.ts';
 export type { Migration, MigratedWitness, MigrationHazard, OpenEnds, QuestionMigration, Resumption, ValueMigration } from './migration.ts';

@@ -7,7 +7,7 @@ import type { Renaming } from '../outcomes/renameAnswers.ts';
 import type { QuestionMigration } from './migration.ts';
 import { listNewlyExclusive } from './questionMigrations.ts';
 
-/** A choice of which some answers are kept: where one is, it is the answer in both versions. */
+/** A choice of which only some answers are kept. A kept answer is the answer in both versions. */
 export interface PartlyKept {
   readonly before: string;
   readonly after: string;
@@ -15,15 +15,15 @@ export interface PartlyKept {
   readonly values: readonly string[];
 }
 
-/** What a migration keeps, as a crosswalk: 'the same' is here what is kept. */
+/** The kept answers as a crosswalk: what it calls the same is what is kept. */
 export interface KeptAnswers {
   readonly crosswalk: Crosswalk;
   readonly partly: readonly PartlyKept[];
 }
 
 /**
- * What is kept of all answers. Of a form or a typed answer of which not all is kept, nothing counts as kept: the later
- * version may then do more than it does, so that nothing is called safe that is not.
+ * Collects what is kept of all answers. A form or typed answer that is only partly kept counts as not kept. This overapproximates
+ * what runs can do in the later version, so no unsafe migration is called safe.
  */
 export function collectKeptAnswers(
   { flow: earlier }: CrosswalkSide,
@@ -61,8 +61,8 @@ function isSame(earlier: Flow, later: Flow, from: string, to: string): boolean {
 }
 
 /**
- * Two guards for each choice that is partly kept: that its earlier answer is kept, and that its later answer has an option
- * which no kept answer has. Where the first holds, the second does not.
+ * Creates two guards for each partly kept choice: the earlier answer is kept, and the later answer has an option that no kept answer
+ * has. When the first is true, the second is false.
  */
 export function createGuards(earlier: Flow, later: Flow, partly: readonly PartlyKept[], names: Renaming): readonly AnswerGuard[] {
   return partly.flatMap(({ before, after, values }): readonly AnswerGuard[] => {

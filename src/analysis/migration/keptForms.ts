@@ -6,10 +6,10 @@ import { findBox, findRule, requirementsOf } from '../reachability/encoding/form
 import type { FieldRule, FormRequirements } from '../reachability/encoding/formRequirements.ts';
 import type { MigratedWitness, MigrationHazard, QuestionMigration } from './migration.ts';
 
-/** Finds a shortest run of the earlier version that sends a form. */
+/** Finds a shortest run of the earlier version that submits a form. */
 type ShowForm = (step: string) => MigratedWitness | undefined;
 
-/** The forms that are kept although the later version refuses them: they lack a field, or may hold a value that it does not take. */
+/** Reports kept forms that the later version would reject: they lack a required field, or may have a value that it does not accept. */
 export function listRefusedForms(
   earlier: CrosswalkSide,
   later: CrosswalkSide,
@@ -40,7 +40,7 @@ function listLackingFields(known: FormRequirements, asked: FormRequirements): re
   return asked.filled.filter((field) => !isKnown(field));
 }
 
-/** The fields that are kept and whose rules may refuse what was accepted, each with such a value where one is known. */
+/** The kept fields whose later rules may reject a value that the earlier rules accept, each with such a value where one is known. */
 function listRefusedValues(
   known: FormRequirements,
   asked: FormRequirements,
@@ -53,7 +53,7 @@ function listRefusedValues(
     if (!isKept || before === undefined || after === undefined || before.key === after.key) return [];
     const value = listTypicalValues(metadata, [before, after]).find((one) => before.accepts(one) && !after.accepts(one));
     if (value !== undefined) return [{ field, value }];
-    // Of numbers and boxes all values that make a difference were tried; there are too many texts and days for that.
+    // For numbers and booleans all values that rules distinguish were tried. For texts and dates that is impossible.
     return metadata.operand === 'number' || metadata.operand === 'boolean' ? [] : [{ field }];
   });
 }
@@ -61,6 +61,6 @@ function listRefusedValues(
 function listTypicalValues({ operand }: FormMetadata['fields'][string], rules: readonly FieldRule[]): readonly Operand[] {
   if (operand === 'boolean') return [true, false];
   if (operand !== 'number') return [...rules.flatMap(({ samples }) => samples), 'some words'];
-  // Whole numbers are most of these; a rule may take no others.
+  // Most of these are whole numbers, so fractions are added, which a rule may reject.
   return boundaryNumbers(rules.flatMap(({ numbersBeside }) => numbersBeside([0]))).flatMap((value) => [value, value + 0.5]);
 }

@@ -24,7 +24,7 @@ import { migrateVersions } from './migrateVersions.ts';
 import type { Migration } from './migration.ts';
 
 const today = '2026-01-15';
-/** Runs of one version; pairs with more are drawn again. */
+/** The largest number of runs of a version. Pairs with more are skipped. */
 const maximum = 400;
 
 interface GivenRun {
@@ -44,12 +44,12 @@ function drawRuns(drawn: Parameters<typeof drawPair>[0]): DrawnRuns | undefined 
   return earlier === undefined || later === undefined ? undefined : { ...pair, earlier, later };
 }
 
-/** The questions and forms of some screens. */
+/** The keys of the questions and forms on the screens of a path. */
 function listAskedKeys(flow: Flow, path: readonly Place[]): readonly string[] {
   return path.flatMap(({ step, item }) => (item === undefined ? listAnswerKeys(getStep(flow, step)) : [item]));
 }
 
-/** The questions that a run has passed by without an answer, and that it passes by in the later version, too. */
+/** The questions of the earlier version that a run skipped and whose counterparts it also skips in the later version. */
 function listPassedBy({ before, after }: DrawnPair, path: readonly Place[], answers: AnswerRecord): readonly string[] {
   return listAskedKeys(before, path).filter((key) => {
     const successor = after.keys.find((one) => one === key || findQuestion(after, one)?.replaces === key);
@@ -58,7 +58,7 @@ function listPassedBy({ before, after }: DrawnPair, path: readonly Place[], answ
   });
 }
 
-/** For each end of the earlier version, the ends of the later one that its runs can come to, tried one by one. */
+/** The pairs of an end of the earlier version and an end of the later one that its runs can reach, found by evaluating all runs. */
 function endsByTrying(runs: DrawnRuns): ReadonlySet<string> {
   const { before, after, earlier, later } = runs;
   const continued = later.map((run) => ({ ...run, outcome: evaluateFlow(after, run.answers, run.context).outcome }));
@@ -95,7 +95,7 @@ function expectShownEscapes({ hazards }: Migration, { before, after }: DrawnPair
   }
 }
 
-/** What is kept of those answers that the run of the later version gives. */
+/** The kept answers among those that a run of the later version gives. */
 function relevantOf(after: Flow, keptAnswers: AnswerRecord, { answers }: GivenRun): AnswerRecord {
   return Object.fromEntries(Object.entries(keptAnswers).filter(([key]) => Object.hasOwn(after.slots, key) && Object.hasOwn(answers, key)));
 }
@@ -128,7 +128,7 @@ describe('a migration that is called safe', () => {
   });
 });
 
-/** A run that answers as given and presses Next, at most so often. */
+/** A run that gives these answers and presses Next at most `presses` times. */
 function moveOn(flow: Flow, given: GivenRun, presses: number): Run {
   let run = Object.entries(given.answers).reduce(
     (filled, [key, answer]) => setRunAnswer(flow, filled, key, answer),
@@ -144,7 +144,7 @@ describe('a run that goes on in another version', () => {
     fc.assert(
       fc.property(drawnEdits, fc.nat({ max: 12 }), (drawn, presses) => {
         const runs = drawRuns(drawn);
-        // A version that nobody can finish has no run to answer like.
+        // A version without finished runs has no answers to take.
         if (runs === undefined || runs.earlier.length === 0 || runs.later.length === 0) return;
         counts.drawn += 1;
         const { before, after, earlier, later } = runs;
@@ -159,7 +159,7 @@ describe('a run that goes on in another version', () => {
         counts.kept += keptMigrations.length;
         counts.lost += migrated.length - keptMigrations.length;
         expect(keptMigrations.map(({ to }) => resumed.answers[to ?? ''])).toEqual(keptMigrations.map(({ from }) => stored.answers[from]));
-        // The rest is answered as in some run of the later version; what is kept stands.
+        // Answers that are not kept are taken from some run of the later version.
         const rest = later[pick(later.length)]!;
         const passed = new Set(listAskedKeys(after, evaluateFlow(after, resumed.answers, stored.context).path.slice(0, -1)));
         const open = Object.entries(rest.answers).filter(([key]) => !passed.has(key));

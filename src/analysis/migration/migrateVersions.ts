@@ -27,16 +27,15 @@ import { answerToSuccessor, listQuestionMigrations } from './questionMigrations.
 import { collectResumptions } from './resumptions.ts';
 import { listUnreadAnswers } from './unreadAnswers.ts';
 
-/** What a migration is computed from. */
+/** Options of the migration. `today` is YYYY-MM-DD. */
 export interface MigrationOptions {
   readonly today?: string;
 }
 
 /**
- * What becomes of all runs that were begun in the earlier version when the later one continues them: what is kept of each
- * answer, and where a run is resumed, by the decision that the site uses; and whether it is safe over all reachable runs.
- * Not safe is that a run which was refused comes to an end that refuses nobody, that a crisis answer is forgotten, and
- * that a form is kept which the server would refuse. Pure.
+ * Computes what happens to all runs of the earlier version when the later version continues them: which answers are kept and where
+ * runs are resumed, by the functions that the site uses, and whether this is safe for all reachable runs. It is unsafe when a refused
+ * run can reach an end that is no refusal, when a crisis answer is lost, or when a form is kept that the server would reject. Pure.
  */
 export function migrateVersions(
   earlier: CrosswalkSide,
@@ -81,12 +80,15 @@ export function migrateVersions(
   };
 }
 
-/** The questions whose answers are dropped or taken over, by whether their successor was answered. Which runs have not answered it is not followed. */
+/**
+ * The questions whose answers are taken over or dropped, depending on whether the run has an answer to their successor. Which runs
+ * have one is not analysed, so these questions make the result undecided.
+ */
 function listUnclear(earlier: Flow, later: Flow): readonly string[] {
   return earlier.keys.filter((key) => !Object.hasOwn(later.slots, key) && Object.keys(answerToSuccessor(earlier, later, key)).length > 0);
 }
 
-/** Finds a shortest run of the earlier version that answers a question, in a way if one is given, or sends a form. */
+/** Finds a shortest run of the earlier version that answers a question, with `answer` if it is given, or that submits a form. */
 type ShowAnswer = (key: string, answer?: Answer) => MigratedWitness | undefined;
 
 function createShowAnswer(model: FlowModel, later: Flow): ShowAnswer {
@@ -101,7 +103,7 @@ function createShowAnswer(model: FlowModel, later: Flow): ShowAnswer {
   };
 }
 
-/** That a question is on the screen, or that a form is left. */
+/** The event that a question is shown, or that a form is left. */
 function targetOf(flow: Flow, key: string): EventPredicate {
   const step = flow.steps.find((one) => listAnswerKeys(one).includes(key))!;
   if (isFormStep(step)) return (event) => event.kind === 'exit' && step.exits.includes(event.exit);
@@ -109,7 +111,7 @@ function targetOf(flow: Flow, key: string): EventPredicate {
   return (event) => event.kind === 'item' && event.item === key;
 }
 
-/** An answer that no reachable run gives concerns nobody: only one with a witness is reported. */
+/** Adds a witness to a migration that does not keep all answers. It has none when no run with such an answer was found. */
 function withWitness({ flow }: CrosswalkSide, question: QuestionMigration, showAnswer: ShowAnswer): QuestionMigration {
   if (question.result === 'kept') return question;
   const lost = question.values.find(({ result }) => result !== 'kept');
@@ -125,7 +127,7 @@ function listEscapes(earlier: Flow, later: Flow, pairs: readonly EndPair[]): rea
   return pairs.filter(({ from, to }) => refusing.has(from) && !stillRefusing.has(to));
 }
 
-/** The ends that disqualifying answers lead to: those that show why, and those of a page that lists what failed. */
+/** The ends of refused runs: those that show a reason, and those of a page that lists the failed questions. */
 function listRefusals({ outcomes, steps }: Flow): ReadonlySet<string> {
   const shown = Object.entries(outcomes).flatMap(([name, { text }]) => (text === undefined ? [] : [name]));
   const pages = steps.flatMap((step) =>
@@ -144,7 +146,7 @@ function describeEscape({ from, to, shown }: EndPair, questions: readonly Questi
   return [{ kind: 'refusal-lifted', from, to, ...shown, isByRules }];
 }
 
-/** The crisis answers that do not bring the crisis line forward any more, alone or beside another answer that is not kept. */
+/** Reports crisis answers that no longer show the crisis line, alone or together with another option that is not kept. */
 function listForgottenCrises(earlier: Flow, later: Flow, showAnswer: ShowAnswer): readonly MigrationHazard[] {
   return earlier.keys.flatMap((key): readonly MigrationHazard[] => {
     const question = findQuestion(earlier, key);
@@ -158,7 +160,7 @@ function listForgottenCrises(earlier: Flow, later: Flow, showAnswer: ShowAnswer)
   });
 }
 
-/** The answers with an option: alone, and beside each other one. */
+/** The answers that contain an option: the option alone, and together with each other option. */
 function listAnswersWith(question: ChoiceItem, value: string): readonly Answer[] {
   const own = question.options.filter((option) => option.value === value);
   const all = [own, ...question.options.filter((option) => option.value !== value).map((option) => [...own, option])];

@@ -1,54 +1,60 @@
 import type { MigrationResult, AnswerRecord, Context, Operand, Place } from '../../engine/index.ts';
 import type { Undecided } from '../reachability/index.ts';
 
-/** A run of the earlier version, and the answers of it that the later one keeps. */
+/** A run of the earlier version, and those of its answers that the later version keeps. */
 export interface MigratedWitness {
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly kept: AnswerRecord;
 }
 
-/** What becomes of one answer to a choice. */
+/** The migration of an option of a choice. */
 export interface ValueMigration {
   readonly value: string;
   readonly name: string;
   readonly result: MigrationResult;
 }
 
-/** What becomes of the answers to one question or form of the earlier version. */
+/** The migration of the answers to a question or form of the earlier version. */
 export interface QuestionMigration {
   readonly from: string;
-  /** The question or form of the later version; none where nothing asks for it any more. */
+  /** The question or form of the later version that takes over the answers; absent where none does. */
   readonly to?: string;
   readonly kind: 'question' | 'form';
-  /** `depends`: some answers are kept and others are asked again. */
+  /** `depends` means that some answers are kept and others are not. */
   readonly result: MigrationResult | 'depends';
-  /** Of a choice, what becomes of each option. */
+  /** The migration of each option; empty for other questions and forms. */
   readonly values: readonly ValueMigration[];
-  /** Why answers are asked again that are no options, one phrase each. */
+  /** The reasons, other than options, for which answers are asked again, one phrase each. */
   readonly reasons: readonly string[];
-  /** A run that gives an answer which is not kept. */
+  /** A run with an answer that is not kept. */
   readonly witness?: MigratedWitness;
 }
 
 /** Why a migration is not safe, or could not be decided. */
 export type MigrationHazard =
-  /** A run that the earlier version refuses can come to an end in the later one that refuses nobody. */
+  /** A run that the earlier version refuses can reach an end of the later version that is no refusal. */
   | {
       readonly kind: 'refusal-lifted';
       readonly from: string;
       readonly to: string;
       readonly witness: MigratedWitness;
-      /** All answers that the earlier end depends on are kept: it is the later version that refuses fewer. */
+      /**
+       * True when all answers on which the earlier end depends are kept, so that the cause is that the later version refuses fewer
+       * clients.
+       */
       readonly isByRules: boolean;
-      /** The run of the later version: what it keeps, and what else is answered. */
+      /** The run of the later version: the kept answers and further ones. */
       readonly continued: { readonly answers: AnswerRecord; readonly context: Context };
     }
-  /** A crisis answer is not kept, or does not show the crisis line any more. */
+  /** A crisis answer is not kept, or no longer shows the crisis line. */
   | { readonly kind: 'crisis-forgotten'; readonly question: string; readonly value: string; readonly witness: MigratedWitness }
-  /** A form is kept that lacks fields which the later version requires: the server would refuse the run. */
+  /** A kept form lacks fields that the later version requires. The server would reject the run. */
   | { readonly kind: 'form-incomplete'; readonly form: string; readonly fields: readonly string[]; readonly witness: MigratedWitness }
-  /** A form is kept in which a field may hold what the later version does not accept, such as the value, where one is known: the server would refuse the run. */
+  /**
+   * A field of a kept form may have a value that the later version does not accept; `value` is one, where known. The server would
+   * reject the run.
+   */
   | {
       readonly kind: 'value-refused';
       readonly form: string;
@@ -57,35 +63,35 @@ export type MigrationHazard =
       readonly witness: MigratedWitness;
     };
 
-/** Where a run is resumed that was left at one place. */
+/** The place at which the later version resumes a run that was left at a place. */
 export interface Resumption {
   readonly from: Place;
   readonly to: Place;
-  /** It is the place at which the run was left. */
+  /** True when the run is resumed at the place at which it was left. */
   readonly isSame: boolean;
 }
 
-/** The ends of the later version that stay open to finished runs of one end of the earlier version. */
+/** The ends of the later version that runs of one end of the earlier version can reach. */
 export interface OpenEnds {
   readonly from: string;
   readonly to: readonly string[];
   readonly isRefusal: boolean;
 }
 
-/** What becomes of all runs of a version in a later one. */
+/** The migration of all runs of a version to a later version. */
 export interface Migration {
-  /** `safe`: proved for all runs; `unsafe`: shown by a run; `undecided`: neither. */
+  /** `safe` is proved for all runs, `unsafe` is shown by a run, `undecided` is neither. */
   readonly verdict: 'safe' | 'unsafe' | 'undecided';
   readonly hazards: readonly MigrationHazard[];
   readonly questions: readonly QuestionMigration[];
-  /** The questions and forms of the later version to which answers are kept although nobody is asked them: nothing reads these. */
+  /** The questions and forms of the later version whose kept answers nothing reads, because the later version asks them of nobody. */
   readonly unread: readonly string[];
-  /** The questions and forms that only the later version asks; those that can be passed by are not asked of a run that is past them. */
+  /** The questions and forms that only the later version asks. A skippable one is not asked of a run that is past it. */
   readonly added: readonly { readonly id: string; readonly isSkippable: boolean }[];
   readonly ends: readonly OpenEnds[];
-  /** For each place, where the shortest run to it is resumed. */
+  /** For each place of the earlier version, where the shortest run to it is resumed. */
   readonly resumptions: readonly Resumption[];
-  /** There were too many places to try all of them. */
+  /** True when there were too many places to try all of them. */
   readonly isResumptionCut: boolean;
   readonly undecided?: Undecided;
 }

@@ -15,11 +15,11 @@ import { defaultLimits } from '../reachability/solveTarget.ts';
 import type { KeptAnswers } from './keptAnswers.ts';
 import type { MigratedWitness } from './migration.ts';
 
-/** That runs of one end of the earlier version can come to an end of the later one, with what they keep. */
+/** An end of the earlier version, and an end of the later one that its runs can reach with the answers that are kept. */
 export interface EndPair {
   readonly from: string;
   readonly to: string;
-  /** A run of the earlier version and how it goes on; none where the engine did not confirm one. */
+  /** A run of the earlier version and its continuation in the later one; absent where the engine confirmed none. */
   readonly shown?: {
     readonly witness: MigratedWitness;
     readonly continued: { readonly answers: AnswerRecord; readonly context: Context };
@@ -32,8 +32,8 @@ interface WitnessOptions {
 }
 
 /**
- * For each end of the earlier version, the ends of the later one that stay open to its runs: what is kept counts in the
- * later version, too, and everything else may be answered anyhow. Over all runs at once.
+ * For each end of the earlier version, finds the ends of the later version that its runs can reach. Kept answers count in the later
+ * version too; all other answers may be anything. Covers all runs at once.
  */
 export function findOpenEnds(functions: JoinedFunctions, { partly }: KeptAnswers, options: WitnessOptions): readonly EndPair[] {
   const { versions } = functions;
@@ -54,7 +54,7 @@ export function findOpenEnds(functions: JoinedFunctions, { partly }: KeptAnswers
   );
 }
 
-/** For each end, the combinations of what is kept with which runs come to it. */
+/** For each end, the combinations of kept answers with which some run reaches it. */
 function endSets(functions: VersionFunctions, outcomes: readonly string[]): readonly { readonly outcome: string; readonly where: Node }[] {
   const { diagrams } = functions;
   const terminals = new OutcomeTerminals((outcome) => (outcome === undefined ? outcomes.length : outcomes.indexOf(outcome)));
@@ -65,7 +65,7 @@ function endSets(functions: VersionFunctions, outcomes: readonly string[]): read
   }));
 }
 
-/** The later version's set where an answer that is not kept may be anything, and one that is kept has no other option. */
+/** Restricts a set of the later version for each partly kept choice: a kept answer has no other option, a dropped one may be anything. */
 function eliminateDroppedAnswers({ versions, guardVariables }: JoinedFunctions, partly: KeptAnswers['partly'], set: Node): Node {
   const { before, joined, linkVariables } = versions;
   const { diagrams } = before;
@@ -86,7 +86,7 @@ function whereAcceptable({ diagrams, sharedEncodings, schedule }: VersionFunctio
   return schedule.listRead(sharedEncodings, set).reduceRight((node, encoding) => diagrams.and(schedule.whereAllowed(encoding), node), set);
 }
 
-/** A run of the earlier version with what the site keeps of it, and a run of the later one with that; replayed in both. */
+/** Finds a run of the earlier version, and a run of the later version with the answers that the site keeps of it. Both are replayed. */
 function showPair({ versions }: JoinedFunctions, from: string, to: string, both: Node, { today }: WitnessOptions): EndPair['shown'] {
   const { before, earlier, later, crosswalk } = versions;
   const { diagrams, schedule, sharedEncodings } = before;

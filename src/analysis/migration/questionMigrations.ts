@@ -8,7 +8,7 @@ import { candidatesOf, optionAnswer } from '../reachability/encoding/candidates.
 import { findBox, requirementsOf } from '../reachability/encoding/formRequirements.ts';
 import type { QuestionMigration, ValueMigration } from './migration.ts';
 
-/** What becomes of the answers to each question and form of the earlier version, by the decision that the site uses. */
+/** The migration of the answers to each question and form of the earlier version, as the function that the site uses decides it. */
 export function listQuestionMigrations(earlier: CrosswalkSide, later: CrosswalkSide): readonly QuestionMigration[] {
   return earlier.flow.keys.map((key) => {
     const question = findAskedQuestion(earlier.flow, key);
@@ -23,19 +23,22 @@ interface Flows {
   readonly later: Flow;
 }
 
-/** What becomes of one answer, beside that to its successor where the earlier version asks for both. */
+/** Migrates one answer, together with an answer to its successor if the earlier version asks both questions. */
 function migrateOne({ earlier, later }: Flows, key: string, answer: Answer): { readonly result: MigrationResult; readonly to?: string } {
   const [found] = migrateAnswers(later, { [key]: answer, ...answerToSuccessor(earlier, later, key) }).migrated;
   return found!;
 }
 
-/** Any answer to the question that replaces this one, where the earlier version asks for that, too: this one is then dropped. */
+/**
+ * An answer to the question that replaces `key`, if the earlier version asks that question too; otherwise empty. With it, the
+ * migration drops the answer to `key`.
+ */
 export function answerToSuccessor(earlier: Flow, later: Flow, key: string): AnswerRecord {
   const successor = findSuccessor(later, key);
   return successor !== undefined && successor !== key && findAskedQuestion(earlier, successor) !== undefined ? { [successor]: '' } : {};
 }
 
-/** The options of the later question that its version lets nobody choose beside others, and the earlier one does. */
+/** The values of options that are exclusive in the later question and not in the earlier one. */
 export function listNewlyExclusive(was: ChoiceItem, now: Question | undefined): readonly string[] {
   if (now?.type !== 'choice' || was.multi !== true) return [];
   const isExclusive = ({ options }: ChoiceItem, value: string): boolean =>
@@ -70,7 +73,7 @@ function migrateEntry(question: EntryItem, flows: Flows): QuestionMigration {
   if (acceptSameAnswers(question, now)) return { ...base, result: 'kept', reasons: [] };
   const samples = candidatesOf({ question, later: now }, [], []).map(({ value }) => migrateOne(flows, id, value as Answer).result);
   const isChoice = now.type === 'choice';
-  // Limits leave some answers; of another kind of entry, an answer may be one by chance.
+  // Narrower limits keep some answers. An answer of another type may happen to be accepted, unless none of the samples is.
   const result = isWider(question, now)
     ? 'kept'
     : samples.every((one) => one === 'askedAgain') && !isChoice && now.type !== question.type && getEntryOperand(question.type) !== 'text'
@@ -80,7 +83,7 @@ function migrateEntry(question: EntryItem, flows: Flows): QuestionMigration {
   return { ...base, result, reasons: result === 'kept' ? [] : [reason] };
 }
 
-/** Whether the later question takes all that the earlier one takes. */
+/** True when the later question accepts every answer that the earlier one accepts. */
 function isWider(was: EntryItem, now: Question): boolean {
   if (now.type !== was.type) return false;
   const within = (limit: number | undefined, own: number | undefined, isInside: (own: number, limit: number) => boolean): boolean =>
@@ -92,7 +95,7 @@ function isWider(was: EntryItem, now: Question): boolean {
   );
 }
 
-/** A text without a limit of its own has that of the engine. */
+/** The longest accepted text. Without a limit of its own, a text has the default limit of the engine. */
 function longestAnswer({ type, maxLength }: EntryItem): number | undefined {
   return type === 'text' ? (maxLength ?? defaultMaxLength) : undefined;
 }

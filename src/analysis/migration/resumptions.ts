@@ -7,12 +7,12 @@ import { isSameEvent } from '../reachability/reachabilityEvents.ts';
 import type { ReachabilityEvent } from '../reachability/index.ts';
 import type { Resumption } from './migration.ts';
 
-/** In flows with more places, only the first ones are tried. */
+/** How many places are tried. In flows with more, the later ones are left out. */
 const maxPlaces = 150;
 
 /**
- * Where the shortest run to each place of the earlier version is resumed in the later one: by the decision that the site uses,
- * at the address and with the entry in the browser's history at which it was left.
+ * For each place of the earlier version, computes where the later version resumes the shortest run to it. It uses the function that
+ * the site uses, with the address and the browser history entry of the place where the run was left.
  */
 export function collectResumptions(
   earlier: CrosswalkSide,
@@ -27,7 +27,7 @@ export function collectResumptions(
     const event: ReachabilityEvent = from.item === undefined ? { kind: 'step', step: from.step } : { kind: 'item', item: from.item };
     const witness = reachable(event) ? exploration.witnessOf(event) : undefined;
     if (witness === undefined || !('path' in witness)) return [];
-    // A run that ends where it arrives has been recorded: it is not resumed.
+    // A run that ends on arrival at this place was recorded, so it is not resumed.
     if (witness.outcome !== null && witness.path.length === 0) return [];
     const { answers } = migrateAnswers(later.flow, witness.answers);
     const { path } = getStep(earlier.flow, from.step);
@@ -38,7 +38,7 @@ export function collectResumptions(
   return { resumptions, isCut: places.length > maxPlaces };
 }
 
-/** The screens of a flow, without its ends. */
+/** The places of a flow that are screens, without those that end it. */
 function listPlaces({ steps }: Flow): readonly Place[] {
   return steps.flatMap((step): readonly Place[] => {
     if (step.end !== undefined || isFork(step)) return [];
@@ -46,7 +46,7 @@ function listPlaces({ steps }: Flow): readonly Place[] {
   });
 }
 
-/** The place with the id of the question that replaces its own, unless the earlier version asks for that, too. */
+/** The place with its question renamed to the question that replaces it, unless the earlier version asks that question too. */
 function renamePlace(earlier: Flow, later: Flow, place: Place): Place {
   if (place.item === undefined || Object.hasOwn(later.items, place.item) || findFormStep(later, place.item) !== undefined) return place;
   const successor = findSuccessor(later, place.item);

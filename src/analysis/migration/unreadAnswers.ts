@@ -5,8 +5,8 @@ import { explore } from '../reachability/explore.ts';
 import type { QuestionMigration } from './migration.ts';
 
 /**
- * The questions and forms to which answers are kept although it is proved that the later version asks them of nobody. An answer
- * counts only on the way of a run, so nothing reads these. `isGiven` says whether any run of the earlier version has an answer.
+ * Finds the questions and forms whose answers are kept although the later version provably asks them of nobody. Only answers on the
+ * path of a run count, so nothing reads these. `isGiven` says whether any run of the earlier version has an answer to a question.
  */
 export function listUnreadAnswers(
   later: CrosswalkSide,

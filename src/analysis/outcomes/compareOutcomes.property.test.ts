@@ -7,14 +7,14 @@ import { drawnEdits, drawPair } from './testing/drawnPairs.ts';
 import type { DrawnPair } from './testing/drawnPairs.ts';
 import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
 
-/** Runs of one version; flows with more are drawn again. */
+/** The largest number of runs of a version. Flows with more are skipped. */
 const maximum = 2000;
 
 interface DrawnVersions extends DrawnPair {
   readonly ends: { readonly before: ReadonlyMap<string, ReadonlySet<string>>; readonly after: ReadonlyMap<string, ReadonlySet<string>> };
 }
 
-/** `undefined` where an edit leaves what does not compile, or where there are too many runs. */
+/** Generates two versions; `undefined` where an edited version does not compile, or where there are too many runs. */
 function drawVersions(drawn: Parameters<typeof drawPair>[0]): DrawnVersions | undefined {
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
@@ -56,7 +56,7 @@ describe('the ends that two versions allow', () => {
   });
 });
 
-/** Both runs of each witness end where the difference says. */
+/** Expects that both runs of each witness reach the ends that the difference names. */
 function expectWitnesses({ differences }: Exclude<OutcomeComparison, { readonly verdict: 'undecided' }>): void {
   const isShown = differences.map(({ from, to, witness }) => ({
     before: from === undefined || witness.before.evaluation.outcome === (from.before ?? null),

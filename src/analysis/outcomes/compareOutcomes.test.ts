@@ -7,7 +7,7 @@ import { endsByShared, isEndApart } from './testing/exhaustiveOutcomes.ts';
 
 type Exits = NonNullable<FlowDefinition['flow']['steps'][number]['exits']>;
 
-/** Asks for a state, and has these ways out; everybody else waits. */
+/** A flow that asks for a state and has these exits. Clients for whom none is true stay on the screen. */
 function version(number: number, exits: readonly Exits[number][], isMultiple = false): FlowDefinition {
   return {
     name: 'clinic',

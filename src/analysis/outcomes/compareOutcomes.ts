@@ -11,10 +11,10 @@ import { listEnds, OutcomeSets } from './outcomeSets.ts';
 type CompareOptions = Pick<ExploreOptions, 'today' | 'limits'>;
 
 /**
- * Compares the ends that two versions still allow for each combination of what both ask for: answers, fields and facts.
- * What only one version asks for may be anything. Combinations that one version does not accept are left out. Exact,
- * over all of them at once; a difference is reported only with a run of each version that the engine confirms. Where all ends
- * at once take too many nodes, each is compared by itself, so that only those are undecided that take too many alone.
+ * Compares the ends that two versions allow for each combination of the answers, fields and facts that both ask for. What only one
+ * version asks for may be anything. Combinations that one version does not accept are left out. The result is exact and covers all
+ * combinations. A difference is reported only with a run of each version that the engine confirms. If comparing all ends at once
+ * exceeds the node limit, each end is compared by itself, and only ends that exceed it alone are undecided.
  */
 export function compareOutcomes(
   earlier: CrosswalkSide,
@@ -27,7 +27,7 @@ export function compareOutcomes(
   return 'questions' in compared ? compareEndByEnd(pair, options, compared) : compared;
 }
 
-/** Compares each end by itself. A run that has moved from one end to another is then two differences, one of each end. */
+/** Compares each end by itself. A run that has moved from one end to another becomes two differences, one for each end. */
 function compareEndByEnd(pair: VersionPair, { limits = defaultLimits, ...options }: CompareOptions, all: Undecided): OutcomeComparison {
   const ownLimits = { ...limits, nodes: Math.min(limits.nodes, limits.claim) };
   const compared = listEnds(pair.crosswalk).map((end) => ({

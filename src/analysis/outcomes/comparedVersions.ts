@@ -5,7 +5,7 @@ import type { JoinedVersions } from './joinVersions.ts';
 import type { ComparedEnd, OutcomeDifference } from './outcomeComparison.ts';
 import type { VersionFunctions } from './versionFunctions.ts';
 
-/** Two versions in one manager of diagrams. */
+/** Two versions as functions that share one `Diagrams`. */
 export interface ComparedVersions {
   readonly earlier: CrosswalkSide;
   readonly later: CrosswalkSide;
@@ -16,7 +16,7 @@ export interface ComparedVersions {
   readonly after: VersionFunctions;
 }
 
-/** A difference of two versions before its witness is known. */
+/** A difference of two versions without its witness. `where` is the set of combinations that it concerns. */
 export interface DifferenceSet {
   readonly kind: OutcomeDifference['kind'];
   readonly from?: ComparedEnd;

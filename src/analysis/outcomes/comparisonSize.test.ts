@@ -15,7 +15,7 @@ afterAll(() => {
   UniqueTable.prototype.makeNode = makeNode;
 });
 
-/** How many nodes are asked for while two versions with so many items each are compared, and what is found. */
+/** Compares two versions with `size` items each. Returns the number of calls of `makeNode`, and the verdicts. */
 function compareOfSize(size: number, change: (shape: ReturnType<typeof realistic>) => ReturnType<typeof realistic>) {
   const shape = realistic(size);
   const [before, after] = [sideOf(shape), sideOf(change(shape))];
@@ -34,8 +34,8 @@ it.each(['first item', 'item past the middle'])('takes at most 2.3 times the ste
   expect(large.steps / small.steps).toBeLessThanOrEqual(2.3);
 });
 
-// In the flow of 1,000 items nobody meets the last rule: it needs an answer that disqualifies before. So its steps are not compared
-// with those of a longer flow, but with those of a change of the first item, whose growth is bounded above.
+// In the flow with 1,000 items no run reaches the last rule, because it needs an answer that disqualifies before. So the steps for
+// this rule are compared with those for the first item, whose growth the test above limits, and not with those of a longer flow.
 it.each([
   { size: 1000, verdicts: ['equivalent', 'same'] },
   { size: 2000, verdicts: ['different', 'different'] },

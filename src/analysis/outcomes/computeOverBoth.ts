@@ -19,36 +19,36 @@ import type { StatementGroup } from './statementGroups.ts';
 import { VersionFunctions } from './versionFunctions.ts';
 import type { EncodedStatement } from './versionFunctions.ts';
 
-/** Two flows, and what is the same in both. */
+/** Two flows and their crosswalk. */
 export interface VersionPair {
   readonly earlier: CrosswalkSide;
   readonly later: CrosswalkSide;
   readonly crosswalk: Crosswalk;
 }
 
-/** A condition about one answer of one version, which becomes a variable of its own. */
+/** A condition about one answer of one version. It gets a variable of its own, which is true when the condition is. */
 export interface AnswerGuard {
   readonly side: 'before' | 'after';
-  /** The question, by its name in the joined flows. */
+  /** The name of the question in the joined versions. */
   readonly key: string;
   readonly condition: CompiledCondition;
 }
 
-/** Two versions as functions in one manager of diagrams. */
+/** Two versions as functions over the same variables, in one `Diagrams`. */
 export interface JoinedFunctions {
   readonly versions: ComparedVersions;
   /** The variable of each guard. */
   readonly guardVariables: readonly number[];
-  /** Answers of which unknown values may exist. */
+  /** The names of answers that may have unknown values. */
   readonly overapproximated: readonly string[];
-  /** The variables of each of these. */
+  /** The variables of each of these answers. */
   readonly overapproximatedVariables: readonly (readonly number[])[];
 }
 
 /**
- * Computes something over all answers and facts of two versions at once, under each variable ordering in turn. What both
- * ask for alike is one set of variables. Where that takes too many nodes, not all values are known, or the mapped values are
- * no single statement: what it depends on.
+ * Calls `compute` with two versions as functions of all their answers and facts, with each variable ordering in turn until one stays
+ * within the node limit. What both versions ask for has the same variables. Returns `Undecided` when no ordering succeeds, when not
+ * all values are known, or when mapped values are not one statement.
  */
 export function computeOverBoth<T extends object>(
   { earlier, later, crosswalk }: VersionPair,
@@ -117,15 +117,15 @@ function listQuestions(groups: readonly StatementGroup[]): readonly string[] {
 }
 
 /**
- * The order with these variables at its end. Where an answer is looked for in a list, the answer has to stand above what
- * the list holds: below it, a diagram would have a node for each content of the list.
+ * Moves the variables of lists to the end of the ordering. An answer that is looked up in a list must be above the list's variables:
+ * below them, a diagram would have a node for each possible content of the list.
  */
 function placeLast(order: readonly number[], variables: readonly number[]): readonly number[] {
   const last = new Set(variables);
   return [...order.filter((variable) => !last.has(variable)), ...variables];
 }
 
-/** The name without what marks the names of the later version. */
+/** The name without the suffix of names that only the later version has. */
 function plainName(name: string): string {
   return name.replaceAll('′', '');
 }

@@ -9,30 +9,30 @@ import { renameAnswers } from './renameAnswers.ts';
 import { groupValues } from './statementGroups.ts';
 import type { Renaming } from './renameAnswers.ts';
 
-/** Answers that are the same statement: the tests that are true where it is made, one for each version. */
+/** A statement about an answer in each version, as the atom that is true when the statement is. */
 export interface StatementLink {
   readonly before: Atom;
   readonly after: Atom;
 }
 
-/** Two versions whose common answers have common names, and a flow that asks for the answers of both. */
+/** Two versions in which corresponding answers have the same names, and a flow that declares the answers of both. */
 export interface JoinedVersions {
   readonly before: Flow;
-  /** With the earlier version's names for what both ask; everything else has a name of its own. */
+  /** The later version, with the earlier version's names for what both ask, and names of its own for everything else. */
   readonly after: Flow;
-  /** Declares the answers of both versions. It is never run. */
+  /** A flow that declares the answers of both versions. The engine never runs it. */
   readonly all: Flow;
   readonly required: RequirementsByForm;
   readonly links: readonly StatementLink[];
-  /** The answers that both versions ask for: questions, and `step.field`. */
+  /** The answers that both versions ask for: ids of questions, and `step.field`. */
   readonly shared: ReadonlySet<string>;
   readonly names: Renaming;
 }
 
-/** Marks a name of the later version that the earlier one does not share. No id can have it. */
+/** The suffix of names that only the later version has. No id can contain it. */
 const ownMark = '′';
 
-/** Joins two versions by what their crosswalk says is the same; `alsoRead` are conditions, by the joined names, that no flow has. */
+/** Joins two versions by their crosswalk. `alsoRead` returns further conditions, with the joined names, whose variables are needed. */
 export function joinVersions(
   earlier: CrosswalkSide,
   later: CrosswalkSide,
@@ -67,19 +67,19 @@ function laterNames({ questions, forms }: Crosswalk): Renaming {
     question: (id) => questionNames.get(id) ?? id + ownMark,
     step: (id) => formPairs.get(id)?.before ?? id + ownMark,
     field: (step, field) => (formPairs.get(step)?.fields.includes(field) === true ? field : field + ownMark),
-    // One form in two steps may be paired in one of them only.
+    // The name contains the step, because a form of two steps may be paired in only one of them.
     form: (name, step) => name + ownMark + step,
     rule: (name) => name + ownMark,
   };
 }
 
-/** The flow without the words that options ask for: no condition reads them. */
+/** Removes the words for which options ask, because no condition reads them. */
 function dropWords(flow: Flow): Flow {
   const items = Object.entries(flow.items).map(([id, item]): [string, Item] => [id, item.type === 'banner' ? item : withoutWords(item)]);
   return { ...flow, items: Object.fromEntries(items) };
 }
 
-/** That one of some values of a question is chosen. */
+/** The atom that is true when one of these values of a question is chosen. */
 function chosenAtom(values: readonly QuestionValue[], name: Renaming['question']): Atom {
   return {
     op: 'anyOf',
@@ -88,7 +88,7 @@ function chosenAtom(values: readonly QuestionValue[], name: Renaming['question']
   };
 }
 
-/** The earlier version with the answers that only the later one asks for, and with conditions that read all links. */
+/** The earlier version, extended by the answers that only the later one asks for, and by a step whose conditions read all links. */
 function createUnion(before: Flow, after: Flow, links: readonly StatementLink[], alsoRead: readonly CompiledCondition[]): Flow {
   const known = new Set(before.keys);
   const added = after.keys.filter((key) => !known.has(key));
@@ -110,7 +110,7 @@ function createUnion(before: Flow, after: Flow, links: readonly StatementLink[],
   };
 }
 
-/** The items alone: what their conditions read is read from the flow itself. */
+/** The items without conditions and exits. What these read is found in the later version itself. */
 function withoutConditions({ items }: Flow): Flow['items'] {
   return Object.fromEntries(Object.entries(items).map(([id, { showWhen: _showWhen, ...item }]) => [id, { ...item, exits: [] }]));
 }
@@ -119,7 +119,7 @@ function withoutStepConditions({ blockNext: _blockNext, ...step }: Step): Step {
   return isFormStep(step) ? { ...step, exits: [], refuse: [], needs: [] } : { ...step, exits: [], needs: [] };
 }
 
-/** A form step shows a form of its own, with the fields of both versions. */
+/** Gives a form step a form of its own, which has the fields of both versions. */
 function withAllFields(step: Step): Step {
   return isFormStep(step) ? { ...step, form: joinedFormName(step.id) } : step;
 }

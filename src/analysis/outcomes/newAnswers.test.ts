@@ -4,7 +4,7 @@ import type { FlowDefinition, FlowFile, QuestionFile } from '../../engine/index.
 import { createCrosswalk } from '../crosswalk/index.ts';
 import { findNewAnswers } from './newAnswers.ts';
 
-/** Asks one question with these values; whoever answers 'heart' is refused. */
+/** Compiles a flow that asks one question with these values and refuses the answer 'heart'. */
 function compile(version: number, values: readonly string[]) {
   const options = values.map((value) => ({ name: value, value }));
   const refuses = values.includes('heart')

@@ -15,25 +15,26 @@ import { OutcomeTerminals } from './outcomeTerminals.ts';
 import { replayCombination, sameNames } from './replayWitness.ts';
 import { whereEqual } from './versionFunctions.ts';
 
-/** An end of runs in which a new answer is given. */
+/** An end that runs with a new answer can reach. */
 export interface NewAnswerEnd {
-  /** `null` for runs that are stopped. */
+  /** `null` for runs that are blocked. */
   readonly outcome: string | null;
-  /** Such a run, replayed; left out where none was found. */
+  /** Such a run, replayed; absent where none was found. */
   readonly run?: ReplayedRun;
 }
 
-/** An answer that only the later flow accepts, to a question that both ask, and the ends that it leaves open. */
+/** A value that only the later flow accepts, of a question that both ask, and the ends that runs with it can reach. */
 export interface NewAnswer {
   readonly question: string;
   readonly value: string;
-  /** Absent where finding them takes too many nodes. */
+  /** Absent where finding the ends exceeds the node limit. */
   readonly ends?: readonly NewAnswerEnd[];
 }
 
 /**
- * The new answers that some condition reads: they are in no combination of what both flows accept. An answer that compares with an earlier
- * one is not new. Where all of them at once take too many nodes, each is followed by itself.
+ * Finds the new answers that some condition reads. They are in no combination that both flows accept, so `compareOutcomes` does not
+ * cover them. A value that is mapped to an earlier value is not new. If following all new answers at once exceeds the node limit,
+ * each is followed by itself.
  */
 export function findNewAnswers(
   { flow: earlier }: CrosswalkSide,
@@ -63,7 +64,7 @@ export function findNewAnswers(
   });
 }
 
-/** Names of outcomes; `null` for a stop. */
+/** Names of outcomes; `null` stands for blocked runs. */
 type OpenEnds = readonly (string | null)[];
 
 interface AddedValue {
@@ -78,14 +79,14 @@ function addedValues(earlier: Flow, later: Flow, { before, after }: Crosswalk['q
   return now.options.flatMap(({ value }) => (known.has(value) ? [] : [{ question: after, value }]));
 }
 
-/** Whether some condition tells a value apart. */
+/** True when some condition distinguishes the value from others. */
 function isRead(model: FlowModel, { question, value }: AddedValue): boolean {
   const encoding = model.questionEncoding(question);
   const atom: Atom = { op: 'anyOf', parameter: [value], source: { kind: 'question', id: question, slot: -1 } };
   return encoding?.whereChosen !== undefined && encoding.variablesOf(atom).length > 0;
 }
 
-/** The ends of runs in which a value is given that some condition tells apart. */
+/** The ends that runs with a value can reach. Some condition must read the value. */
 function endsOf(schedule: VariableSchedule, { question, value }: AddedValue): OpenEnds {
   const { diagrams, model } = schedule;
   const encoding = model.questionEncoding(question)!;
@@ -96,7 +97,10 @@ function endsOf(schedule: VariableSchedule, { question, value }: AddedValue): Op
   return names.filter((_, number) => diagrams.intersects(given, whereEqual(diagrams, from, terminals.terminalFor(diagrams, number))));
 }
 
-/** A run on the fewest screens in which an answer is given and that comes to an end; `undefined` where none is found. */
+/**
+ * Finds a run with a value that reaches an end, with the fewest screens; `undefined` when none is found or the engine does not
+ * confirm it.
+ */
 function findRun(model: FlowModel, { question, value }: AddedValue, outcome: string | null, nodes: number): ReplayedRun | undefined {
   const encoding = model.questionEncoding(question);
   if (encoding?.whereChosen === undefined) return undefined;
@@ -126,7 +130,7 @@ function findRun(model: FlowModel, { question, value }: AddedValue, outcome: str
   });
 }
 
-/** A pass over all that lies behind a step. */
+/** A pass over a step and all later ones. */
 function passFrom(schedule: VariableSchedule, terminals: EndTerminals, step: number, countsScreens = false): Continuation {
   return new Continuation(
     schedule,
@@ -138,7 +142,7 @@ function passFrom(schedule: VariableSchedule, terminals: EndTerminals, step: num
   );
 }
 
-/** The ends of runs that have come to a question. */
+/** The ends of runs that have reached a question. */
 function endsFrom(schedule: VariableSchedule, question: string, terminals: OutcomeTerminals): number {
   const { steps } = schedule.model.flow;
   const step = steps.find((one) => listItemIds(one).includes(question))!;

@@ -1,67 +1,70 @@
 import type { AnswerRecord, Context, Evaluation } from '../../engine/index.ts';
 import type { Undecided } from '../reachability/index.ts';
 
-/** An end of both versions by its name in each; `stopped` for runs that cannot go on. */
+/** An end, by its name in each version that has it. `isStopped` marks the end of blocked runs. */
 export interface ComparedEnd {
   readonly before?: string;
   readonly after?: string;
   readonly isStopped?: true;
 }
 
-/** One run of a version, with the answers and facts that it needs. */
+/** A run of a version, with its relevant answers and facts. */
 export interface ReplayedRun {
   readonly answers: AnswerRecord;
   readonly context: Context;
   readonly evaluation: Evaluation;
 }
 
-/** A run of each version in which everything that both ask for is said alike, replayed through the engine. */
+/** A run of each version with the same answers and facts for everything that both ask for, replayed through the engine. */
 export interface OutcomeWitness {
   readonly before: ReplayedRun;
   readonly after: ReplayedRun;
-  /** No other pair of runs shows it on fewer screens. */
+  /** True when no other pair of runs shows the difference with fewer screens. */
   readonly isShortest: boolean;
 }
 
-/** How the later version differs for some statements that both versions ask for. */
+/** A difference in the ends that the versions allow for some combinations of what both ask for. */
 export interface OutcomeDifference {
-  /** 'moved': one end is no longer possible for them, and another one is. */
+  /** 'moved' means that one end is no longer possible for these combinations, and another is now. */
   readonly kind: 'newlyPossible' | 'noLongerPossible' | 'moved';
   /** The end that is no longer possible. */
   readonly from?: ComparedEnd;
   /** The end that is possible now. */
   readonly to?: ComparedEnd;
-  /** How many combinations of what both versions ask for it concerns, as far as conditions distinguish them. */
+  /** The number of combinations that the difference concerns, as far as conditions distinguish them. */
   readonly combinations: bigint;
-  /** Of how many: all combinations of what decides here. */
+  /** The number of all combinations of the answers and facts that decide about the compared ends. */
   readonly of: bigint;
   readonly witness: OutcomeWitness;
 }
 
-/** What holds of one end over all combinations. */
+/** The verdict for one end over all combinations. */
 export interface EndVerdict {
   readonly end: ComparedEnd;
   readonly verdict: 'same' | 'different' | 'undecided';
-  /** How many combinations were compared, as far as they matter for this end. */
+  /** The number of compared combinations of the answers and facts that matter for this end. */
   readonly combinations: bigint;
 }
 
-/** What two versions allow, where at least one end is decided. */
+/** A comparison in which at least one end is decided. */
 export interface DecidedComparison {
   readonly verdict: 'same' | 'different';
-  /** Those that concern most combinations first, stopped runs last. */
+  /** The differences, those with the most combinations first, and those of blocked runs last. */
   readonly differences: readonly OutcomeDifference[];
   readonly ends: readonly EndVerdict[];
-  /** All combinations of what both ask for that decide; absent where each end was compared by itself. */
+  /** The number of all combinations of what decides; absent where each end was compared by itself. */
   readonly combinations?: bigint;
-  /** Differences that the engine did not confirm, that depend on texts of which none is known, or that take too many nodes. */
+  /**
+   * What the undecided ends depend on: differences that the engine did not confirm, unknown texts, or computations beyond the node
+   * limit.
+   */
   readonly undecided?: Undecided;
 }
 
-/** What two versions allow for each combination of what both ask for. */
+/** The comparison of the ends that two versions allow for each combination of what both ask for. */
 export type OutcomeComparison = DecidedComparison | ({ readonly verdict: 'undecided' } & Undecided);
 
-/** Outcomes before stopped runs, and what concerns more combinations first. */
+/** Compares differences for sorting: outcomes before blocked runs, then by the number of combinations, descending. */
 export function compareByWeight(one: OutcomeDifference, other: OutcomeDifference): number {
   const stopped = Number(isAboutStop(one)) - Number(isAboutStop(other));
   if (stopped !== 0) return stopped;

@@ -10,33 +10,36 @@ import type { JoinedFunctions } from './computeOverBoth.ts';
 import { findOutcomeWitness } from './outcomeWitness.ts';
 import { countCombinations, whereEqual } from './versionFunctions.ts';
 
-/** For one end, the combinations of what both ask for with which each version allows it. */
+/** The combinations of what both versions ask for with which each version allows an end. */
 interface EndSets {
   readonly end: ComparedEnd;
   readonly allowedBefore: Node;
   readonly allowedAfter: Node;
-  /** Where only the later version allows it, and where only the earlier one does. */
+  /**
+   * The combinations that both accept and for which only the later version (`gained`), or only the earlier one (`lost`), allows the
+   * end.
+   */
   readonly gained: Node;
   readonly lost: Node;
-  /** The variables on which it depends, also of what only one of them asks for. */
+  /** The variables on which the end depends, including those of answers that only one version asks for. */
   readonly reads: ReadonlySet<number>;
 }
 
-/** Answers of which unknown values may exist: what depends on them is not proved. */
+/** Answers that may have unknown values. Nothing that depends on them is proved. */
 type OverapproximatedAnswers = Pick<JoinedFunctions, 'overapproximated' | 'overapproximatedVariables'>;
 
-/** All ends of two versions; the last one is that of stopped runs. */
+/** All ends of two versions. The last one is the end of blocked runs. */
 export function listEnds({ outcomes }: Crosswalk): readonly ComparedEnd[] {
   return [...outcomes.map(toEnd), { isStopped: true }];
 }
 
-/** For each end, the sets of combinations with which two versions allow it. */
+/** Computes, for each end, the sets of combinations with which two versions allow it, and compares them. */
 export class OutcomeSets {
   private readonly versions: ComparedVersions;
   private readonly diagrams: Diagrams;
   private readonly ends: readonly ComparedEnd[];
 
-  /** @param ends those that are compared; fewer ends take fewer nodes */
+  /** @param ends the ends to compare; fewer ends need fewer nodes */
   constructor(versions: ComparedVersions, ends: readonly ComparedEnd[] = listEnds(versions.crosswalk)) {
     this.versions = versions;
     this.diagrams = versions.before.diagrams;
@@ -104,7 +107,7 @@ export class OutcomeSets {
     const stopped = this.ends.findIndex((end) => end.isStopped === true);
     const number = isIn(this.ends);
     if (number >= 0) return number;
-    // An end that is compared elsewhere has a number of its own; one of no version counts as stopped.
+    // Ends that are not compared here share the number after all compared ones. An outcome of neither version counts as blocked.
     const isElsewhere = stopped < 0 || isIn(listEnds(this.versions.crosswalk)) >= 0;
     return isElsewhere ? this.ends.length : stopped;
   }
@@ -134,7 +137,7 @@ export class OutcomeSets {
     return { end, verdict, combinations: this.countDeciding([allowedBefore, allowedAfter]) };
   }
 
-  /** How many combinations there are of what these sets depend on, in `where`. */
+  /** The number of combinations, within the set `where`, of the variables on which these sets depend. */
   private countDeciding(sets: readonly Node[], where: Node = terminalOne): bigint {
     const { diagrams } = this;
     const variables = [...new Set(sets.flatMap((set) => diagrams.support(set)))];
@@ -145,7 +148,7 @@ export class OutcomeSets {
     return countCombinations(diagrams, diagrams.eliminate(all, others, 'min'), variables);
   }
 
-  /** The set where the shared answers that it depends on are acceptable. */
+  /** Restricts a set to combinations in which the shared answers with these variables are acceptable. */
   private whereAcceptable(set: Node, variables: readonly number[] = this.diagrams.support(set)): Node {
     const read = new Set(variables);
     const { before } = this.versions;

@@ -4,10 +4,10 @@ import type { Diagrams } from '../bdd/diagrams.ts';
 import type { Node } from '../bdd/uniqueTable.ts';
 import type { EndTerminals } from '../equivalence/endStates.ts';
 
-/** The number of an end: of an outcome, or of runs that are stopped on the way (`undefined`). */
+/** Returns the number of an end: of an outcome, or of blocked runs (`undefined`). */
 export type EndNumber = (outcome: string | undefined) => number;
 
-/** Ends as different values of diagrams. */
+/** Assigns a constant to each end by its number, whatever its place. */
 export class OutcomeTerminals implements EndTerminals {
   private readonly numberOf: EndNumber;
 
@@ -23,13 +23,13 @@ export class OutcomeTerminals implements EndTerminals {
     throw new Error('A pass to all ends has no common continuation.');
   }
 
-  /** The value of the end with this number; above those that sets have. */
+  /** The constant of the end with this number. It is above 1, the values of sets. */
   terminalFor(diagrams: Diagrams, number: number): Node {
     return diagrams.table.terminal(BigInt(number + 2));
   }
 }
 
-/** Some ends as 1 and all others as 0. */
+/** Assigns 1 to target ends and 0 to all others. */
 export class TargetTerminals implements EndTerminals {
   private readonly isTarget: (outcome: string | undefined) => boolean;
 

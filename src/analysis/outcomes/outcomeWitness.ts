@@ -10,10 +10,13 @@ import { replayCombination, sameNames } from './replayWitness.ts';
 
 type Side = 'before' | 'after';
 
-/** In flows with more places, counting the screens of all runs takes too many nodes: the witness is then any run. */
+/** In flows with more steps and items, counting the screens of all runs takes too many nodes, so the witness is any run. */
 const maxCountedPlaces = 80;
 
-/** A run of each version that shows a difference, in small flows on the fewest screens; `undefined` where the engine does not confirm it. */
+/**
+ * Finds a run of each version that shows a difference, with the fewest screens in small flows; `undefined` when the engine does not
+ * confirm it.
+ */
 export function findOutcomeWitness(versions: ComparedVersions, difference: DifferenceSet): OutcomeWitness | undefined {
   const { earlier, later } = versions;
   const isSmall = [earlier, later].every(({ flow }) => flow.steps.length + Object.keys(flow.items).length <= maxCountedPlaces);
@@ -54,14 +57,20 @@ function createWitness(versions: ComparedVersions, { from, to, where }: Differen
   return isConfirmed ? { ...runs, isShortest: countsScreens } : undefined;
 }
 
-/** The runs of a version to an end, or to any end, by how many screens they have. */
+/**
+ * The runs of a version that reach an end, or any end if `end` is `undefined`. With `countsScreens`, the value is larger for more
+ * screens.
+ */
 export function toEnd(versions: ComparedVersions, side: Side, end: ComparedEnd | undefined, countsScreens: boolean): Node {
   const isTarget = (outcome: string | undefined): boolean =>
     end === undefined || (outcome === undefined ? end.isStopped === true : end[side] === outcome);
   return versions[side].endsBy(new TargetTerminals(isTarget), countsScreens);
 }
 
-/** Chooses what only one version asks for, so that its run comes to the end. */
+/**
+ * Adds to `classes` classes of the variables that only one version has, so that its run reaches an end. `full` is the result of
+ * `toEnd`. Returns false when there are none.
+ */
 export function chooseOwnClasses(versions: ComparedVersions, side: Side, full: Node, classes: Map<number, number>): boolean {
   const functions = versions[side];
   const { diagrams, schedule } = functions;
@@ -74,6 +83,7 @@ export function chooseOwnClasses(versions: ComparedVersions, side: Side, full: N
   return true;
 }
 
+/** True when one of the variables of an answer is among `read`. */
 export function isRead({ variables }: AnswerEncoding, read: ReadonlySet<number>): boolean {
   return variables.some((variable) => read.has(variable));
 }

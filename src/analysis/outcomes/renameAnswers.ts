@@ -1,7 +1,7 @@
 import { isFormStep, isQuestionnaire, isScreening } from '../../engine/index.ts';
 import type { Atom, CompiledCondition, Exit, Flow, FormMetadata, Item, Step } from '../../engine/index.ts';
 
-/** New names of a flow's parts. Rules are renamed together with what they belong to. */
+/** Functions that return the new names of a flow's parts. */
 export interface Renaming {
   readonly question: (id: string) => string;
   readonly step: (id: string) => string;
@@ -10,7 +10,7 @@ export interface Renaming {
   readonly rule: (name: string) => string;
 }
 
-/** A compiled flow under other names, for analysis: the engine cannot run it. */
+/** Renames the parts of a compiled flow. The result is only for analysis, since the engine cannot run it. */
 export function renameAnswers(flow: Flow, names: Renaming): Flow {
   const test = (condition: CompiledCondition): CompiledCondition => renameCondition(condition, names);
   const exits = (all: readonly Exit[]): readonly Exit[] =>

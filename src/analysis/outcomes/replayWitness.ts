@@ -6,13 +6,13 @@ import { firstAnswer } from '../reachability/witness.ts';
 import type { Renaming } from './renameAnswers.ts';
 import type { ReplayedRun } from './outcomeComparison.ts';
 
-/** The names of a version in the model of both. */
+/** Returns the names that the joined model uses for the parts of a version. */
 export type ModelNames = Pick<Renaming, 'question' | 'step' | 'field'>;
 
-/** The names of the earlier version, which are those of the model. */
+/** The names of the earlier version, which the joined model uses unchanged. */
 export const sameNames: ModelNames = { question: (id) => id, step: (id) => id, field: (_step, field) => field };
 
-/** Runs a version with the answers and facts of one combination, without the answers that it does not ask for. */
+/** Evaluates a version with the answers and facts of one combination. The result contains only relevant answers. */
 export function replayCombination(flow: Flow, model: FlowModel, names: ModelNames, classOf: ClassOf): ReplayedRun {
   const all = flow.keys.map((key): readonly [string, Answer | undefined] => [
     key,
@@ -20,7 +20,7 @@ export function replayCombination(flow: Flow, model: FlowModel, names: ModelName
   ]);
   const answers: AnswerRecord = Object.fromEntries(all.filter((entry): entry is readonly [string, Answer] => entry[1] !== undefined));
   const context = declaredContext(flow, model.contextOf(classOf));
-  // An answer off the path decides nothing, so the evaluation is that of the relevant answers alone.
+  // Answers that are not on the path decide nothing, so the relevant answers alone have the same evaluation.
   const evaluation = evaluateFlow(flow, answers, context);
   const relevant = Object.fromEntries(Object.entries(answers).filter(([key]) => Object.hasOwn(evaluation.relevantAnswers, key)));
   return { answers: relevant, context, evaluation };
@@ -47,7 +47,7 @@ function questionAnswer(flow: Flow, id: string, model: FlowModel, names: ModelNa
   return asksWords ? { chosen, other: 'own words' } : value;
 }
 
-/** The facts that a flow declares. */
+/** The context restricted to the facts that a flow declares. */
 function declaredContext({ context }: Flow, { facts, given }: Context): Context {
   const isDeclared = (name: string): boolean => Object.hasOwn(context, name);
   return { facts: Object.fromEntries(Object.entries(facts).filter(([name]) => isDeclared(name))), given: given.filter(isDeclared) };

@@ -13,13 +13,13 @@ import type { SmallPair } from './testing/smallPairs.ts';
 
 type Side = 'before' | 'after';
 
-/** One combination of answers to what both ask, with the runs of each version: what only one asks is answered in each way. */
+/** A combination of answers to the shared questions, with all runs of each version that contain it. */
 interface Combination {
   readonly answers: AnswerRecord;
   readonly runs: { readonly [side in Side]: readonly Evaluation[] };
 }
 
-/** A difference as it is found by trying all runs. */
+/** A difference that was found by evaluating all runs. */
 interface TriedDifference extends Pick<OutcomeDifference, 'kind' | 'from' | 'to'> {
   readonly where: readonly Combination[];
 }
@@ -54,7 +54,7 @@ function allows({ runs }: Combination, side: Side, end: ComparedEnd): boolean {
   return runs[side].some((run) => endsAt(run, side, end));
 }
 
-/** The differences, of which the definition is written out for each combination. */
+/** Finds the differences by applying their definition to each combination. */
 function listTriedDifferences(ends: readonly ComparedEnd[], combinations: readonly Combination[]): readonly TriedDifference[] {
   const gained = (one: Combination): readonly ComparedEnd[] =>
     ends.filter((end) => !allows(one, 'before', end) && allows(one, 'after', end));
@@ -82,11 +82,11 @@ function listTriedDifferences(ends: readonly ComparedEnd[], combinations: readon
   return found.filter(({ where }) => where.length > 0);
 }
 
-/** How combinations are counted. */
+/** How the expected numbers of combinations are computed. */
 interface Counting {
-  /** How many there are, by the questions on which an end depends, and of these by the tests that conditions make of their values. */
+  /** Counts combinations of the questions on which ends depend. Values that no condition distinguishes count once. */
   readonly count: (some: readonly Combination[]) => bigint;
-  /** By what all numbers may be larger: conditions also test questions on which no end depends. */
+  /** The factors by which all numbers may be larger, because conditions also test questions on which no end depends. */
   readonly factors: readonly bigint[];
 }
 
@@ -112,7 +112,7 @@ function createCounting({ before, after }: SmallPair, combinations: readonly Com
   };
 }
 
-/** The fewest screens of a run of each version that together show a difference. */
+/** The least number of screens, over both runs together, of a pair of runs that shows a difference. */
 function countFewestScreens({ from, to, where }: TriedDifference): number {
   const fewest = (one: Combination, side: Side, end: ComparedEnd | undefined): number =>
     Math.min(...one.runs[side].filter((run) => endsAt(run, side, end)).map(({ path }) => path.length));

@@ -1,12 +1,12 @@
 import type { Crosswalk, QuestionValue } from '../crosswalk/crosswalk.ts';
 
-/** Values that say the same, directly or by way of others: one of the earlier ones is chosen where one of the later ones is. */
+/** Values that are mapped to each other, directly or through others: one of `before` is chosen exactly when one of `after` is. */
 export interface StatementGroup {
   readonly before: readonly QuestionValue[];
   readonly after: readonly QuestionValue[];
 }
 
-/** The values that say the same, as one statement each: a statement for each pair would contradict itself in a choice of one value. */
+/** Groups mapped values to statements. One statement for each pair would be contradictory where only one value can be chosen. */
 export function groupValues(values: Crosswalk['values']): readonly StatementGroup[] {
   return values.reduce<readonly StatementGroup[]>((groups, { before, after }) => {
     const joined = groups.filter((group) => includesValue(group.before, before) || includesValue(group.after, after));
@@ -24,7 +24,7 @@ export function groupValues(values: Crosswalk['values']): readonly StatementGrou
   }, []);
 }
 
-/** A group of several values on both sides does not say which of them are alike, and one statement is about one question of each version. */
+/** True when a group is one statement: it has one question in each version, and a single value in at least one of them. */
 export function isOneStatement({ before, after }: StatementGroup): boolean {
   const isOneQuestion = (side: readonly QuestionValue[]): boolean => side.every(({ question }) => question === side[0]?.question);
   return isOneQuestion(before) && isOneQuestion(after) && (before.length === 1 || after.length === 1);

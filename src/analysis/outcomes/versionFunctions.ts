@@ -7,21 +7,24 @@ import type { EndTerminals } from '../equivalence/endStates.ts';
 import type { AnswerEncoding } from '../reachability/encoding/answerEncoding.ts';
 import type { VariableSchedule } from '../reachability/variableSchedule.ts';
 
-/** A statement of a version, as the variable that says whether it is made and the set where it is. */
+/** A statement about an answer: its variable, and the set of answers for which it is true. */
 export interface EncodedStatement {
   readonly key: string;
   readonly variable: number;
   readonly whereMade: Node;
 }
 
-/** One version as functions of all its answers and facts, and the same without what it does not share. */
+/**
+ * A version as a function from all its answers and facts to its ends, and the projection of this function to what both versions
+ * share.
+ */
 export class VersionFunctions {
   readonly schedule: VariableSchedule;
-  /** The answers that conditions read, in the order in which they are asked. */
+  /** The encodings of the answers that conditions read, in the order in which they are asked. */
   readonly encodings: readonly AnswerEncoding[];
-  /** Those that only this version asks for. */
+  /** The encodings of answers that only this version asks for. */
   readonly ownEncodings: readonly AnswerEncoding[];
-  /** Those that both versions ask for. */
+  /** The encodings of answers that both versions ask for. */
   readonly sharedEncodings: readonly AnswerEncoding[];
   private readonly statements: ReadonlyMap<string, readonly EncodedStatement[]>;
   private readonly ownFacts: readonly number[];
@@ -50,7 +53,7 @@ export class VersionFunctions {
     return [...this.ownEncodings.flatMap(({ variables }) => variables), ...this.ownFacts];
   }
 
-  /** The end as a function of all answers and facts. */
+  /** The end as a function of all answers and facts. With `countsScreens`, each screen adds 1 to values above 0. */
   endsBy(terminals: EndTerminals, countsScreens = false): Node {
     const from = { step: 0, isInsideStep: false, item: 0 };
     const pass = new Continuation(
@@ -64,14 +67,14 @@ export class VersionFunctions {
     return pass.onArrival(this.schedule.model.flow.steps[0]!.id, -1);
   }
 
-  /** The variables of the statements that answers of this version make. */
+  /** The variables of the statements about answers of this version. */
   get statementVariables(): readonly number[] {
     return [...this.statements.values()].flatMap((all) => all.map(({ variable }) => variable));
   }
 
   /**
-   * The function where answers are acceptable and statements are what is said, with these classes chosen already. They are
-   * put in first: all statements at once, left open, take too many nodes.
+   * Restricts a function to acceptable answers that agree with the statements. `chosen` holds the classes of variables that are
+   * already fixed. They are substituted first, because a diagram of all statements with open variables has too many nodes.
    */
   whereConsistent(node: Node, chosen: ReadonlyMap<number, number>): Node {
     const { diagrams } = this;
@@ -86,7 +89,7 @@ export class VersionFunctions {
     return own.reduceRight((result, encoding) => diagrams.and(choose(this.whereSaid(encoding)), result), possible);
   }
 
-  /** The function of what is shared alone: of each combination the values for all that only this version asks for, merged. */
+  /** Eliminates everything that only this version asks for: the values for it are combined by the aggregation. */
   project(node: Node, aggregation: Aggregation = 'min'): Node {
     const { diagrams } = this;
     const possible = diagrams.and(this.schedule.model.facts.possible(diagrams), node);
@@ -99,11 +102,11 @@ export class VersionFunctions {
     return diagrams.eliminate(projected, this.ownFacts, aggregation);
   }
 
-  /** Where all these answers are acceptable. */
+  /** The set of combinations in which all these answers are acceptable. */
   whereAllAllowed(encodings: readonly AnswerEncoding[]): Node {
     const { diagrams, schedule } = this;
     const allowed = encodings.map((encoding) => schedule.whereAllowed(encoding));
-    // From the lowest one on: each is then above what is there already, and costs the same in a flow of any length.
+    // The lowest set is first, so that each set is placed on top of the result, at a cost that does not depend on the flow's length.
     const fromBelow = allowed.toSorted((left, right) => diagrams.table.level(right) - diagrams.table.level(left));
     return fromBelow.reduce((result, one) => diagrams.and(one, result), terminalOne);
   }
@@ -114,7 +117,7 @@ export class VersionFunctions {
     return variables.some((variable) => read.has(variable));
   }
 
-  /** Where an answer is acceptable and makes the statements that are said. */
+  /** The set of combinations in which an answer is acceptable and agrees with the variables of its statements. */
   private whereSaid(encoding: AnswerEncoding): Node {
     const { diagrams } = this;
     return (this.statements.get(encoding.key) ?? []).reduce((node, { variable, whereMade }) => {
@@ -130,12 +133,12 @@ function readEncodingsOf({ model }: VariableSchedule): readonly AnswerEncoding[]
   );
 }
 
-/** Where a function has exactly this value. */
+/** The set of combinations for which a function has the value of a constant. */
 export function whereEqual(diagrams: Diagrams, node: Node, terminal: Node): Node {
   return diagrams.not(diagrams.notEqual(node, terminal));
 }
 
-/** How many combinations of some variables are in a set. */
+/** The number of combinations of some variables in a set. The set must depend on no other variables. */
 export function countCombinations(diagrams: Diagrams, set: Node, variables: readonly number[]): bigint {
   if (set === terminalZero) return 0n;
   return diagrams.table.terminalValue(diagrams.eliminate(set, variables, 'sum'));

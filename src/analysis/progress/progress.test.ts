@@ -16,10 +16,10 @@ import { createProgressRecorder } from './testing/progressRecorder.ts';
 const sound = version();
 const { flow } = sound;
 
-/** The sound flow, perhaps with something else in it. */
+/** The valid flow, with the changes of a patch. */
 function version(...patch: Fault['patch']): FlowVersion {
   const definition = validDefinition(patch);
-  // The hash is computed elsewhere: an edited flow only needs another one.
+  // The compiler computes no hash. An edited flow only needs a different one.
   return { definition, flow: { ...compileFlow(definition).flow!, hash: String(patch.length) }, forms: [] };
 }
 

@@ -1,21 +1,21 @@
 /**
- * Receives what a long piece of work is doing, in a few plain words, and its share from 0 to 1. While the words stay
- * the same the share never falls, and it ends at 1 unless the work is cancelled. `which` names the current one of
- * several similar elements, such as '14 of 58'.
+ * Receives the progress of a long piece of work: what it is doing, in a few words, and the finished share from 0 to 1. While the
+ * words stay the same the share never falls, and it ends at 1 unless the work is cancelled. `which` names the current one of several
+ * similar elements, such as '14 of 58'.
  */
 export type Progress = (doing: string, share: number, which?: string) => void;
 
 /** Ignores all reports. */
 export const noProgress: Progress = () => undefined;
 
-/** The same with a prefix before its words, such as 'checking lead@2: '. */
+/** Adds a prefix to the words of each report, such as 'checking lead@2: '. */
 export function withProgressPrefix(progress: Progress, head: string): Progress {
   return (doing, share, which) => progress(head + doing, share, which);
 }
 
 /**
- * Progress of work that may start again in another way: each attempt has words of its own, so that its share never
- * seems to fall.
+ * Progress of work that may need several attempts. Call the returned function at the start of each attempt; it returns the function
+ * that reports the share. Each attempt has its own words, so that the share never falls while the words stay the same.
  */
 export function progressPerAttempt(progress: Progress, doing: string): () => (share: number) => void {
   let begun = 0;

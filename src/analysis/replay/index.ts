@@ -1,3 +1,3 @@
-/** What another flow makes of recorded runs. Everything outside this folder imports it from here. */
+/** The replay of recorded runs against another flow. Everything outside this folder imports it from here. */
 export { replayRuns } from './replayRuns.ts';
 export type { RecordedRun, Replay, ReplayGroup, ReplayVerdict } from './replay.ts';

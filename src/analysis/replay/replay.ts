@@ -1,33 +1,33 @@
 import type { AnswerRecord, Context } from '../../engine/index.ts';
 import type { Estimate } from '../../dropOff/index.ts';
 
-/** One recorded run: what was answered, what was known, and where it led. */
+/** A recorded run: its answers, facts and outcome. */
 export interface RecordedRun {
   readonly id: string;
   readonly outcome: string;
-  /** Without the fields that say who somebody is. */
+  /** The answers without identity fields. */
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
 /**
- * What becomes of a recorded run. `same` and `changed` hold whatever else would be answered; `open`: it depends on what
- * the other flow asks and the record does not say; `undecided`: it could not be worked out.
+ * The result for a recorded run. `same` and `changed` are true whatever else the client would answer. `open` means that the end
+ * depends on something that the other flow asks and the record does not contain. `undecided` means that no proof was found.
  */
 export type ReplayVerdict = 'same' | 'changed' | 'open' | 'undecided';
 
-/** Recorded runs of one outcome that the other flow leads to the same ends, for the same reason. */
+/** Recorded runs with the same outcome that the other flow leads to the same ends for the same reason. */
 export interface ReplayGroup {
   readonly verdict: ReplayVerdict;
   /** The recorded outcome. */
   readonly from: string;
-  /** The ends that the other flow allows; none where every run is held before an end. */
+  /** The ends that the other flow allows; empty where every run is blocked before an end. */
   readonly to: readonly string[];
-  /** The rule of the other flow that decided, for a run that changes. */
+  /** The rule of the other flow that decided, for a changed run with one possible end. */
   readonly rule?: string;
-  /** What that rule reads: questions, fields, facts. */
+  /** The questions, fields and facts that this rule reads. */
   readonly questions: readonly string[];
-  /** What the other flow asks and the record does not say. */
+  /** The questions, fields and facts that the other flow reads and the record does not contain. */
   readonly notRecorded: readonly string[];
   readonly count: number;
   readonly share: Estimate;
@@ -35,7 +35,7 @@ export interface ReplayGroup {
   readonly example: string;
 }
 
-/** What another flow makes of recorded runs; the largest group of each verdict first. */
+/** The result of a replay. Groups are sorted by verdict, then by size, the largest first. */
 export interface Replay {
   readonly runs: number;
   readonly totals: { readonly [verdict in ReplayVerdict]: { readonly count: number; readonly share: Estimate } };

@@ -13,9 +13,9 @@ import type { RecordedRun, ReplayGroup } from './replay.ts';
 import { replayRuns } from './replayRuns.ts';
 
 const today = '2026-01-15';
-/** Runs of one version; pairs with more are drawn again. */
+/** The largest number of runs of a version. Pairs with more are skipped. */
 const maximum = 400;
-/** Records that are replayed of each pair. */
+/** The number of recorded runs that are replayed for each pair. */
 const recordCount = 4;
 
 interface GivenRun {
@@ -28,12 +28,12 @@ interface DrawnRecords extends DrawnPair {
   readonly later: readonly GivenRun[];
 }
 
-/** Two versions, and some finished runs of the earlier one as they are recorded. */
+/** Generates two versions, and some recorded runs of the earlier one; `undefined` where there is nothing to compare. */
 function drawRecords(drawn: Parameters<typeof drawPair>[0]): DrawnRecords | undefined {
   const pair = drawPair(drawn);
   if (pair === undefined) return undefined;
   const [earlier, later] = [enumerateRuns(pair, 'before', pair.crosswalk, maximum), enumerateRuns(pair, 'after', pair.crosswalk, maximum)];
-  // Nobody can answer a later version whose added question has lost its only option, so there is nobody to compare with.
+  // A later version may have no run at all, for example when an added question has lost its only option.
   if (earlier === undefined || later === undefined || later.length === 0) return undefined;
   const finished = earlier.flatMap(({ answers, context }, index): readonly RecordedRun[] => {
     const { outcome, relevantAnswers } = evaluateFlow(pair.before, answers, context);
@@ -46,7 +46,10 @@ function drawRecords(drawn: Parameters<typeof drawPair>[0]): DrawnRecords | unde
   return { ...pair, later, records: Array.from({ length: recordCount }, () => finished[pick(finished.length)]!) };
 }
 
-/** A field that a record lacks is taken for one that says who somebody is, which only an exporter can tell. */
+/**
+ * True when a record has every field that conditions read. A replay takes a missing field for an identity field, which these fields
+ * are not.
+ */
 function hasReadFields({ before, after }: DrawnPair, answers: AnswerRecord): boolean {
   const reads = [before, after].flatMap((flow) => [...conditionReadsOf(flow).answers.keys()]);
   return reads.every((key) => {
@@ -56,8 +59,8 @@ function hasReadFields({ before, after }: DrawnPair, answers: AnswerRecord): boo
 }
 
 /**
- * Of which options of the later version a record says that one of them is chosen, and of which that none is: several, where they
- * compare with the same one. Nothing where it leaves no option.
+ * The options of the later version about which a record says that one of them, or none of them, is chosen. They are several where
+ * they are mapped to the same value. Questions for which the record excludes every option are left out.
  */
 function listKnownOptions({ after, crosswalk: { values } }: Pick<DrawnPair, 'after' | 'crosswalk'>, { answers }: RecordedRun) {
   const knownOptions = groupValues(values).flatMap((group) => {
@@ -73,7 +76,7 @@ function listKnownOptions({ after, crosswalk: { values } }: Pick<DrawnPair, 'aft
   });
 }
 
-/** The ends of the later version for everybody who would have said the same there, tried one by one. */
+/** The ends of all runs of the later version that agree with a record, evaluated one by one. */
 function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: RecordedRun): ReadonlySet<string | null> {
   const { questions, forms, facts } = crosswalk;
   const knownOptions = listKnownOptions({ after, crosswalk }, record);
@@ -115,7 +118,7 @@ function endsByTrying({ after, crosswalk, later }: DrawnRecords, record: Recorde
   return found;
 }
 
-/** Whether what is recorded of some choice leaves the answer in the later version partly open: which of two options it is, or others. */
+/** True when the record determines the answer to some choice of the later version only partly. */
 function isPartlyKnown(pair: DrawnPair, record: RecordedRun): boolean {
   const { after, crosswalk } = pair;
   const { answers } = record;
@@ -127,7 +130,7 @@ function isPartlyKnown(pair: DrawnPair, record: RecordedRun): boolean {
   });
 }
 
-/** A question that was skipped, and has one option in the later version, where it may be skipped again. */
+/** An example with a skipped question that has one option in the later version and is skippable there too. */
 const skippedBesideOneOption: Parameters<typeof drawPair>[0] = {
   plan: [
     {
@@ -180,7 +183,7 @@ describe('the replay of recorded runs', () => {
           const replay = replayRuns({ flow: before, required }, { flow: after, required }, crosswalk, [record], today);
           const [group] = replay.groups;
           const tried = endsByTrying(pair, record);
-          // Nobody can say the same in the later version, such as two answers where it takes one: there is nobody to compare with.
+          // No run of the later version agrees with the record, for example because it accepts one answer where two were given.
           if (tried.size === 0) continue;
           const ends = new Set([...tried].filter((end) => end !== null));
           const verdict = group?.verdict ?? 'undecided';
@@ -198,7 +201,7 @@ describe('the replay of recorded runs', () => {
           });
         }
       }),
-      // Of three pairs that are drawn, two have too many runs to try; and few of the others lead a record elsewhere.
+      // Two of three generated pairs have too many runs, and few of the others lead a record to another end.
       { numRuns: 2 * flowCount, examples: [[skippedBesideOneOption]] },
     );
     expect(counts.runs).toBeGreaterThan(flowCount / 2);

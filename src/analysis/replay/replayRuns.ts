@@ -15,8 +15,8 @@ import type { Estimate } from '../../dropOff/index.ts';
 type Finding = Pick<ReplayGroup, 'verdict' | 'from' | 'to' | 'rule' | 'questions' | 'notRecorded'>;
 
 /**
- * Replays recorded runs against another flow. What the record says is kept, as far as both flows mean the same by it; what
- * only the other flow asks may be anything, so that each run has a set of ends, worked out exactly. Pure.
+ * Replays recorded runs against another flow. Recorded answers and facts count if they correspond in both flows; what only the other
+ * flow asks may be anything. So each run has a set of possible ends, which is computed exactly. Pure.
  */
 export function replayRuns(
   earlier: CrosswalkSide,
@@ -55,14 +55,14 @@ export function replayRuns(
   };
 }
 
-/** Of no runs, nothing is known. */
+/** The estimated share; from 0 to 1 where there are no runs. */
 function estimateShare(count: number, of: number): Estimate {
   return estimateProportion({ count, of }) ?? { value: 0, from: 0, to: 1 };
 }
 
 const order: readonly ReplayVerdict[] = ['changed', 'open', 'undecided', 'same'];
 
-/** The answers to forms of a client whom both flows accept, to stand for the fields that are not recorded. */
+/** Form answers of a client whom both flows accept. They replace the identity fields, which are not recorded. */
 function acceptedFields(earlier: CrosswalkSide, later: CrosswalkSide, today: string): AnswerRecord {
   const answers: Record<string, Answer> = {};
   for (const { flow, required } of [earlier, later])
@@ -106,7 +106,7 @@ function replayRun(later: CrosswalkSide, crosswalk: Crosswalk, from: string, sai
   };
 }
 
-/** What the engine names as the reason of the new end. */
+/** The rule that decided about the new end, and what it reads; no rule unless the run changes to a single end. */
 function decidingRule(
   flow: Flow,
   reached: readonly { readonly witness: Witness }[],
@@ -119,7 +119,7 @@ function decidingRule(
   return last === undefined ? { questions: [] } : { rule: last.rule, questions: Object.keys(last.read) };
 }
 
-/** What decides between the ends and was not said: read on the way to one of them. */
+/** The answers and facts that were read on the path to one of the ends and that the record does not determine. */
 function notRecorded(
   flow: Flow,
   reached: readonly { readonly witness: Witness }[],

@@ -5,19 +5,19 @@ import { conditionReadsOf } from '../reachability/index.ts';
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { Crosswalk, ValuePair } from '../crosswalk/crosswalk.ts';
 
-/** What a record says in the terms of another flow. */
+/** The answers and facts of a run, in the terms of one flow. */
 export interface TranslatedRun {
   readonly answers: AnswerRecord;
   readonly context: Context;
 }
 
-/** More ways than these are not followed apart: what else has become several answers may then be anything. */
+/** The largest number of translations of a run. Beyond it, an answer that corresponds to several may be anything. */
 const maxWays = 16;
 
 /**
- * The answers and facts of a record for the other flow, as far as their crosswalk says that they mean the same: in each way that
- * there is, where one answer has become several. `accepted` has the fields that a record lacks, because they say who somebody is:
- * of a client whom both flows accept. A form that decides where the other flow leads by such a field is left open.
+ * Translates the answers and facts of a recorded run to the other flow by the crosswalk. Where one answer corresponds to several of
+ * the other flow, there is one translation for each. `accepted` provides the identity fields, which a record lacks, from a client
+ * whom both flows accept. A form is left out, so that it may be anything, when the other flow decides by such a field.
  */
 export function translateRun(
   later: Flow,
@@ -44,7 +44,7 @@ export function translateRun(
   return ways.map((one) => ({ answers: one, context }));
 }
 
-/** The answers to a question that follow from values that mean the same: one of these was meant. */
+/** The answers to a question of the other flow that mapped values imply. The client means one of `each`. */
 interface ImpliedAnswers {
   readonly id: string;
   readonly each: readonly Answer[];
@@ -63,9 +63,9 @@ function listImpliedAnswers(later: Flow, values: Crosswalk['values'], answers: A
 }
 
 /**
- * The options that the record implies, of a choice of one: one of which was meant. Each is known to be chosen, known not to be, or
- * unknown. Where nothing is known to be chosen, the only unknown option is the answer, unless the question may be skipped.
- * None where more fits.
+ * The options of a question that a record implies; for a question with one answer, the client means one of them. By the mapping, an
+ * option is known to be chosen, known not to be chosen, or unknown. When none is known to be chosen, the only unknown option is the
+ * answer, unless the question is skippable. Empty when several different answers are possible.
  */
 function impliedOptions(question: ChoiceItem, said: Crosswalk['values'], answers: AnswerRecord): ChoiceItem['options'] {
   const isMade = ({ before }: ValuePair): boolean => getChosenValues(answers[before.question]).includes(before.value);
@@ -76,12 +76,12 @@ function impliedOptions(question: ChoiceItem, said: Crosswalk['values'], answers
   if (chosen.length === 0) return open.length > 1 || question.skippable === true ? [] : open;
   const origins = new Set(made.map(({ before }) => JSON.stringify([before.question, before.value])));
   if (question.multi !== true) return chosen.length === 1 || origins.size === 1 ? chosen : [];
-  // An answer that has become several was any of them, so that no set of options follows.
+  // An answer that corresponds to several options may mean any of them, so that no single set of options follows.
   const isOpenBeside = open.some(({ exclusive }) => exclusive !== true) || made.length > origins.size;
   return isOpenBeside ? [] : chosen;
 }
 
-/** The answer with words where the other flow asks for some, and without where it does not: words decide nothing. */
+/** Adds words to an answer if the other flow asks for them, and removes them if it does not. Words decide nothing. */
 function withOwnWords(later: Flow, id: string, answer: Answer): Answer {
   const question = findAskedQuestion(later, id);
   if (question?.type !== 'choice') return answer;
@@ -92,7 +92,7 @@ function withOwnWords(later: Flow, id: string, answer: Answer): Answer {
   );
 }
 
-/** The form with the fields that are not recorded; `undefined` where one of them decides where the flow leads. */
+/** Completes a form by the fields that are not recorded; `undefined` when the flow decides by one of these fields. */
 function completeForm(
   later: Flow,
   step: string,
@@ -110,7 +110,7 @@ function completeForm(
   return Object.fromEntries(values);
 }
 
-/** The questions, and the fields as step.field, by which a flow decides where it leads. Whom it refuses, the record tells: nobody. */
+/** The questions, and fields as `step.field`, that conditions of a flow read. Refusals are ignored, since no recorded run was refused. */
 function listDecidingAnswers(flow: Flow): ReadonlySet<string> {
   const steps = flow.steps.map((step) => (isFormStep(step) ? { ...step, refuse: [] } : step));
   return new Set(conditionReadsOf({ ...flow, steps }).answers.keys());

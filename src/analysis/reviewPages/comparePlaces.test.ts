@@ -27,7 +27,7 @@ test('two flows stand side by side in the order in which they ask', async () => 
   const find = (place: string) => rows.find(({ before, after }) => before === place || after === place);
   expect(find('item:howDidYouHearAboutUs')).toMatchObject({ before: 'item:howDidYouHearAboutUs', after: 'item:howDidYouHearAboutUs' });
   expect(find('item:didYouKnowSessions')).toEqual({ after: 'item:didYouKnowSessions', mark: 'added' });
-  // Four questions became one: the first stands beside it, and the others say where they are asked now.
+  // Four questions became one. The first shares a row with it; the rows of the others say where they are asked now.
   expect(rows.filter(({ joined }) => joined === 'item:notFit1').map(({ before }) => before)).toHaveLength(3);
   const afters = rows.flatMap(({ after }) => after ?? []);
   expect(afters.indexOf('item:howAreYouFeeling')).toBeLessThan(afters.indexOf('item:notFit1'));

@@ -4,18 +4,18 @@ import type { Crosswalk } from '../crosswalk/index.ts';
 import { longestIncreasingSubsequence } from '../diff/changes/longestIncreasing.ts';
 import type { PathTableRow } from './reviewData.ts';
 
-/** What decides whether two places are the same. */
+/** The input for comparing the places of two flows. */
 export interface PlaceMatching {
   readonly before: Flow;
   readonly after: Flow;
   readonly crosswalk: Crosswalk;
-  /** The places of the later flow in which something has changed. */
+  /** The graph nodes of the later flow's places in which something has changed. */
   readonly changed: ReadonlySet<string>;
 }
 
 /**
- * The places of two flows side by side: those that mean the same stand together, and the others where they are asked. A place
- * whose order differs stands twice. Each question of a page that asks several is a place.
+ * Arranges the places of two flows side by side. Corresponding places share a row; other places have rows of their own, in the order
+ * of their flow. A place that has moved has two rows. Each question of a screening is a place.
  */
 export function comparePlaces(matching: PlaceMatching): readonly PathTableRow[] {
   const { before, after } = matching;
@@ -44,7 +44,7 @@ export function comparePlaces(matching: PlaceMatching): readonly PathTableRow[] 
   return rows;
 }
 
-/** Screens and questions in the order of the flow, then the ends. */
+/** The graph nodes of screens and questions in the order of the flow, followed by those of the ends. */
 function listPlaces(flow: Flow): readonly string[] {
   const asked = flow.steps.flatMap((step) => {
     const items = listItemIds(step);
@@ -54,9 +54,9 @@ function listPlaces(flow: Flow): readonly string[] {
 }
 
 interface MatchedPlaces {
-  /** The earlier place of each later one. */
+  /** The corresponding earlier place, by the later place. */
   readonly partners: ReadonlyMap<string, string>;
-  /** The later place that asks for an earlier one together with others. */
+  /** The later place that corresponds to several earlier ones, by each earlier place after the first. */
   readonly joined: ReadonlyMap<string, string>;
 }
 

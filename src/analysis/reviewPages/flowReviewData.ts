@@ -8,7 +8,7 @@ import { flowGraphOf, layOutGraph } from '../graph/index.ts';
 import type { Exploration, ReachabilityEvent, RunConditions } from '../reachability/index.ts';
 import type { FlowReviewData, HistoryEntry, ReviewCase, ReviewFinding, ReviewPlace } from './reviewData.ts';
 
-/** A case as its file has it. */
+/** A case, as its file has it. */
 export interface CaseSource {
   readonly name: string;
   readonly story: string;
@@ -16,7 +16,7 @@ export interface CaseSource {
   readonly context: Context;
 }
 
-/** What the page of a flow is made from. */
+/** The input for the page of a flow. */
 export interface FlowReviewSource {
   readonly book: CodebookSource;
   readonly conditions: RunConditions | undefined;
@@ -26,7 +26,7 @@ export interface FlowReviewSource {
   readonly history: readonly HistoryEntry[];
 }
 
-/** Everything that the page of a flow shows. Pure. */
+/** Creates the data of the page of a flow. Pure. */
 export function createFlowReviewData({ book, conditions, exploration, findings, cases, history }: FlowReviewSource): FlowReviewData {
   const { flow } = book;
   return {
@@ -43,7 +43,7 @@ export function createFlowReviewData({ book, conditions, exploration, findings, 
   };
 }
 
-/** The box of a place in the graph. */
+/** The id of the graph node of a place. */
 export function getNodeId(flow: Flow, { step: id, item, outcome }: Place): string {
   if (outcome !== undefined) return `end:${outcome}`;
   if (item !== undefined) return `item:${item}`;
@@ -51,7 +51,7 @@ export function getNodeId(flow: Flow, { step: id, item, outcome }: Place): strin
   return first === undefined ? `step:${id}` : `item:${first}`;
 }
 
-/** What clients read at each box of the graph. */
+/** The text that clients read at each node of the graph, by the id of the node. */
 export function labelNodes(labelled: LabelledFlow): { readonly [node: string]: string } {
   const { flow } = labelled;
   return Object.fromEntries([
@@ -66,7 +66,7 @@ function listItemsOf(flow: Flow, id: string): readonly string[] {
   return step !== undefined && isQuestionnaire(step) ? step.items : [];
 }
 
-/** A place with the shortest run to it; nothing for an event that is no place, and one that nobody comes to. */
+/** The place of an event with the shortest run to it; empty for an event that is no place, and for an unreachable one. */
 function findPlace(labelled: LabelledFlow, exploration: Exploration, event: ReachabilityEvent): readonly ReviewPlace[] {
   const node = findNode(event);
   const label = node === undefined ? undefined : labelNodes(labelled)[node];
@@ -96,7 +96,7 @@ function toReviewFinding(flow: Flow, { severity, ruleId, message, suggest, file,
   };
 }
 
-/** The boxes of a place in a file: that of the question whose file it is, or of the step. */
+/** The graph nodes that a place in a file concerns: that of the question of the file, or of the step at the pointer. */
 function findNodesOfFile(flow: Flow, file: string, pointer: string): readonly string[] {
   const [, question] = /\/questions\/([^/]+)\.json$/.exec(file) ?? [];
   if (question !== undefined) return [findNodeOfQuestion(flow, question)];
@@ -105,7 +105,7 @@ function findNodesOfFile(flow: Flow, file: string, pointer: string): readonly st
   return step === undefined ? [] : [getNodeId(flow, { step: step.id })];
 }
 
-/** The box of a question: a screening has one box for all of its questions. */
+/** The graph node of a question. A screening has one node for all of its questions. */
 function findNodeOfQuestion(flow: Flow, question: string): string {
   const screening = flow.steps.find((step) => listScreeningQuestions(step).includes(question));
   return screening === undefined ? `item:${question}` : `step:${screening.id}`;

@@ -5,20 +5,20 @@ import type { FieldLabels, FlowLabels } from '../descriptions/index.ts';
 import type { ChangeSeverity, SemverLevel } from '../diff/index.ts';
 import type { PageLayout } from '../graph/index.ts';
 
-/** All flows, for the list of the review pages. */
+/** The data of the list of flows. */
 export interface ReviewCatalog {
-  /** The revision that the pages were made from; absent outside a git repository. */
+  /** The git revision from which the pages were made; absent outside a git repository. */
   readonly revision?: string;
   readonly flows: readonly ReviewCatalogEntry[];
-  /** The pairs of which a comparison was made. */
+  /** The pairs of flows for which a comparison was made. */
   readonly comparisons: readonly ComparedNames[];
-  /** The revision with which flows are compared, such as `origin/main`; absent where they are with none. */
+  /** The revision with which flows are compared, such as `origin/main`; absent without one. */
   readonly base?: string;
-  /** The names of which any two can be compared; absent in pages that were written as files. */
+  /** The names of flows of which any two can be compared; absent in pages that were written as files. */
   readonly comparable?: readonly string[];
 }
 
-/** The names of two flows that are compared, such as `lead@1` and `lead@2`; `base:lead@2` is a flow of the base. */
+/** The names of two compared flows, such as `lead@1` and `lead@2`. `base:lead@2` is the flow in the base revision. */
 export interface ComparedNames {
   readonly a: string;
   readonly b: string;
@@ -48,12 +48,12 @@ export interface ReviewRun {
 
 /** A place that can be shown in the preview. */
 export interface ReviewPlace extends ReviewRun {
-  /** The id of its box in the graph. */
+  /** The id of its node in the graph. */
   readonly node: string;
   readonly label: string;
 }
 
-/** A problem of a flow, at its place. */
+/** A finding of a flow, with its place in the files and in the graph. */
 export interface ReviewFinding {
   readonly severity: 'error' | 'warning';
   readonly ruleId: string;
@@ -61,11 +61,11 @@ export interface ReviewFinding {
   readonly suggest?: string;
   /** File and line. */
   readonly where: string;
-  /** The boxes of the graph that it concerns. */
+  /** The nodes of the graph that it concerns. */
   readonly nodes: readonly string[];
 }
 
-/** A release of a flow, or a change of its files. */
+/** A release of a flow, or a commit that changed its files. */
 export interface HistoryEntry {
   /** A release such as `2.0.0`; absent for a change of the files. */
   readonly release?: string;
@@ -73,7 +73,7 @@ export interface HistoryEntry {
   readonly accepted: boolean;
   /** YYYY-MM-DD. */
   readonly when: string;
-  /** Who committed it; absent when git does not know. */
+  /** The author of the commit; absent when git does not know it. */
   readonly who?: string;
   /** The first line of the commit. */
   readonly what?: string;
@@ -86,14 +86,14 @@ export interface ReviewCase {
   readonly run: ReviewRun;
 }
 
-/** One flow. */
+/** The data of the page of a flow. */
 export interface FlowReviewData {
   readonly id: string;
   readonly flow: Flow;
   readonly fieldLabels: FieldLabels;
   readonly labels: FlowLabels;
   readonly graph: PageLayout;
-  /** In the order of the flow; ends last. */
+  /** The reachable places in the order of the flow; ends are last. */
   readonly places: readonly ReviewPlace[];
   readonly findings: readonly ReviewFinding[];
   readonly cases: readonly ReviewCase[];
@@ -101,50 +101,50 @@ export interface FlowReviewData {
   readonly history: readonly HistoryEntry[];
 }
 
-/** What became of a place in the other flow. */
+/** How a place of one flow compares with the other flow. */
 export type PlaceMark = 'same' | 'changed' | 'added' | 'removed';
 
-/** A row of both paths side by side: two places that mean the same, or one that only one flow has. */
+/** A row of the table of both paths: two corresponding places, or a place that only one flow has. */
 export interface PathTableRow {
   readonly before?: string;
   readonly after?: string;
-  /** The later place that asks for it together with others. */
+  /** The later place that asks for the same as this earlier place and others. */
   readonly joined?: string;
   readonly mark: PlaceMark;
 }
 
-/** The name of a flow, and its boxes, by which the compare page draws it. */
+/** A flow of a comparison, with the layout of its graph. */
 export interface ComparedSide {
   readonly name: string;
   readonly title: string;
   readonly route: string;
   readonly flow: Flow;
   readonly graph: PageLayout;
-  /** What clients read at each box, by its id. */
+  /** The text that clients read at each node, by its id. */
   readonly labels: { readonly [node: string]: string };
 }
 
 /** A difference in where answers lead. */
 export interface ReviewDifference {
   readonly title: string;
-  /** For how many combinations of answers. */
+  /** A sentence that says how many combinations of answers the difference concerns. */
   readonly extent: string;
   readonly both: readonly string[];
   readonly before: WitnessSide;
   readonly after: WitnessSide;
 }
 
-/** One side of an example. */
+/** The run of one flow in an example. */
 export interface WitnessSide {
   /** The answers and facts that only this side has. */
   readonly inputs: readonly string[];
   readonly end: string;
   readonly run: Omit<ReviewRun, 'place'>;
-  /** The places that it passes, in order. */
+  /** The places on its path, in order. */
   readonly path: readonly Place[];
 }
 
-/** Where an answer leads that nobody could give before. */
+/** A new answer: the ends to which it leads, with examples. */
 export interface ReviewNewAnswer {
   readonly sentence: string;
   readonly examples: readonly { readonly title: string; readonly inputs: readonly string[] }[];
@@ -154,26 +154,26 @@ export interface ReviewNewAnswer {
 export interface ReviewChange {
   readonly severity: ChangeSeverity;
   readonly message: string;
-  /** File and line in both flows, of what both have. */
+  /** File and line; in both flows for something that both have. */
   readonly where: string;
 }
 
-/** Two flows, compared. */
+/** The data of the page of a comparison. */
 export interface ComparisonReviewData {
   readonly a: ComparedSide;
   readonly b: ComparedSide;
-  /** The answer in one paragraph. */
+  /** The result in one paragraph. */
   readonly summary: string;
   readonly level?: SemverLevel | 'none';
   /** Whether some answers lead elsewhere. */
   readonly verdict: 'same' | 'different' | 'undecided';
   readonly differences: readonly ReviewDifference[];
-  /** The ends for which it is proved that the same clients come to them. */
+  /** The ends for which it is proved that the same clients reach them. */
   readonly proved: readonly string[];
   readonly newAnswers: readonly ReviewNewAnswer[];
   readonly changes: readonly ReviewChange[];
   readonly places: readonly PathTableRow[];
   readonly crosswalk: readonly CrosswalkRow[];
-  /** The same as `crosswalk --format csv` writes it. */
+  /** The crosswalk as `crosswalk --format csv` writes it. */
   readonly crosswalkCsv: string;
 }

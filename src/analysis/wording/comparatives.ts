@@ -3,10 +3,10 @@ import { textOfTokens } from './tokens.ts';
 import type { MarkSpan, Token } from './tokens.ts';
 import { unitOf } from './units.ts';
 
-/** Where a phrase compares: anywhere, or only right before or behind a number. */
+/** Where a phrase is a comparison: anywhere, or only directly before or after a number. */
 type PhrasePosition = 'anywhere' | 'before a number' | 'behind a number';
 
-/** The comparators that phrases mean; a longer phrase before one that is its beginning. */
+/** The phrases of each comparator. A phrase must come before a shorter phrase with which it begins. */
 const phrases: readonly (readonly [name: string, where: PhrasePosition, words: readonly string[]])[] = [
   ['no less', 'anywhere', ['no less than', 'not less than', 'no fewer than', 'at least', 'minimum of']],
   ['no more', 'anywhere', ['no more than', 'not more than', 'no longer than', 'at most', 'maximum of']],
@@ -27,7 +27,7 @@ const phrases: readonly (readonly [name: string, where: PhrasePosition, words: r
 
 const knownPhrases = phrases.flatMap(([name, where, words]) => words.map((phrase) => ({ name, where, words: phrase.split(' ') })));
 
-/** The comparators in a text: 'at least', 'more than', '18 and over'. */
+/** Finds the comparators in a text, such as 'at least', 'more than', '18 and over'. */
 export function comparativesIn(text: string, tokens: readonly Token[]): readonly MarkSpan[] {
   const found: MarkSpan[] = [];
   for (let from = 0; from < tokens.length; from++) {
@@ -46,6 +46,6 @@ export function comparativesIn(text: string, tokens: readonly Token[]): readonly
 function isAtPosition(tokens: readonly Token[], from: number, to: number, where: PhrasePosition): boolean {
   if (where === 'anywhere') return true;
   if (where === 'before a number') return tokens[to]?.text === '$' || numberAt(tokens, to) !== undefined;
-  // '3 days or more', '18 and over', '3 drinks or more'.
+  // Accepts a number, a number and a word, or a unit before the phrase: '18 and over', '3 drinks or more', '3 days or more'.
   return [from - 1, from - 2].some((index) => numberAt(tokens, index) !== undefined) || unitOf(tokens[from - 1]?.text ?? '') !== undefined;
 }

@@ -1,23 +1,23 @@
 import { plainFormOf, plainFormsOf, writtenOut } from './plainForms.ts';
 
-/** Phrases that speak of a crisis, and phrases that hold one of these and do not. */
+/** Phrases about a crisis, and phrases (`notMeant`) that contain one of these and are not about a crisis. */
 export interface CrisisPhrases {
   readonly phrases: readonly string[];
   readonly notMeant: readonly string[];
-  /** Phrases of good wishes, which nobody reads who is in a crisis; none where there is no such list. */
+  /** Phrases of good wishes, which must not be shown after a crisis answer; absent where the list does not exist. */
   readonly celebrating?: readonly string[] | undefined;
 }
 
-/** How many other words '...' stands for at most. */
+/** The largest number of words for which '...' stands. */
 const maxGap = 3;
 
-/** The words of a text that a phrase covers, by their places. */
+/** The range of words that a phrase covers, `to` excluded. */
 type Span = readonly [from: number, to: number];
 
-/** One part of a phrase: the words of which any may stand there, or a gap. */
+/** A part of a phrase: alternative words, or a gap. */
 type Part = readonly string[] | 'gap';
 
-/** Recognises phrases in texts. One that stands within a phrase of `notMeant` is none. */
+/** Creates a test of whether a text contains one of the phrases. A phrase within a phrase of `notMeant` does not count. */
 export function createPhraseTest({ phrases, notMeant }: Pick<CrisisPhrases, 'phrases' | 'notMeant'>): (text: string) => boolean {
   const [meant, harmless] = [phrases, notMeant].map((list) => list.flatMap(variantsOf));
   return (text) => {
@@ -29,7 +29,10 @@ export function createPhraseTest({ phrases, notMeant }: Pick<CrisisPhrases, 'phr
   };
 }
 
-/** A phrase as its parts. A short form, such as "don't", is several parts, so a phrase that offers one beside a word is several phrases. */
+/**
+ * Splits a phrase into parts. A contraction such as "don't" has several parts, so a phrase with alternatives can have several
+ * variants.
+ */
 function variantsOf(phrase: string): readonly (readonly Part[])[] {
   return phrase.split(' ').reduce<readonly (readonly Part[])[]>(
     (variants, part) => {
@@ -55,7 +58,7 @@ function spansOf(words: readonly string[], parts: readonly Part[]): readonly Spa
   });
 }
 
-/** Up to before which word the parts of a phrase fit from a word on; `undefined` when they do not. */
+/** Matches the parts of a phrase from a word on. Returns the index after the last matched word, `undefined` without a match. */
 function endOf(words: readonly string[], from: number, [part, ...rest]: readonly Part[]): number | undefined {
   if (part === undefined) return from;
   if (part !== 'gap') return words[from] !== undefined && isMatch(words[from], part) ? endOf(words, from + 1, rest) : undefined;

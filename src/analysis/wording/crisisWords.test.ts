@@ -5,7 +5,7 @@ import { loadWordLists } from '../../definitions/index.ts';
 import { createPhraseTest } from './crisisPhrases.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** A text, and whether a client who chooses it tells of suicide or self-harm. */
+/** A text, and whether choosing it as an answer reports suicide or self-harm. */
 interface Case {
   readonly text: string;
   readonly isCrisis: boolean;

@@ -1,4 +1,4 @@
-/** What the wording of clients' texts means, as far as rules can decide. Everything outside this folder imports it from here. */
+/** Rules about the meaning of texts for clients. Everything outside this folder imports it from here. */
 export { meaningShiftsOf } from './meaningShifts.ts';
 export type { MeaningShift } from './meaningShifts.ts';
 export { countedQuantitiesOf } from './quantities.ts';

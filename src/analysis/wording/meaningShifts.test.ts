@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { meaningShiftsOf } from './meaningShifts.ts';
 
-/** A rewording, and what it does to the meaning: 'was > now', with nothing on one side for what is new or gone. */
+/** A rewording and its shifts of meaning as 'was > now', with an empty side for something new or removed. */
 interface Case {
   readonly description: string;
   readonly was: string;

@@ -4,15 +4,15 @@ import { quantitiesIn } from './quantities.ts';
 import { tokensOf } from './tokens.ts';
 import type { MarkSpan, MeaningMark, Token } from './tokens.ts';
 
-/** A difference in meaning of a reworded text: the mark before and after; `undefined` for none. */
+/** A change in the meaning of a reworded text: the mark before and after, `undefined` where there is none. */
 export interface MeaningShift {
   readonly was: string | undefined;
   readonly now: string | undefined;
 }
 
 /**
- * What a rewording does to the numbers, units, limits and negations of a text. Empty when they are the same, however
- * they are written: '3' and 'three', '%' and 'percent', 'do not' and "don't" do not differ. Pure; English.
+ * Finds the changes of numbers, units, limits and negations between two wordings of an English text. Different spellings are no
+ * change: '3' and 'three', '%' and 'percent', 'do not' and "don't". Pure.
  */
 export function meaningShiftsOf(was: string, now: string): readonly MeaningShift[] {
   const [before, after] = [tokensOf(was), tokensOf(now)];
@@ -31,7 +31,7 @@ export function meaningShiftsOf(was: string, now: string): readonly MeaningShift
   ];
 }
 
-/** The tokens outside all marks. */
+/** The tokens outside these marks. */
 function without(tokens: readonly Token[], found: readonly MarkSpan[]): readonly Token[] {
   return tokens.filter((_token, index) => !found.some(({ from, to }) => from <= index && index < to));
 }
@@ -41,7 +41,7 @@ interface MarkDifference {
   readonly added: readonly MeaningMark[];
 }
 
-/** The marks of each of two texts that the other does not have as often. */
+/** The marks that one of two texts has more often than the other. */
 function markDifference(before: readonly MeaningMark[], after: readonly MeaningMark[]): MarkDifference {
   return { removed: unmatchedMarks(before, after), added: unmatchedMarks(after, before) };
 }
@@ -55,7 +55,7 @@ function unmatchedMarks(marks: readonly MeaningMark[], others: readonly MeaningM
   });
 }
 
-/** Pairs removed with added marks, in order. `slight` marks without a counterpart are left out. */
+/** Pairs removed marks with added marks in their order, without `slight` marks. */
 function pairShifts({ removed, added }: MarkDifference, slight: readonly (readonly MeaningMark[])[] = []): readonly MeaningShift[] {
   const isSlight = (mark: MeaningMark): boolean => slight.some((marks) => marks.includes(mark));
   const [was, now] = [removed.filter((mark) => !isSlight(mark)), added.filter((mark) => !isSlight(mark))];

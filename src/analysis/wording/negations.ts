@@ -16,13 +16,13 @@ const negations: ReadonlySet<string> = new Set([
   'ineligible',
 ]);
 
-/** The negations in a text. `other` is the other version: 'unsafe' is a negation where that one has 'safe'. */
+/** The negations in a text. `other` are the tokens of the other version: 'unsafe' is a negation if the other version has 'safe'. */
 export function negationsIn(text: string, tokens: readonly Token[], other: readonly Token[]): readonly MeaningMark[] {
   const known = new Set(other.map((token) => token.text));
   const marks = tokens.flatMap((_token, index): readonly MeaningMark[] =>
     isNegation(tokens, index, known) ? [{ name: 'not', shown: textOfTokens(text, tokens, index, index + 1) }] : [],
   );
-  // After the answer 'No', a second negation only repeats it.
+  // A negation after the answer 'No' only repeats it.
   return /^no\b(?! one\b)(?=\W*$|\s*[,.;:–—])/i.test(text) ? marks.slice(0, 1) : marks;
 }
 

@@ -1,10 +1,10 @@
-/** A phrase that stands for another one. */
+/** A phrase and the phrase that replaces it. */
 export interface Replacement {
   readonly from: readonly string[];
   readonly to: readonly string[];
 }
 
-/** Words with each phrase replaced, the longest that fits first. */
+/** Replaces phrases in a list of words. Where several match at a word, the longest is replaced. */
 export function replacePhrases(words: readonly string[], replacements: readonly Replacement[]): readonly string[] {
   const longestFirst = replacements.toSorted((one, other) => other.from.length - one.from.length);
   const replaced: string[] = [];
@@ -16,7 +16,7 @@ export function replacePhrases(words: readonly string[], replacements: readonly 
   return replaced;
 }
 
-/** Those of some phrases that stand in a text, each once; one inside a longer one does not count. */
+/** The phrases that occur in a list of words, each once. A phrase within a longer match does not count. */
 export function phrasesIn(words: readonly string[], phrases: readonly (readonly string[])[]): readonly string[] {
   const longestFirst = phrases.toSorted((one, other) => other.length - one.length);
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import { tokensOf } from './tokens.ts';
 
-/** Words that stand for each other in what somebody says of themselves, or is asked: each under the first. */
+/** Groups of words that differ only in person or number. Each word is replaced by the first of its group. */
 const alike: readonly (readonly string[])[] = [
   ['i', 'me', 'you', 'we', 'us', 'they', 'them', 'he', 'him', 'she'],
   ['my', 'your', 'our', 'their', 'his', 'her', "one's"],
@@ -12,7 +12,7 @@ const alike: readonly (readonly string[])[] = [
 
 const firstOfAlike: ReadonlyMap<string, string> = new Map(alike.flatMap(([first = '', ...others]) => others.map((one) => [one, first])));
 
-/** Short forms of which more than the ending changes. */
+/** Contractions that cannot be written out by their ending alone. */
 const written: ReadonlyMap<string, string> = new Map([
   ["can't", 'can not'],
   ['cannot', 'can not'],
@@ -29,17 +29,20 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/'d$/, ' would'],
 ];
 
-/** The words of a text in a form in which 'I wasn't' and 'they were not' are alike: short forms written out, one person for all. */
+/**
+ * The words of a text in a form in which "I wasn't" and 'they were not' are equal: contractions are written out, and the person is
+ * the same.
+ */
 export function plainFormsOf(text: string): readonly string[] {
   return tokensOf(text).flatMap((token) => writtenOut(token.text).map(plainFormOf));
 }
 
-/** The same of one word. */
+/** The plain form of one word. */
 export function plainFormOf(word: string): string {
   return firstOfAlike.get(word) ?? word;
 }
 
-/** A short form as the words that it stands for. */
+/** The words for which a contraction stands; a single word for any other word. */
 export function writtenOut(word: string): readonly string[] {
   const whole = written.get(word);
   if (whole !== undefined) return whole.split(' ');

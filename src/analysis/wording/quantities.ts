@@ -7,7 +7,7 @@ import { countedUnitOf, frequencyOf, unitOf } from './units.ts';
 /** The numbers of a text with their units, and the units without a number. */
 export interface Quantities {
   readonly counted: readonly MeaningMark[];
-  /** 'a week': an implicit one. */
+  /** Quantities such as 'a week', with an implicit one. */
   readonly single: readonly MeaningMark[];
   readonly bare: readonly MeaningMark[];
 }
@@ -31,7 +31,7 @@ const nonUnitWords: ReadonlySet<string> = new Set([
   'if',
 ]);
 
-/** What a text counts. */
+/** Finds the quantities in a text. `tokens` are those of the text, perhaps without some marks. */
 export function quantitiesIn(text: string, tokens: readonly Token[]): Quantities {
   const found: { readonly counted: MeaningMark[]; readonly single: MeaningMark[]; readonly bare: MeaningMark[] } = {
     counted: [],
@@ -46,7 +46,7 @@ export function quantitiesIn(text: string, tokens: readonly Token[]): Quantities
   return found;
 }
 
-/** The numbers of a text with their units, such as '3 month'; of a number without a unit the number alone. */
+/** The counted quantities of a text by their canonical names, such as '3 month', or '3' for a number without a unit. */
 export function countedQuantitiesOf(text: string): readonly string[] {
   return quantitiesIn(text, tokensOf(text)).counted.map(({ name }) => name);
 }
@@ -71,14 +71,17 @@ function quantityAt(tokens: readonly Token[], from: number): Quantity {
   return unit === undefined ? { name: '', to: from + 1 } : { kind: 'bare', name: unit, to: from + 1 };
 }
 
-/** 'one' counts only before a unit or in 'one in four', and 'first' never as 'first name' or 'first,'. */
+/**
+ * True for a number word that is a quantity: 'one' only before a unit or as in 'one in four', 'first' not in 'first name' or at the
+ * end.
+ */
 function isQuantity(tokens: readonly Token[], from: number, { to }: NumberSpan): boolean {
   const [word, next = ''] = [tokens[from]!.text, tokens[to]?.text];
   if (word === 'one' && to === from + 1) return next === 'in' || next === 'out' || unitOf(next) !== undefined;
   return word !== 'first' || (next !== 'name' && next !== '');
 }
 
-/** A number with the unit right behind it, or behind one other word, as in '2 full days'. */
+/** A number with a unit that follows directly, or after one other word as in '2 full days'. */
 function withUnit(tokens: readonly Token[], { value, to }: NumberSpan): Quantity {
   const [next = '', afterNext = ''] = [tokens[to]?.text, tokens[to + 1]?.text];
   const unit = countedUnitOf(next);
@@ -101,7 +104,7 @@ function half(tokens: readonly Token[], from: number): Quantity {
     : { kind: 'counted', name: `0.5 ${unit}`, to: from + skip + 1 };
 }
 
-/** 'weekly', 'every week' or 'each week'. */
+/** The frequency that begins at a word, such as 'weekly', 'every week' or 'each week', with its number of words. */
 function frequencyAt(word: string, next: string): { readonly name: string; readonly length: number } | undefined {
   const single = frequencyOf(word);
   if (single !== undefined) return { name: single, length: 1 };

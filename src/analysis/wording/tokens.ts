@@ -1,12 +1,12 @@
 /** A word, a number or a sign of a text. */
 export interface Token {
-  /** In small letters, with straight apostrophes. */
+  /** The text in lower case, with straight apostrophes. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** The words, numbers and signs of a text, in order; `end` and `start` are places in it. */
+/** The words, numbers and signs of a text in their order. `start` and `end` are offsets in the text. */
 export function tokensOf(text: string): readonly Token[] {
   const even = text.replaceAll(/[’‘]/g, "'").toLowerCase();
   return [...even.matchAll(/\d+(?:,\d{3})*(?:\.\d+)?(?:st|nd|rd|th)?(?![\d])|\p{L}+(?:'\p{L}+)?|[%$+]/gu)].map(({ 0: found, index }) => ({
@@ -16,21 +16,21 @@ export function tokensOf(text: string): readonly Token[] {
   }));
 }
 
-/** A mark in a text that has a meaning of its own. */
+/** A part of a text that affects its meaning: a quantity, a comparison or a negation. */
 export interface MeaningMark {
-  /** Marks with the same name mean the same. */
+  /** The canonical name. Marks with the same name have the same meaning. */
   readonly name: string;
-  /** As it stands in the text. */
+  /** The mark as it is written in the text. */
   readonly shown: string;
 }
 
-/** A mark with the tokens that it is made of, from the first up to before `to`. */
+/** A mark with the range of its tokens, from `from` up to `to`, which is excluded. */
 export interface MarkSpan extends MeaningMark {
   readonly from: number;
   readonly to: number;
 }
 
-/** The excerpt of a text that some tokens cover. */
+/** The part of a text that the tokens from `from` up to `to`, excluded, cover. */
 export function textOfTokens(text: string, tokens: readonly Token[], from: number, to: number): string {
   return text.slice(tokens[from]!.start, tokens[to - 1]!.end);
 }

@@ -1,4 +1,4 @@
-/** The names of units; the first one is canonical. */
+/** The names of units. The first name of each is canonical. */
 const unitNames: readonly (readonly string[])[] = [
   ['minute', 'minutes', 'min', 'mins'],
   ['hour', 'hours', 'hr', 'hrs'],
@@ -16,9 +16,9 @@ const unitNames: readonly (readonly string[])[] = [
   ['cent', 'cents'],
   ['percent', '%'],
 ];
-/** Units only behind a number: alone they are other words. */
+/** Words that are units only after a number. */
 const countedOnly: readonly (readonly string[])[] = [['time', 'times']];
-/** How often something is. */
+/** Frequencies, each with the words that mean it. */
 const frequencyNames: readonly (readonly string[])[] = [
   ['each hour', 'hourly'],
   ['each day', 'daily'],
@@ -31,17 +31,17 @@ const units = byName(unitNames);
 const unitsAfterNumbers = byName([...unitNames, ...countedOnly]);
 const frequencies = byName(frequencyNames);
 
-/** The unit that a word is; `undefined` for any other word. */
+/** The canonical name of a unit; `undefined` for a word that is no unit. */
 export function unitOf(word: string): string | undefined {
   return units.get(word);
 }
 
-/** The unit that a word is behind a number. */
+/** The canonical name of a unit after a number; `undefined` for a word that is no unit there. */
 export function countedUnitOf(word: string): string | undefined {
   return unitsAfterNumbers.get(word);
 }
 
-/** The frequency that a single word means, such as 'weekly'. */
+/** The frequency that a word such as 'weekly' means; `undefined` for any other word. */
 export function frequencyOf(word: string): string | undefined {
   return frequencies.get(word);
 }

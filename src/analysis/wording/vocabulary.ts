@@ -4,7 +4,7 @@ import type { MeaningShift } from './meaningShifts.ts';
 import { phrasesIn, replacePhrases } from './phrases.ts';
 import { isContentWord, wordFormsOf } from './wordForms.ts';
 
-/** The lists that staff keep in `flows/shared`. */
+/** The word lists of staff in `flows/shared`. */
 interface WordLists {
   readonly wording: {
     readonly sameMeaning: readonly (readonly string[])[];
@@ -15,25 +15,25 @@ interface WordLists {
   readonly crisisWords: CrisisPhrases;
 }
 
-/** What words mean, as far as the check knows. */
+/** What the check knows about the meaning of words. */
 export interface Vocabulary {
-  /** Whether two texts say the same but for case, punctuation, articles and words with the same meaning. */
+  /** True when two texts differ only in case, punctuation, articles and synonyms. */
   readonly isSameMeaning: (was: string, now: string) => boolean;
-  /** What the label of an answer says otherwise: opposites, limits, and words that have come or gone. Empty for the same meaning. */
+  /** The shifts of meaning between two labels of an answer: opposites, limits, and added or removed words. Empty for the same meaning. */
   readonly labelShiftsOf: (was: string, now: string) => readonly MeaningShift[];
-  /** Whether a text speaks of suicide or self-harm. */
+  /** True when a text is about suicide or self-harm. */
   readonly speaksOfSelfHarm: (text: string) => boolean;
-  /** Whether a text congratulates who reads it. */
+  /** True when a text congratulates its reader. */
   readonly celebrates: (text: string) => boolean;
 }
 
-/** Knows no word: every rewording has another meaning, and nothing speaks of a crisis. */
+/** A vocabulary without words: every rewording changes the meaning, and no text is about a crisis. */
 export const emptyVocabulary: Vocabulary = createVocabulary({
   wording: { sameMeaning: [], leftOut: [], opposites: [], limits: [] },
   crisisWords: { phrases: [], notMeant: [] },
 });
 
-/** The vocabulary of some word lists. */
+/** Creates a vocabulary from word lists. */
 export function createVocabulary({ wording, crisisWords }: WordLists): Vocabulary {
   const leftOut = new Set(wording.leftOut);
   const synonyms = wording.sameMeaning.flatMap((group) =>
@@ -58,7 +58,7 @@ export function createVocabulary({ wording, crisisWords }: WordLists): Vocabular
   };
 }
 
-/** One of a group in place of another one. */
+/** The shift when a phrase of a group of opposites was replaced by another of the group; empty otherwise. */
 function oppositeShift(before: readonly string[], after: readonly string[]): readonly MeaningShift[] {
   const [was, now] = [before.find((phrase) => !after.includes(phrase)), after.find((phrase) => !before.includes(phrase))];
   return was === undefined || now === undefined ? [] : [{ was, now }];
@@ -71,10 +71,10 @@ function limitShifts(before: readonly string[], after: readonly string[]): reado
   ];
 }
 
-/** Words that join another answer to one. */
+/** Words that join another answer to an answer. */
 const conjunctions: ReadonlySet<string> = new Set(['and', 'or']);
 
-/** What a label says more or less, where all else stands as it stood. */
+/** The shift when one label is the other with a sequence of words inserted that matter; empty otherwise. */
 function insertedWords(before: readonly string[], after: readonly string[]): readonly MeaningShift[] {
   const isLonger = after.length > before.length;
   const [short, long] = isLonger ? [before, after] : [after, before];

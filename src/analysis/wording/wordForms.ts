@@ -2,7 +2,7 @@ import { numberAt } from './numbers.ts';
 import { tokensOf } from './tokens.ts';
 import { unitOf } from './units.ts';
 
-/** Words that say nothing of what a text is about. */
+/** Words that do not show what a text is about. */
 const functionWords: ReadonlySet<string> = new Set(
   (
     'i me my mine myself you your yours yourself we us our they them their he she it its this that these those a an the and or but nor so ' +
@@ -13,7 +13,7 @@ const functionWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The words of a text in a form in which numbers in words and in digits, singular and plural are alike. */
+/** The words of a text in a form in which spelled numbers equal digits, and plurals equal singulars. */
 export function wordFormsOf(text: string): readonly string[] {
   const tokens = tokensOf(text.replaceAll('&', ' and '));
   const forms: string[] = [];
@@ -25,13 +25,13 @@ export function wordFormsOf(text: string): readonly string[] {
   return forms;
 }
 
-/** The words of a text that say what it is about, each under a form in which 'diagnosed' and 'diagnosis' are alike. */
+/** The words that show what a text is about, keyed by a form in which 'diagnosed' and 'diagnosis' are equal. */
 export function topicsOf(text: string): ReadonlyMap<string, string> {
   const words = wordFormsOf(text).filter((word) => !functionWords.has(word) && !/^\d/.test(word) && word.length > 2);
   return new Map(words.map((word) => [topicOf(word), word]));
 }
 
-/** Whether a word says something of what a text is about. */
+/** True for a word that shows what a text is about. */
 export function isContentWord(word: string): boolean {
   return !functionWords.has(word);
 }

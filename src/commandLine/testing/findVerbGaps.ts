@@ -9,7 +9,7 @@ interface ProgramDocument {
   readonly text: string;
 }
 
-/** What was forgotten in the declaration of a verb or in the document of its program, a sentence each. */
+/** Finds what is missing in the declaration of a verb or in the document of its program. Returns a sentence for each gap. */
 export async function findVerbGaps(script: string, verb: VerbDeclaration, document: ProgramDocument): Promise<readonly string[]> {
   const { name, summary, about, options, examples } = verb;
   const exampleGaps = await Promise.all(examples.map(([commandLine]) => findExampleGaps(verb, commandLine)));
@@ -25,12 +25,12 @@ export async function findVerbGaps(script: string, verb: VerbDeclaration, docume
   ];
 }
 
-/** Whether a text shows how the verb is called: one whose name only begins alike does not count. */
+/** True when a text contains a command line with the verb. A verb whose name only begins with this name does not count. */
 function isShown(text: string, script: string, name: string): boolean {
   return new RegExp(String.raw`npm run (?:-s )?${script} -- ${name}(?![\w-])`).test(text);
 }
 
-/** Parses an example as a person would type it. Where its output goes is left out. */
+/** Parses an example as the program would, without the redirection of its output. Returns a sentence if the program rejects it. */
 async function findExampleGaps(verb: VerbDeclaration, commandLine: string): Promise<readonly string[]> {
   const declaration: ProgramDeclaration = { script: 'test', description: '', notes: [], exitCodes: '', verbs: [verb] };
   const program = createProgram(declaration, { out: () => undefined, err: () => undefined });

@@ -25,7 +25,7 @@ async function jsonIn<T>(root: string, name: string): Promise<T> {
   return JSON.parse(await readFile(path.join(root, name), 'utf8')) as T;
 }
 
-/** What is found: rule, file, and whether the release could still be used. */
+/** The rules and files of the findings, and the number of usable releases. */
 async function found(root: string): Promise<{ rules: readonly string[]; used: number }> {
   const { releases, findings } = await loadReleases(root);
   for (const { line, column, severity } of findings) expect([line > 0, column > 0, severity]).toEqual([true, true, 'error']);
@@ -109,7 +109,7 @@ describe('the catalogue', () => {
 });
 
 describe('a release that was changed together with its seal', () => {
-  /** Changes the release and writes the seal that it has then, and the hash when it is changed too. */
+  /** Changes the release and writes its new seal to the catalogue, and another hash if `hash` is given. */
   async function resealed(change: (release: ReleaseFile) => object, hash?: (before: string) => string): Promise<string> {
     const root = await released();
     const [release, catalog] = [await jsonIn<ReleaseFile>(root, file), await jsonIn<Catalog>(root, 'flows/catalog.json')];

@@ -26,7 +26,7 @@ async function catalogIn(root: string): Promise<Catalog> {
   return JSON.parse(await readFile(path.join(root, 'flows/catalog.json'), 'utf8')) as Catalog;
 }
 
-/** A drawn definition with its files where a flow's files stand. */
+/** A generated definition with the file names that a flow's files have. */
 function inItsFolder(definition: FlowDefinition): FlowDefinition {
   const folder = `flows/${definition.name}/v${definition.version}`;
   const items = Object.entries(definition.items).map(([id, { item }]) => [id, { file: `${folder}/questions/${id}.json`, item }] as const);

@@ -15,13 +15,13 @@ const ajv = new Ajv({ strict: false, validateFormats: false, schemas: [flowSchem
 
 const files = { flow: 'flows/small/v1/flow.json', question: 'flows/small/v1/questions/safety.json' } as const;
 
-/** Every place in a JSON value, as the names that lead there. */
+/** The path, as a list of names, of every value within a JSON value. */
 function placesIn(value: unknown): readonly (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [[]];
   return [[], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner).map((rest) => [key, ...rest]))];
 }
 
-/** The value with one place changed to something else, renamed, or taken out. */
+/** A copy of the value in which the value at one path is replaced, renamed or removed. */
 function mutated(value: unknown, place: readonly string[], change: unknown): unknown {
   const [first, ...rest] = place;
   if (first === undefined || typeof value !== 'object' || value === null) return change;

@@ -7,7 +7,7 @@ const field = { field: 'state.dateOfBirth' };
 const context = { context: 'flow' };
 const inner = [question];
 
-/** What is said of a condition; `undefined` where another message fits better. */
+/** The suggestion for a condition; `undefined` where `findUnknownTest` finds nothing. */
 function suggest(condition: Readonly<Record<string, unknown>>): string | undefined {
   const unknown = findUnknownTest(condition);
   return unknown === undefined ? undefined : describeUnknownTest(unknown).suggest;

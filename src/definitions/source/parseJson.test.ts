@@ -5,7 +5,7 @@ import { decode, positionAt } from './decode.ts';
 
 const sample = '{"type":"question","multi":true,"options":[{"name":"A \\"b\\" \\u00e9","value":"a"},{"n":-1.5e3}],"x":null}';
 
-/** A JSON text with a few characters taken out, put in or swapped. */
+/** Generates JSON texts in which a few characters are removed, inserted or swapped. */
 const damaged = fc
   .array(
     fc.record({

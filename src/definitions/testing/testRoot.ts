@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** What a test writes: a text or bytes as they are, anything else as JSON. */
+/** The content of a file that a test writes. Strings and bytes are written unchanged, objects as JSON. */
 export type Content = string | Uint8Array | object;
 
-/** A definition with a form, two questions, a banner and four cases: the one that the command's transcripts start from. */
+/** The folder of a definition with a form, two questions, a banner and four cases, from which the transcripts of the command start. */
 export const smallFolder = path.resolve(import.meta.dirname, '../../../tests/fixtures/small-flow/base');
 
-/** A temporary root for one test: the small definition with these files replaced. */
+/** Creates a temporary root for one test: the small definition, with `files` added or replaced. */
 export async function createSmallRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await mkdtemp(path.join(os.tmpdir(), 'intake-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export async function createSmallRoot(files: { readonly [file: string]: Content 
   return root;
 }
 
-/** The same with releases: small@1.0.0, and small@1.0.1 with a reworded question, which is served. */
+/** Creates a temporary root as `createSmallRoot` does, with two releases: small@1.0.0, and the served small@1.0.1, which rewords a question. */
 export async function createReleasedRoot(files: { readonly [file: string]: Content } = {}): Promise<string> {
   const root = await createSmallRoot();
   cpSync(path.join(smallFolder, '../released-twice'), root, { recursive: true });
@@ -27,7 +27,7 @@ export async function createReleasedRoot(files: { readonly [file: string]: Conte
   return root;
 }
 
-/** Writes files below a root, folders included. */
+/** Writes files below a root, and creates their folders. */
 export async function writeFiles(root: string, files: { readonly [file: string]: Content }): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     const absolute = path.join(root, file);

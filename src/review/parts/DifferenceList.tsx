@@ -56,9 +56,7 @@ export function DifferenceList({ data, names }: DifferenceListProps) {
   );
 }
 
-/**
- * The state of the played example, which is also written to the address. Scrolls to the example that the address names at the start.
- */
+/** The state of the played example, which is also written to the address. Scrolls to the example that the address names at the start. */
 function usePlayedExample(names: ComparedNames) {
   const [played, setPlayed] = useState(() => readPlayedExample(window.location.search));
   const [first] = useState(played?.difference);

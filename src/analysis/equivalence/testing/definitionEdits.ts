@@ -5,7 +5,7 @@ type StepFile = FlowFile['steps'][number];
 type Condition = NonNullable<QuestionFile['showWhen']>;
 type Options = Extract<QuestionFile, { readonly options: unknown }>['options'];
 
-/** A number below another one. */
+/** Returns a whole number from 0 up to `below`, which is excluded. */
 export type PickNumber = (below: number) => number;
 
 /** Random edits of a definition; the result may not compile. */
@@ -47,7 +47,7 @@ export const definitionEdits: { readonly [name: string]: DefinitionEdit } = {
   })),
   'drop a way out': inStep((step, pick) => ({
     ...step,
-    // The last one has no condition, and stays.
+    // The last exit has no condition, so it is not removed.
     exits: without(step.exits ?? [], pick(Math.max(1, (step.exits?.length ?? 1) - 1))) as unknown as NonNullable<StepFile['exits']>,
   })),
   'swap two ways out': inStep((step) => {
@@ -156,7 +156,7 @@ function conditionsIn({ items, flow }: FlowDefinition): readonly Condition[] {
   return [...conditions, ...flow.steps.flatMap(({ exits }) => (exits ?? []).flatMap(({ when }) => when ?? []))];
 }
 
-/** The list with one of its elements changed: the first, from one picked by number on, that the change does something to. */
+/** Changes one element of a list: the first that `change` alters, beginning with a picked element. */
 function firstChanged<T>(list: readonly T[], pick: PickNumber, change: (one: T) => T): readonly T[] {
   const from = pick(Math.max(1, list.length));
   for (const [offset] of list.entries()) {
@@ -171,7 +171,7 @@ function changed<T>(list: readonly T[], index: number, change: (one: T) => T): r
   return list.map((one, at) => (at === index ? change(one) : one));
 }
 
-/** The list without one of its elements. The last one stays: the schemas accept no empty list of options, items or exits. */
+/** Removes an element from a list, unless it is the only one: the schemas accept no empty list of options, items or exits. */
 function without<T>(list: readonly T[], index: number): readonly T[] {
   return list.length <= 1 ? list : list.filter((_, at) => at !== index);
 }

@@ -3,7 +3,7 @@ import type { Answer, AnswerRecord, ChoiceItem, Context, FactValue, Flow, Questi
 import { conditionsOf } from '../../reachability/encoding/conditionReads.ts';
 import type { PickNumber } from './definitionEdits.ts';
 
-/** Full sets of answers that a flow takes and facts that it can be given, as many as asked for: all, or some picked by number. */
+/** Lists complete combinations of answers and facts that a flow accepts: all of them, or a limited number of picked ones. */
 export function inputCombinations(
   flow: Flow,
   later: Flow,
@@ -27,17 +27,20 @@ export function inputCombinations(
 
 const plans: readonly (FactValue | undefined)[] = [undefined, null, 'reset', 'you'];
 const lists: readonly FactValue[] = [[], ['TX'], ['TX', 'CA', 'some words']];
-/** Today; a day after it; and one on which everybody born before today is of age. */
+/** Today, a later day, and a day on which everybody born before today is an adult. */
 const days: readonly FactValue[] = ['2026-01-15', '2030-06-01', '2050-01-01'];
 
-/** The facts that a drawn flow can be given. */
+/** The contexts that a generated flow can have. */
 const contexts: readonly Context[] = plans.flatMap((plan) =>
   [[], ['plan']].flatMap((given) =>
     lists.flatMap((states) => days.map((today) => ({ given, facts: { states, today, ...(plan === undefined ? {} : { plan }) } }))),
   ),
 );
 
-/** The facts that a flow can be given where a later version of it decides, too: also those that only that one declares or accepts. */
+/**
+ * The contexts that a flow can have when it is compared with a later version, including facts that only the later version declares or
+ * accepts.
+ */
 export function contextsOf({ context }: Flow): readonly Context[] {
   const { plan } = context;
   const added = plan !== undefined && 'oneOf' in plan ? plan.oneOf.filter((value) => !plans.includes(value)) : [];
@@ -46,7 +49,10 @@ export function contextsOf({ context }: Flow): readonly Context[] {
   return Object.hasOwn(context, 'partner') ? [...all, ...all.flatMap(withPartner)] : all;
 }
 
-/** The same with a fact that only a later version declares: from a link, known from before, and from a link without a value of it. */
+/**
+ * Adds a fact that only a later version declares: carried by the link, known from an earlier link, and carried without an accepted
+ * value.
+ */
 function withPartner({ given, facts }: Context): readonly Context[] {
   const known = { ...facts, partner: 'clinic' };
   return [
@@ -56,7 +62,10 @@ function withPartner({ given, facts }: Context): readonly Context[] {
   ];
 }
 
-/** The answers that a flow takes to a question or a form: for each result of the conditions of both flows, one that has it. */
+/**
+ * Answers that a flow accepts to a question or a form: for each combination of results of both flows' conditions, one answer that has
+ * it.
+ */
 export function valuesOf(flow: Flow, later: Flow, key: string): readonly (Answer | undefined)[] {
   const question = findQuestion(flow, key);
   if (question === undefined) return forms;
@@ -79,7 +88,7 @@ const forms: readonly Answer[] = ['1990-05-01', '2020-12-31', undefined].flatMap
   ),
 );
 
-/** On both sides of every date that the conditions of drawn flows name, and on it. */
+/** For every date in the conditions of generated flows: this date, a date before it and one after it. */
 export const dates: readonly string[] = [
   '1980-01-01',
   '1990-05-01',
@@ -120,7 +129,7 @@ function subsets(values: readonly string[]): readonly (readonly string[])[] {
   return values.reduce<readonly (readonly string[])[]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]).slice(1);
 }
 
-/** What conditions of a flow compare a question with: its own texts, and the numbers of all, which an edit may move to it. */
+/** The operands with which conditions compare a question: its own texts, and the numbers of all questions, since edits may move them. */
 function operandsIn(flow: Flow, key: string): readonly (number | string)[] {
   const atoms = conditionsOf(flow).flatMap((test) => listAtoms(flow, test));
   return atoms.flatMap(({ parameter, source }): readonly (number | string)[] => {

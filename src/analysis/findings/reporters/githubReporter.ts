@@ -2,8 +2,8 @@ import { describePlace } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
 /**
- * Findings as workflow commands of GitHub Actions: each becomes a note beside its line in the pull request. The
- * summary follows in plain language, for readers of the log.
+ * Writes findings as workflow commands of GitHub Actions, which shows each as an annotation of its line in the pull request. The
+ * summary follows as plain text for readers of the log.
  */
 export function reportAsGithub({ findings, summary }: FindingReport): string {
   return [...findings.map(workflowCommand), ...summary, ''].join('\n');

@@ -1,7 +1,7 @@
 import { displayPath } from '../report.ts';
 import type { FindingReport } from '../report.ts';
 
-/** Findings as a JSON list, for other programs. */
+/** Writes findings as a JSON array, for other programs. */
 export function reportAsJson({ findings }: FindingReport): string {
   const plain = findings.map((one) => {
     const { codeFrame: _frame, revisionLabel: _label, ...found } = one;

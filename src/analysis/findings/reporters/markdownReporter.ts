@@ -2,12 +2,12 @@ import { displayPath } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 import { escapeMarkdown } from './escapeMarkdown.ts';
 
-/** Findings as Markdown, for a comment on a pull request: the flows in a list, then each finding with its lines. */
+/** Writes findings as Markdown for a comment on a pull request: the summary of each flow, then each finding with its code frame. */
 export function reportAsMarkdown({ findings, summary }: FindingReport): string {
   return [...summary.map((line) => `- ${escapeMarkdown(line)}`), ...findings.flatMap((one) => ['', ...findingSection(one)]), ''].join('\n');
 }
 
-/** One finding: its place, its message, the lines around it and the mend. */
+/** The lines for one finding: its place, message, code frame and suggestion. */
 export function findingSection(found: ReportedFinding): readonly string[] {
   return [
     `**${found.severity}** \`${found.ruleId}\` \`${displayPath(found)}:${found.line}:${found.column}\``,
@@ -19,7 +19,7 @@ export function findingSection(found: ReportedFinding): readonly string[] {
   ];
 }
 
-/** The places that are wrong because of a finding, folded. */
+/** The consequences of a finding, in a `details` element. */
 function consequencesSection({ consequences = [], revisionLabel }: ReportedFinding): readonly string[] {
   if (consequences.length === 0) return [];
   const places = consequences.map(({ file, line, column }) => `- \`${revisionLabel}${file}:${line}:${column}\``);

@@ -4,7 +4,7 @@ import { reportAsMarkdown } from './markdownReporter.ts';
 import type { FindingReport } from '../report.ts';
 import { reportAsSarif } from './sarifReporter.ts';
 
-/** Every format that findings can be written in for other programs, by name. A new one is a file beside this one and a line here. */
+/** The reporter of each format, by its name. A new format needs a file beside this one and a line here. */
 export const findingReporters: { readonly [format: string]: (report: FindingReport) => string } = {
   json: reportAsJson,
   markdown: reportAsMarkdown,

@@ -4,7 +4,7 @@ import { reportAsMarkdown } from './markdownReporter.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 import { reportAsSarif } from './sarifReporter.ts';
 
-/** A report of one finding whose text has special characters of each format. */
+/** A report with one finding, whose text contains special characters of each format. */
 function report(found: Partial<ReportedFinding>): FindingReport {
   const finding: ReportedFinding = {
     ruleId: 'sample',

@@ -3,7 +3,7 @@ import { findingTypeOf } from '../findingRegistry.ts';
 import { describePlace } from '../report.ts';
 import type { FindingReport, ReportedFinding } from '../report.ts';
 
-/** Findings as SARIF 2.1.0, which code hosts and editors read. */
+/** Writes findings as SARIF 2.1.0, which code hosts and editors read. */
 export function reportAsSarif(report: FindingReport): string {
   const rules = [...new Set(report.findings.map((one) => one.ruleId))].toSorted();
   const driver = {
@@ -48,7 +48,7 @@ function sarifResult(found: ReportedFinding, ruleIndex: number) {
 
 function sarifLocation({ file, line, column }: FindingPlace) {
   const uri = file.split('/').map(encodeURIComponent).join('/');
-  // A finding that knows no line is about the whole file, and SARIF counts lines from one.
+  // Line 0 means that the finding is about the whole file. SARIF counts lines from 1, so no region is given.
   const region = line > 0 ? { region: { startLine: line, startColumn: Math.max(1, column) } } : {};
   return { physicalLocation: { artifactLocation: { uri, uriBaseId: 'ROOT' }, ...region } };
 }

@@ -5,7 +5,7 @@ import type { LintRule, LintSubject } from '../rule.ts';
 import { getChosenValues } from '../../../engine/index.ts';
 import type { CaseFile } from '../../../engine/index.ts';
 
-/** Whoever reads only the title of a case has to read what it shows. */
+/** The story of a case must name what the case shows, because some readers read only the story. */
 export const caseNamesAnother: LintRule = {
   id: 'case-names-another',
   severity: 'warning',
@@ -27,11 +27,11 @@ export const caseNamesAnother: LintRule = {
 
 interface DecidingAnswer {
   readonly answer: LabelledAnswer;
-  /** The other deciding answers of its question. */
+  /** All deciding answers of its question. */
   readonly others: readonly LabelledAnswer[];
 }
 
-/** The answers of each question that decide, without those that only deny the others. */
+/** The deciding answers of each question, without exclusive ones such as 'None of these'. */
 function decidingAnswersById(subject: LintSubject): ReadonlyMap<string, readonly LabelledAnswer[]> {
   const { definition, flow, forms } = subject;
   return new Map(
@@ -43,7 +43,7 @@ function decidingAnswersById(subject: LintSubject): ReadonlyMap<string, readonly
   );
 }
 
-/** Those of them that a case gives. */
+/** The deciding answers that a case gives. */
 function decidingAnswersIn(deciding: ReadonlyMap<string, readonly LabelledAnswer[]>, { answers }: CaseFile): readonly DecidingAnswer[] {
   return [...deciding].flatMap(([id, all]) => {
     const given = answers[id];

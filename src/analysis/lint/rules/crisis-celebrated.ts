@@ -7,7 +7,7 @@ import type { WrittenStep } from '../selectors.ts';
 import { UnreachableEvents } from '../unreachableEvents.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
-/** A text of a page, and the one that a client in crisis reads in its place. */
+/** The texts of a page, and the texts that replace them after a crisis answer. */
 const texts = [
   { name: 'title', inCrisis: 'crisisTitle' },
   { name: 'lead', inCrisis: 'crisisLead' },
@@ -15,10 +15,10 @@ const texts = [
 
 type PageText = (typeof texts)[number];
 
-/** How a client who has given a crisis answer comes to a page. */
+/** How a client who has given a crisis answer reaches a page. */
 type Arrival = Witness | Undecided | 'from the flow before';
 
-/** A client who has told us of a crisis is not congratulated. */
+/** No page may congratulate a client who has given a crisis answer. */
 export const crisisCelebrated: LintRule = {
   id: 'crisis-celebrated',
   severity: 'error',
@@ -44,13 +44,13 @@ function describeArrival(subject: LintSubject, arrival: Arrival, where: string):
   return [`${clients} come ${where}`, ...exampleLines(subject, arrival, 'They come there with:')].join('\n');
 }
 
-/** Whether the text that a client in crisis reads congratulates. */
+/** True when the text that is shown after a crisis answer congratulates. */
 function celebrates({ vocabulary }: LintSubject, { page }: WrittenStep, { name, inCrisis }: PageText): boolean {
   const read = page?.[inCrisis] ?? page?.[name];
   return read !== undefined && vocabulary.celebrates(read);
 }
 
-/** How a client comes to the page of a step with a crisis answer; `undefined` when nobody does. */
+/** Finds how a client with a crisis answer reaches the page of a step; `undefined` when no client does. */
 function findArrival(subject: LintSubject, step: Step): Arrival | undefined {
   const { flow, exploration } = subject;
   if (flow.entry !== undefined) return new UnreachableEvents(exploration()).hasStep(step.id) ? undefined : 'from the flow before';
@@ -59,7 +59,7 @@ function findArrival(subject: LintSubject, step: Step): Arrival | undefined {
   return findRunAt(subject, step, [crisis, other], crisis);
 }
 
-/** For each question with crisis answers, that one of them is given. */
+/** For each question with crisis answers, the condition that one of them is chosen. */
 function crisisConditionsOf({ items, slots }: Flow): readonly CompiledCondition[] {
   return Object.entries(items).flatMap(([id, item]) => {
     if (item.type !== 'choice') return [];

@@ -1,7 +1,7 @@
 import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A client who is asked about self-harm sees the crisis line on the same screen, before the answers. */
+/** A question about self-harm must show the crisis line on the same screen, before the answers. */
 export const crisisLineMissing: LintRule = {
   id: 'crisis-line-missing',
   severity: 'error',

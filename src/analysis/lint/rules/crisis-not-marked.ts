@@ -1,7 +1,7 @@
 import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
 import type { RuleViolation, LintRule } from '../rule.ts';
 
-/** An answer about suicide or self-harm brings the crisis line forward on every later screen. */
+/** An answer about suicide or self-harm must be marked as a crisis answer, which shows the crisis line first on every later screen. */
 export const crisisNotMarked: LintRule = {
   id: 'crisis-not-marked',
   severity: 'error',

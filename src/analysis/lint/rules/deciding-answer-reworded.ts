@@ -5,7 +5,7 @@ import { describeShifts } from '../describeShifts.ts';
 import { isSameLocation } from '../selectors.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
-/** Whether a client chooses a deciding answer depends on its words. */
+/** Reports reworded deciding answers, because whether a client chooses an answer depends on its words. */
 export const decidingAnswerReworded: LintRule = {
   id: 'deciding-answer-reworded',
   severity: 'error',
@@ -24,7 +24,7 @@ export const decidingAnswerReworded: LintRule = {
     }),
 };
 
-/** The deciding words that were reworded; labels that changed places have a finding of their own. */
+/** The rewordings of deciding texts. Labels that were exchanged are left out, because another rule reports them. */
 export function decidingRewordingsIn({ definition, flow, forms, releasedVersion, vocabulary }: LintSubject): readonly DecidingRewording[] {
   if (releasedVersion === undefined) return [];
   const version = { definition, flow, forms };

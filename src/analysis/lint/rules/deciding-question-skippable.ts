@@ -6,7 +6,7 @@ import { childLocation, fileLocation, questionsOf } from '../selectors.ts';
 import type { LintSubject, WrittenQuestion } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A client who may pass over a question gives no answer that could end the way. */
+/** A deciding question must not be skippable, because a client who skips it gives no answer that could end the flow. */
 export const decidingQuestionSkippable: LintRule = {
   id: 'deciding-question-skippable',
   severity: 'error',
@@ -29,7 +29,7 @@ export const decidingQuestionSkippable: LintRule = {
   },
 };
 
-/** How the answer decides, in words; `undefined` where it does not. */
+/** Says how the answer to a question decides; `undefined` where it does not. */
 function whyDeciding(subject: LintSubject, id: string, item: WrittenQuestion): string | undefined {
   if ('options' in item) {
     const crisis = item.options.find((option) => option.crisis === true);
@@ -41,12 +41,12 @@ function whyDeciding(subject: LintSubject, id: string, item: WrittenQuestion): s
   return atoms.length > 0 && atoms.every(isUnknownUnanswered) ? 'an exit reads its answer' : undefined;
 }
 
-/** Whether a test says nothing of a client who has given no answer, as all but "answered" do. */
+/** True when a test is unknown without an answer, as all tests but "answered" are. */
 function isUnknownUnanswered({ op, parameter }: Atom): boolean {
   return getOperator(op).decide(undefined, parameter, emptyFactLookup, '') === 'unknown';
 }
 
-/** The tests in the conditions of a flow, but for those that only show a question or banner. */
+/** The atoms of all conditions of a flow except `showWhen`. */
 function atomsOfExits({ flow }: LintSubject): readonly Atom[] {
   return namedConditionsOf(flow)
     .filter(({ name }) => !Object.hasOwn(flow.items, name))

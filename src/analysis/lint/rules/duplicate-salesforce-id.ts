@@ -1,7 +1,7 @@
 import { choicesOf, childLocation, questionsOf, fileLocation } from '../selectors.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** An id of the customer system names one question, or one answer. */
+/** An id of the customer system must belong to one question or one answer only. */
 export const duplicateSalesforceId: LintRule = {
   id: 'duplicate-salesforce-id',
   severity: 'error',

@@ -2,7 +2,7 @@ import { submissionCall } from '../../../engine/index.ts';
 import { childLocation, stepsOf } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A form that is stored has something to store. */
+/** A form whose data is stored must have data to store. */
 export const emptySubmission: LintRule = {
   id: 'empty-submission',
   severity: 'error',

@@ -3,7 +3,7 @@ import type { PlacedEvent } from '../../../engine/index.ts';
 import { childLocation, isSameLocation, stepsOf } from '../selectors.ts';
 import type { LintRule, RuleViolation } from '../rule.ts';
 
-/** An event that is counted after one version of a flow is counted after its next version too. */
+/** An event that is counted after one version of a flow must also be counted after its newer versions. */
 export const eventAfterOlderVersion: LintRule = {
   id: 'event-after-older-version',
   severity: 'warning',
@@ -19,7 +19,10 @@ export const eventAfterOlderVersion: LintRule = {
   },
 };
 
-/** The newer versions after which an event is not counted, unless another event of the same list counts a later version, or everybody. */
+/**
+ * Reports the newer versions after which an event is not counted. Reports none when the same list has the event for any newer
+ * version, or for every client.
+ */
 function findForgotten(
   { effect, list, at }: PlacedEvent,
   events: readonly PlacedEvent[],
@@ -38,7 +41,7 @@ function findForgotten(
     }));
 }
 
-/** Whether a flow is a later version of another one. */
+/** True when the first flow is a newer version of the second. */
 function isNewer(id: string, older: string): boolean {
   const [name, version] = id.split('@');
   const [olderName, olderVersion] = older.split('@');

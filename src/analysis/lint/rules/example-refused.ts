@@ -1,7 +1,7 @@
 import { formsShown, childLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** An example shows what is accepted. */
+/** A form must accept the examples of its fields. */
 export const exampleRefused: LintRule = {
   id: 'example-refused',
   severity: 'error',

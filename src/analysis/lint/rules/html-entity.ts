@@ -1,7 +1,7 @@
 import type { LintRule } from '../rule.ts';
 import { clientTexts } from '../clientTexts.ts';
 
-/** The names that web pages have for characters, and editors of web pages write by themselves. */
+/** The names of HTML entities that HTML editors insert. */
 const namedCharacters: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
   ['amp', '&'],
@@ -33,7 +33,7 @@ const namedCharacters: ReadonlyMap<string, string> = new Map([
 
 const entity = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]+\d*));/g;
 
-/** Texts are no HTML: what is written is what is shown. */
+/** Texts must not contain HTML entities, because texts are shown as they are written. */
 export const htmlEntity: LintRule = {
   id: 'html-entity',
   severity: 'warning',
@@ -50,7 +50,7 @@ export const htmlEntity: LintRule = {
     ),
 };
 
-/** The character that a code stands for; `undefined` for what only looks like a code. */
+/** The character that an entity represents; `undefined` for a text that only looks like an entity. */
 function readCharacter([, decimal, hexadecimal, name = '']: RegExpMatchArray): string | undefined {
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   if (Number.isNaN(code)) return namedCharacters.get(name);

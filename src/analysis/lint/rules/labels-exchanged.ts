@@ -1,7 +1,7 @@
 import { exchangedLabelsOf } from '../../diff/index.ts';
 import type { LintRule } from '../rule.ts';
 
-/** What an answer on file means is what its label said. */
+/** Labels must not be exchanged between values, because a stored value means what its label said. */
 export const labelsExchanged: LintRule = {
   id: 'labels-exchanged',
   severity: 'error',

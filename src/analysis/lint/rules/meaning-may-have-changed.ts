@@ -5,7 +5,7 @@ import { isSameLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 import { decidingRewordingsIn } from './deciding-answer-reworded.ts';
 
-/** Words may change, but their numbers and negations are part of what clients have answered. */
+/** Reports rewordings that change numbers or negations, because these are part of what clients have answered. */
 export const meaningMayHaveChanged: LintRule = {
   id: 'meaning-may-have-changed',
   severity: 'warning',

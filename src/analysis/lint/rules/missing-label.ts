@@ -2,7 +2,7 @@ import { choicesOf, formShownBy, formsShown, childLocation, itemsOf, stepsOf, fi
 import { clientTexts } from '../clientTexts.ts';
 import type { LintedForm, RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
-/** Everything that a client meets has words. */
+/** Everything that clients see must have a text. */
 export const missingLabel: LintRule = {
   id: 'missing-label',
   severity: 'error',
@@ -20,7 +20,7 @@ export const missingLabel: LintRule = {
   ],
 };
 
-/** Words of nothing but spaces: the format takes them for words. */
+/** Reports texts that consist of white space only, which the format accepts. */
 function blankTexts(subject: LintSubject): readonly RuleViolation[] {
   const contents = itemsOf(subject).flatMap(({ id, file, item }) =>
     isBlank(item.content)
@@ -46,7 +46,7 @@ function blankTexts(subject: LintSubject): readonly RuleViolation[] {
   return [...contents, ...names, ...others];
 }
 
-/** What has a message of its own: questions, answers, the headings of steps, and the labels of fields and of what they list. */
+/** True for a text with a message of its own: questions, answers, headings of steps, and labels of fields and of their options. */
 function hasOwnMessage(pointer: string): boolean {
   return /^(\/content|\/options\/\d+\/name|\/steps\/\d+\/title|\/properties\/[^/]+\/(oneOf\/\d+\/)?title)$/.test(pointer);
 }

@@ -2,7 +2,7 @@ import { isObject } from '../../../engine/index.ts';
 import { formsShown } from '../selectors.ts';
 import type { LintedForm, LintRule, RuleViolation } from '../rule.ts';
 
-/** The rules of a field that a client can break while filling in the form. */
+/** The keywords of a field's schema that a client can violate while filling in the form. */
 const breakableRules = [
   'minLength',
   'maxLength',
@@ -15,7 +15,7 @@ const breakableRules = [
   'const',
 ];
 
-/** A form says in its own words what is missing or wrong. */
+/** A form must have its own messages for missing and wrong values. */
 export const missingMessage: LintRule = {
   id: 'missing-message',
   severity: 'warning',
@@ -55,19 +55,19 @@ function wrongFields(form: LintedForm): readonly RuleViolation[] {
   });
 }
 
-/** The format of a password says how it is typed, and accepts everything. */
+/** True for a keyword that a client can violate. The format `password` accepts every text. */
 function isBreakable(rule: string, rules: { readonly [keyword: string]: unknown }): boolean {
   return Object.hasOwn(rules, rule) && !(rule === 'format' && rules['format'] === 'password');
 }
 
-/** How a message is added to a field that has none, or some. */
+/** Says how to add a message to a field that has no messages, or only some. */
 function suggestMessage(errorMessage: unknown, rule: string): string {
   return isObject(errorMessage)
     ? `Add "${rule}": "…" to its "errorMessage".`
     : 'Add "errorMessage": "…" to the field, with what the client can do.';
 }
 
-/** What a form says about fields by their names. */
+/** The messages that a form has by the names of its fields. */
 function messagesOf({ schema }: LintedForm): { readonly required?: unknown; readonly properties?: unknown } {
   const { errorMessage } = schema as { readonly errorMessage?: unknown };
   return isObject(errorMessage) ? errorMessage : {};

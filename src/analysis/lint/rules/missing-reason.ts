@@ -3,7 +3,7 @@ import { choicesOf } from '../selectors.ts';
 import type { WrittenChoice } from '../selectors.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
-/** Who is stopped by one answer is told as much as who is stopped by another. */
+/** A disqualifying answer must have a reason if another answer of its question, or the same answer in the release, has one. */
 export const missingReason: LintRule = {
   id: 'missing-reason',
   severity: 'warning',
@@ -27,7 +27,7 @@ export const missingReason: LintRule = {
 
 type StoppingOption = WrittenChoice['options'][number] & { readonly index: number };
 
-/** The answers that end the assessment, with their places in the list. */
+/** The disqualifying options, with their indexes in the list. */
 function stoppingOptionsOf({ options, disqualifyingValue }: WrittenChoice): readonly StoppingOption[] {
   return options.map((option, index) => ({ ...option, index })).filter(({ value }) => disqualifyingValue?.includes(value) === true);
 }

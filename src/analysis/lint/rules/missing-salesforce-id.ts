@@ -2,7 +2,7 @@ import { childLocation, questionsOf, fileLocation } from '../selectors.ts';
 import type { WrittenQuestion } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** When a flow's answers go to the customer system, all of them do. */
+/** If some answers of a flow are sent to the customer system, all must be. */
 export const missingSalesforceId: LintRule = {
   id: 'missing-salesforce-id',
   severity: 'warning',

@@ -7,7 +7,7 @@ import { childLocation, itemsOf, fileLocation } from '../selectors.ts';
 import { guardsOf } from '../unreachableEvents.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** A question that was not asked has no answer, which is not the answer No. */
+/** A condition must not treat a missing answer as the answer No. */
 export const noneOfUnasked: LintRule = {
   id: 'none-of-unasked',
   severity: 'error',
@@ -39,14 +39,14 @@ export const noneOfUnasked: LintRule = {
   },
 };
 
-/** The questions that the witness leaves open; all that are read so when there is none. */
+/** The negated questions that the witness leaves unanswered; all negated questions when there is no such question or no witness. */
 function unanswered({ flow }: LintSubject, test: CompiledCondition, example: Witness | undefined): readonly string[] {
   const read = [...new Set(negatedQuestionsIn(flow, test).map(({ question }) => question))];
   const open = read.filter((id) => example !== undefined && !Object.hasOwn(example.answers, id));
   return open.length === 0 ? read : open;
 }
 
-/** By what the condition denies something of these questions. */
+/** The negations that the condition applies to these questions: "noneOf" or "not". */
 function negationsOver({ flow }: LintSubject, test: CompiledCondition, questions: readonly string[]): readonly string[] {
   return [...new Set(negatedQuestionsIn(flow, test).flatMap(({ question, by }) => (questions.includes(question) ? [by] : [])))];
 }

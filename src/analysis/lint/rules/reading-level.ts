@@ -1,12 +1,12 @@
 import type { LintRule } from '../rule.ts';
 import { clientTexts } from '../clientTexts.ts';
 
-/** The highest school grade that our words may ask for. */
+/** The highest school grade that a text may require. */
 const maxGrade = 8;
-/** A grade is an average: it has no meaning for a few words. */
+/** The fewest words for which a grade is computed, since it is an average. */
 const minWords = 10;
 
-/** Words that people in distress can read. */
+/** Texts must be easy enough for people in distress. */
 export const readingLevel: LintRule = {
   id: 'reading-level',
   severity: 'warning',

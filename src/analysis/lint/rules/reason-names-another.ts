@@ -2,7 +2,7 @@ import { labelledAnswersOf, misnamingOf } from '../namedAnswers.ts';
 import { choicesOf, childLocation, fileLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** Who is not served is told why, and that has to be what they chose. */
+/** The reason that a refused client reads must be about the answer that they chose. */
 export const reasonNamesAnother: LintRule = {
   id: 'reason-names-another',
   severity: 'error',

@@ -2,10 +2,10 @@ import { findOtherLimit } from '../namedLimits.ts';
 import { childLocation, stepsOf } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** The texts of a refusal that a client reads. */
+/** The properties of a refusal that are texts for clients. */
 const textProperties = ['eyebrow', 'dialog', 'say'] as const;
 
-/** Whoever is turned down by a limit is told that limit. */
+/** The texts of a refusal must name the limit of its condition. */
 export const refusalNamesAnotherLimit: LintRule = {
   id: 'refusal-names-another-limit',
   severity: 'warning',
@@ -33,7 +33,7 @@ export const refusalNamesAnotherLimit: LintRule = {
     ),
 };
 
-/** Every number of a condition as it is written. */
+/** All numbers in a condition. */
 function listNumbers(condition: unknown): readonly number[] {
   if (typeof condition === 'number') return [condition];
   if (typeof condition !== 'object' || condition === null) return [];

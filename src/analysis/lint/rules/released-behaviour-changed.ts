@@ -2,7 +2,7 @@ import { formatFlowVersion } from '../../../engine/index.ts';
 import type { Change } from '../../diff/index.ts';
 import type { RuleViolation, LintRule } from '../rule.ts';
 
-/** A release is for ever: what it does is changed in the next version only. */
+/** The behaviour of a released version must not change; a change needs the next version of the flow. */
 export const releasedBehaviourChanged: LintRule = {
   id: 'released-behaviour-changed',
   severity: 'error',
@@ -25,7 +25,7 @@ export const releasedBehaviourChanged: LintRule = {
   },
 };
 
-/** Changes that may be right are named with the one that leads clients elsewhere, and are no errors of their own. */
+/** The changes that may be right. They are listed with the change that leads clients elsewhere, and are no errors themselves. */
 function listWaiting(changes: readonly Change[]): readonly string[] {
   if (changes.length === 0) return [];
   const messages = changes.flatMap(({ message }) => message.split('\n'));
@@ -36,7 +36,7 @@ function isSamePlace(one: Change['at'], other: Change['at']): boolean {
   return one.file === other.file && one.pointer === other.pointer;
 }
 
-/** Several changes at one place are reported once, followed by the clients who come to a different end. */
+/** Merges changes at the same place to one violation, followed by the clients who reach a different end. */
 function mergeByLocation(changes: readonly Change[]): readonly Omit<RuleViolation, 'suggest'>[] {
   const places = new Map<string, Omit<RuleViolation, 'suggest'>>();
   for (const { at, message } of changes) {

@@ -5,7 +5,7 @@ import { UnreachableEvents, guardsOf } from '../unreachableEvents.ts';
 import type { Exit } from '../../../engine/index.ts';
 import type { FileLocation, LintRule, LintSubject } from '../rule.ts';
 
-/** Every rule has a case that shows it at work. */
+/** Every rule must have a case in which it decides. */
 export const ruleWithoutCase: LintRule = {
   id: 'rule-without-case',
   severity: 'warning',
@@ -27,7 +27,7 @@ export const ruleWithoutCase: LintRule = {
   },
 };
 
-/** A rule to cover: its name, its place and, for an exit that a step lists, the exit itself: two of them may have one name. */
+/** A rule to cover: its name and place and, for an exit of a step, the exit itself, because several exits may share a name. */
 interface RuleToCover {
   readonly rule: string;
   readonly at: FileLocation;
@@ -38,7 +38,7 @@ function isShown({ rule, exit }: RuleToCover, { rules, exits }: CaseCoverage): b
   return exit === undefined ? rules.has(rule) : exits.has(exit);
 }
 
-/** The rules that a case could show: those that can be true at all, and decide something. */
+/** The rules that a case could show: those that can be true and decide something. */
 function rulesToCover(subject: LintSubject): readonly RuleToCover[] {
   const { definition, flow } = subject;
   const unreachableEvents = new UnreachableEvents(subject.exploration());

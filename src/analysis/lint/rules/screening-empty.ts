@@ -2,7 +2,7 @@ import { emptyPagesOf } from '../emptyPages.ts';
 import { exampleLines } from '../exampleLines.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A page of questions shows one to every client who comes there. */
+/** A screening must show at least one question to every client who reaches it. */
 export const screeningEmpty: LintRule = {
   id: 'screening-empty',
   severity: 'error',

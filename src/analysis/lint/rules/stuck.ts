@@ -2,7 +2,7 @@ import { exampleLines } from '../exampleLines.ts';
 import { placeLocation } from '../selectors.ts';
 import type { LintRule } from '../rule.ts';
 
-/** Every client can leave every screen. */
+/** Every client must be able to leave every screen. */
 export const stuck: LintRule = {
   id: 'stuck',
   severity: 'error',

@@ -2,7 +2,7 @@ import { childLocation, questionsOf, fileLocation } from '../selectors.ts';
 import { readMoreLength, textBeforeReadMore } from '../readMore.ts';
 import type { LintRule } from '../rule.ts';
 
-/** A text that a phone cuts must bear it. */
+/** Reports subtitles that are so long that phones show only their beginning. */
 export const textCut: LintRule = {
   id: 'text-cut',
   severity: 'warning',

@@ -4,7 +4,7 @@ import { childLocation, itemsOf, stepsOf, fileLocation } from '../selectors.ts';
 import { UnreachableEvents } from '../unreachableEvents.ts';
 import type { RuleViolation, LintRule, LintSubject } from '../rule.ts';
 
-/** What stands in a flow can be met by somebody. */
+/** Every step, question, answer and end of a flow must be reachable. */
 export const unreachable: LintRule = {
   id: 'unreachable',
   severity: 'error',
@@ -25,7 +25,7 @@ export const unreachable: LintRule = {
 const suggestion = 'Look at the conditions that lead here, or take it away.';
 
 function unreachableSteps(subject: LintSubject, unreachableEvents: UnreachableEvents): readonly RuleViolation[] {
-  // A fork is passed unseen by everybody who comes to it, so nobody ever stands on it.
+  // No client stays at a fork, because it has no screen, so it is not reported.
   return stepsOf(subject)
     .filter(
       ({ step }) =>
@@ -72,7 +72,7 @@ function unreachableEnds(subject: LintSubject, unreachableEvents: UnreachableEve
     }));
 }
 
-/** True when an exit that leads there has a finding of its own, or is itself unreachable: one mistake is one finding. */
+/** True when an exit to the target has a finding of its own or is unreachable itself, so that the same mistake is not reported twice. */
 function isReportedAtExit({ flow }: LintSubject, unreachableEvents: UnreachableEvents, leadsThere: (exit: Exit) => boolean): boolean {
   return flow.steps.some((step) => {
     const items = listQuestionnaireItems(step);

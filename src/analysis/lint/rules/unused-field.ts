@@ -3,7 +3,7 @@ import type { CompiledCondition, Flow } from '../../../engine/index.ts';
 import { childLocation, stepsOf } from '../selectors.ts';
 import type { LintRule, LintSubject } from '../rule.ts';
 
-/** What a client types into a form is used for something. */
+/** Every identity field of a form must be read, stored or shown. */
 export const unusedField: LintRule = {
   id: 'unused-field',
   severity: 'error',
@@ -31,7 +31,10 @@ function listIdentityFields({ forms }: Flow, form: string): readonly string[] {
   return Object.entries(forms[form]?.fields ?? {}).flatMap(([name, { identity }]) => (identity ? [name] : []));
 }
 
-/** Whether something else than a call of its own step uses a field. Without a site nobody can say what takes it. */
+/**
+ * Returns a test of whether something other than the call of its own step uses a field. Without the list of site parts the test is
+ * always true, because it is unknown what the site uses.
+ */
 function createUseTest({ flow, definition }: LintSubject): (step: string, field: string) => boolean {
   const { siteParts } = definition;
   if (siteParts === undefined) return () => true;

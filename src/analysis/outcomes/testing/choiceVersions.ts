@@ -2,14 +2,14 @@ import { compileFlow } from '../../../engine/index.ts';
 import type { FlowDefinition, FlowFile, QuestionFile } from '../../../engine/index.ts';
 import type { MappedSide } from '../../crosswalk/index.ts';
 
-/** A question of a sample version: of a choice a letter for each value, those that disqualify, and what else stands in its file. */
+/** A choice question of a sample version: a letter for each value, the disqualifying values, and further properties of its file. */
 export interface SampleChoice {
   readonly values?: string;
   readonly refused?: string;
   readonly more?: { readonly [property: string]: unknown };
 }
 
-/** A version that asks questions in this order, refuses by some of their values, and ends as `fit` otherwise. */
+/** Creates a version that asks questions in this order, refuses their disqualifying values, and otherwise ends as `fit`. */
 export function createChoiceVersion(version: number, choices: { readonly [id: string]: SampleChoice }): MappedSide {
   const items = Object.entries(choices).map(([id, choice]): [string, FlowDefinition['items'][string]] => [
     id,

@@ -10,14 +10,14 @@ import type { PickNumber } from '../../equivalence/testing/definitionEdits.ts';
 import type { FieldRule, RequirementsByForm } from '../../reachability/index.ts';
 import { disqualifyOthers, renameQuestion, replaceTwice, splitOption, splitQuestion, spreadOptions } from './mappedEdits.ts';
 
-/** Edits, with those that change who is refused drawn more often. */
+/** The edits to pick from. Those that change who is refused occur several times, so that they are picked more often. */
 const edits: typeof definitionEdits = {
   ...definitionEdits,
   'disqualify others': disqualifyOthers,
   'disqualify others again': disqualifyOthers,
 };
 
-/** What the form of drawn flows requires, where a field may be one that is not asked for while a box is ticked. */
+/** The requirements of the form of generated flows. `hidden` is the field that a checkbox makes unnecessary. */
 function requiredWith(hidden: string): RequirementsByForm {
   return { 'form.v1': { filled: ['age', 'agrees'], unless: hidden === 'none' ? {} : { [hidden]: 'agrees' } } };
 }
@@ -25,7 +25,7 @@ function requiredWith(hidden: string): RequirementsByForm {
 /** The smallest and the largest age that a form accepts. */
 type AgeLimits = readonly [minimum: number, maximum: number];
 
-/** The same requirements, with limits of the age; each rule names those of both versions, so that all are tried in both. */
+/** Adds limits of the age to requirements. Each rule has the limits of both versions as samples, so that all are tried in both. */
 function withLimits(required: RequirementsByForm, limits: readonly AgeLimits[], [minimum, maximum]: AgeLimits): RequirementsByForm {
   const age: FieldRule = {
     key: `${minimum} to ${maximum}`,
@@ -37,7 +37,7 @@ function withLimits(required: RequirementsByForm, limits: readonly AgeLimits[], 
   return Object.fromEntries(Object.entries(required).map(([form, one]) => [form, { ...one, rules: { age } }]));
 }
 
-/** How the questions of the later version come out of those of the earlier one. */
+/** Edits that produce the questions of the later version from those of the earlier one. */
 const mappings = {
   none: (one: FlowDefinition) => one,
   rename: renameQuestion,
@@ -47,12 +47,12 @@ const mappings = {
   twice: replaceTwice,
 };
 
-/** Limits that have a number in common: trying runs needs an answer to every form, also to one that is not come to. */
+/** Limits for both versions that share an accepted number, since evaluating runs needs an answer to every form, even an unreached one. */
 function drawnLimits(): fc.Arbitrary<AgeLimits> {
   return fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 20, max: 40 }));
 }
 
-/** What two versions are drawn from: a small flow, and edits of it. */
+/** Generates the input for two versions: a small flow, and edits of it. */
 export const drawnEdits = fc.record({
   plan: arbitraryFlowPlan({ declaredBacks: false, resumes: false }).map((steps) =>
     steps.slice(0, 3).map((step) => ({
@@ -67,17 +67,17 @@ export const drawnEdits = fc.record({
   seed: fc.integer({ min: 1, max: 2 ** 30 }),
 });
 
-/** Two drawn versions, with what is the same in both. */
+/** Two generated versions with their crosswalk. */
 export interface DrawnPair {
   readonly before: Flow;
   readonly after: Flow;
   readonly crosswalk: Crosswalk;
   readonly required: RequirementsByForm;
-  /** The same with limits of a field, which are others in each version. */
+  /** The requirements of each version with different limits of a field. */
   readonly limited: { readonly [side in 'before' | 'after']: RequirementsByForm };
 }
 
-/** The versions; `undefined` where an edit leaves what does not compile. */
+/** Builds the versions; `undefined` when an edited definition does not compile. */
 export function drawPair({
   plan,
   names,
@@ -99,7 +99,7 @@ export function drawPair({
   return { before, after, required, limited, crosswalk: createCrosswalk(side(before, first), side(after, second)) };
 }
 
-/** Numbers that follow from a seed. */
+/** Creates a deterministic sequence of numbers from a seed. */
 export function createPick(seed: number): PickNumber {
   let state = seed;
   return (below) => (state = (state * 48_271) % 2_147_483_647) % below;

@@ -13,12 +13,12 @@ import { findListReads, listsFor, textsForLists } from './listSamples.ts';
 
 type Side = 'before' | 'after';
 type Flows = { readonly [side in Side]: Flow } & { readonly required?: RequirementsByForm };
-/** For each combination of what two versions share, the ends of one version. */
+/** The ends of one version, by the combination of what two versions share. */
 type EndsByShared = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
- * For each combination of what two versions share, the ends of all runs of one version: tried one by one with the
- * engine, without diagrams. `undefined` when there are more than `maximum` runs.
+ * Evaluates all runs of one version one by one with the engine, without diagrams, and collects their ends for each combination of
+ * what two versions share. `undefined` when there are more than `maximum` runs.
  */
 export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, maximum: number): EndsByShared | undefined {
   const flow = flows[side];
@@ -34,7 +34,7 @@ export function endsByShared(flows: Flows, side: Side, crosswalk: Crosswalk, max
   return found;
 }
 
-/** All answers and facts that one of two versions can be given, as far as conditions of either tell them apart. */
+/** All combinations of answers and facts of one version, as far as conditions of either version distinguish them. */
 export function enumerateRuns(
   flows: Flows,
   side: Side,
@@ -69,7 +69,7 @@ export function enumerateRuns(
   });
 }
 
-/** Whether some combination that both versions accept allows the end in one version only. */
+/** True when some combination that both versions accept allows the end in only one version. */
 export function isEndApart(ends: { readonly [side in Side]: EndsByShared }, end: ComparedEnd): boolean {
   const isAllowed = (all: ReadonlySet<string>, name: string | undefined): boolean =>
     all.has(end.isStopped === true ? 'stopped' : (name ?? ''));
@@ -98,7 +98,7 @@ function contextsFor({ before, after }: Flows, lists: readonly (readonly string[
   return [...new Map(projected.map((context) => [canonicalText(context), context])).values()];
 }
 
-/** What is said alike in both versions, as one text. */
+/** Returns a text for the shared part of answers and facts. It is equal for both versions when the shared part is. */
 type SharedKey = (side: Side, answers: AnswerRecord, context: Context) => string;
 
 /** Prepares the keys of what two versions share. */
@@ -106,7 +106,7 @@ function createSharedKey(flows: Flows, { questions, values, forms, facts: names 
   const reads = { before: conditionReadsOf(flows.before), after: conditionReadsOf(flows.after) };
   const isRead = (before: string, after: string): boolean => reads.before.answers.has(before) || reads.after.answers.has(after);
   const facts = names.filter((name) => Object.values(reads).some((one) => one.facts.has(name) || one.needed.has(name)));
-  // Values that compare with one and the same are one statement: one of them is said.
+  // Values that are mapped to the same value are one statement, so one text stands for all of them.
   const statements = groupValues(values);
   const same = questions.filter((pair) => pair.isSame && isRead(pair.before, pair.after));
   const fields = forms.flatMap((pair) =>

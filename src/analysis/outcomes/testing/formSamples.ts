@@ -6,7 +6,7 @@ import type { FormRequirements } from '../../reachability/index.ts';
 
 type FieldValue = FormAnswer[string];
 
-/** The values to try for each field of a drawn flow's form, by the numbers that conditions name; `undefined` is left out. */
+/** The values to try for each field of a generated flow's form, for the numbers in conditions. `undefined` leaves the field out. */
 const fieldValues: { readonly [field: string]: (numbers: readonly number[]) => readonly (FieldValue | undefined)[] } = {
   birthDate: () => [undefined, ...dates],
   state: () => [undefined, 'TX', 'CA'],
@@ -15,8 +15,8 @@ const fieldValues: { readonly [field: string]: (numbers: readonly number[]) => r
 };
 
 /**
- * The answers to try for a form step: each combination of values of the fields that conditions of some flows read, and of the
- * boxes that say that these are not asked for. While a box is ticked, its field is not sent.
+ * The answers to try for a form step: each combination of values of the fields that conditions of these flows read, and of the
+ * checkboxes that make these fields unnecessary. While a checkbox is checked, its field is not sent.
  */
 export function formsFor(flows: readonly Flow[], step: string, requirements: FormRequirements): readonly FormAnswer[] {
   const { unless } = requirements;

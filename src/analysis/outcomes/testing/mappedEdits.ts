@@ -1,13 +1,13 @@
 import type { FlowDefinition, QuestionFile } from '../../../engine/index.ts';
 import type { DefinitionEdit, PickNumber } from '../../equivalence/testing/definitionEdits.ts';
 
-/** Gives one question another id, and says which one it replaces. */
+/** Gives a question a new id, and adds `replaces` with the old one. */
 export const renameQuestion: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   return id === undefined ? definition : withNewId(definition, id, `${id}Renamed`, (item) => ({ ...item, replaces: id }));
 };
 
-/** Gives one question another id and other values, and says which value of the earlier version each compares with. */
+/** Gives a question a new id and new values, and adds `comparesWith` for each value. */
 export const splitQuestion: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   if (id === undefined) return definition;
@@ -18,7 +18,7 @@ export const splitQuestion: DefinitionEdit = (definition, pick) => {
   });
 };
 
-/** Gives one question another id, and asks in place of one of its answers for two, which both compare with the earlier one. */
+/** Gives a question a new id, and replaces one of its options by two that both compare with it. */
 export const splitOption: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   if (id === undefined) return definition;
@@ -35,7 +35,7 @@ export const splitOption: DefinitionEdit = (definition, pick) => {
   });
 };
 
-/** Gives one question another id, and asks for one of its answers in a question of its own: one question compares with several. */
+/** Gives a question a new id, and moves one of its options to another question, so that one question compares with two. */
 export const spreadOptions: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   const asked = definition.items[id ?? '']?.item;
@@ -60,7 +60,7 @@ export const spreadOptions: DefinitionEdit = (definition, pick) => {
   } as unknown as QuestionFile);
 };
 
-/** Gives one question another id, and asks it a second time: two questions say that they replace the earlier one. */
+/** Gives a question a new id, and asks it twice, so that two questions have `replaces` with the old id. */
 export const replaceTwice: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   if (id === undefined) return definition;
@@ -69,7 +69,7 @@ export const replaceTwice: DefinitionEdit = (definition, pick) => {
   return copy === undefined ? definition : withQuestionAfter(renamed, `${id}Renamed`, `${id}Again`, copy);
 };
 
-/** The definition with another question, asked right after one. */
+/** Adds a question directly after another one. */
 function withQuestionAfter(definition: FlowDefinition, before: string, id: string, item: QuestionFile): FlowDefinition {
   const asked = JSON.parse(JSON.stringify(definition.flow.steps)) as { items?: string[]; screening?: string[] }[];
   for (const list of asked.flatMap(({ items, screening }) => [items ?? [], screening ?? []]))
@@ -87,7 +87,7 @@ export const disqualifyOthers: DefinitionEdit = (definition, pick) => {
   const id = pickQuestion(definition, pick);
   const file = definition.items[id ?? ''];
   if (id === undefined || file === undefined || !('options' in file.item)) return definition;
-  // Earlier edits may have dropped every option.
+  // Earlier edits may have removed all options.
   const chosen = file.item.options[pick(Math.max(1, file.item.options.length))];
   if (chosen === undefined) return definition;
   const item: QuestionFile = {
@@ -104,7 +104,7 @@ function pickQuestion({ items }: FlowDefinition, pick: PickNumber): string | und
   return questions[pick(Math.max(1, questions.length))];
 }
 
-/** The definition with another id for a question, wherever it is named. */
+/** Changes the id of a question everywhere in a definition. */
 function withNewId(definition: FlowDefinition, id: string, newId: string, change: (item: QuestionFile) => QuestionFile): FlowDefinition {
   const renamed = JSON.parse(
     JSON.stringify(definition).replaceAll(`"${id}"`, `"${newId}"`).replaceAll(`"${id}.`, `"${newId}.`),

@@ -6,16 +6,16 @@ import { createPick } from './drawnPairs.ts';
 
 type Condition = NonNullable<QuestionFile['showWhen']>;
 
-/** The questions that both versions ask, with as many values as there are letters. */
+/** The questions that both versions ask. Each letter is a value. */
 export const sharedQuestions: { readonly [id: string]: string } = { q0: 'ab', q1: 'abc', q2: 'ab' };
 
-/** Two small versions that ask three questions alike, in an order of their own, and one question each that the other does not ask. */
+/** Two small versions that ask the same three questions, each in its own order, and each one question that the other does not ask. */
 export interface SmallPair {
   readonly before: MappedSide;
   readonly after: MappedSide;
 }
 
-/** The pair that follows from a seed; `undefined` where a version does not compile. */
+/** Creates a pair from a seed; `undefined` when a version does not compile. */
 export function drawSmallPair(seed: number): SmallPair | undefined {
   const pick = createPick(seed);
   const sides = [drawDefinition(pick, 1, 'p'), drawDefinition(pick, 2, 'r')].map((definition) => {
@@ -26,7 +26,7 @@ export function drawSmallPair(seed: number): SmallPair | undefined {
   return before === undefined || after === undefined ? undefined : { before, after };
 }
 
-/** The values of a choice. */
+/** The values of a choice question. */
 export function listValues(flow: Flow, question: string): readonly string[] {
   const item = flow.items[question];
   return item?.type === 'choice' ? item.options.map(({ value }) => value) : [];

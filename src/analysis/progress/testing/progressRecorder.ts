@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import type { Progress } from '../progress.ts';
 
-/** A recorder that asserts the rules of `Progress`. */
+/** Records progress reports, and asserts the rules of `Progress`. */
 export interface ProgressRecorder {
   readonly progress: Progress;
-  /** The reported work in order of its beginning, and whether its share ended at 1. */
+  /** The reported pieces of work in the order in which they began, and whether the share of each ended at 1. */
   readonly phases: () => readonly (readonly [doing: string, end: 'done' | 'broken off'])[];
 }
 
-/** A progress that fails the test when a share is none, or falls while the words stay the same. */
+/** Creates a recorder that fails the test when a share is not from 0 to 1, or falls while the words stay the same. */
 export function createProgressRecorder(): ProgressRecorder {
   const shares = new Map<string, number>();
   return {
