@@ -2,6 +2,8 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
+  const { endWithNpm } = await import('./lib/signals.mjs');
+  endWithNpm();
   await ensureInstalled();
   const { dev } = await import('./lib/dev.mjs');
   await dev();

@@ -5,6 +5,8 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {
+  const { endWithNpm } = await import('./lib/signals.mjs');
+  endWithNpm();
   await ensureInstalled();
   const { buildPrograms, importBuilt, runBuilt } = await import('./lib/program-build.mjs');
   const { buildSite } = await import('./lib/site-build.mjs');

@@ -5,6 +5,7 @@ import { createServer } from 'vite';
 import { readFlowsFrom } from './flows-from.mjs';
 import { listRoomFolders } from './rooms.mjs';
 import { inRoot, root, exitWithError } from './root.mjs';
+import { endSignals } from './signals.mjs';
 
 /** An empty variable counts as absent, as it does for the server. */
 const environmentVariable = (name, otherwise) => {
@@ -101,14 +102,32 @@ async function startVite(port, apiPort) {
   return vite;
 }
 
-/** Runs until Ctrl-C. */
+/**
+ * Calls `closers` on the first signal, and ends this process after them. npm sends a second one for one Ctrl-C. Has to listen before
+ * Vite does: Vite's own listener ends the process without waiting for the server, unless Vite is closed before it is called.
+ */
+function endOnSignals(closers) {
+  let ending = false;
+  const end = () => {
+    if (ending) return;
+    ending = true;
+    Promise.all(closers.map((close) => close())).then(() => process.exit(0));
+  };
+  for (const signal of endSignals) process.on(signal, end);
+}
+
+/** Runs until a signal such as Ctrl-C, and then until the server has ended. */
 export async function dev() {
   // vite.config.ts reads the variable, and the server trims it.
   process.env.FLOWS_FROM = readFlowsFrom();
   const port = readPort();
   const apiPort = await freePort();
+  const closers = [];
+  endOnSignals(closers);
   const vite = await startVite(port, apiPort);
+  closers.push(() => vite.close());
   const server = superviseServer(apiPort, () => vite.printUrls());
+  closers.push(() => server.end());
   server.start();
 
   const folders = watchedFolders.map((folder) => inRoot(folder) + path.sep);
@@ -116,10 +135,4 @@ export async function dev() {
   vite.watcher.on('all', (_event, file) => {
     if (folders.some((folder) => path.resolve(file).startsWith(folder)) && !/\.test\.tsx?$/.test(file)) server.restart();
   });
-
-  const end = () => {
-    Promise.all([vite.close(), server.end()]).then(() => process.exit(0));
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { withLock } from './lock.mjs';
 import { inRoot, root, exitWithError } from './root.mjs';
+import { forwardSignals } from './signals.mjs';
 
 const lockfile = inRoot('package-lock.json');
 const stamp = inRoot('node_modules/.intake-stamp');
@@ -59,6 +60,7 @@ async function runNpmCi() {
   // Development packages are needed for the build, also where NODE_ENV is 'production'.
   const args = [...before, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'ignore', 'pipe'] });
+  forwardSignals(child);
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   return new Promise((resolve) => {

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from './root.mjs';
+import { forwardSignals } from './signals.mjs';
 
 const start = (file, args, env, stdio) =>
   spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
 
-/** Resolves with the exit code of a program; 1 when a signal ended it. */
+/** Resolves with the exit code of a program; 1 when a signal ended it. A signal that ends this process ends the program first. */
 function waitForExit(child) {
+  forwardSignals(child);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
