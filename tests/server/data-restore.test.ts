@@ -72,9 +72,14 @@ describe('a restore of', () => {
         code: 1,
         stderr: `The backup ${file} was made by a newer version of Intake. Nothing was changed. Restore it with that version.\n`,
       });
+      const written = 'One is written by: npm run data -- backup --out backup.jsonl.gz';
       expect(await runData(folder, 'restore', `${file}.gone`)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/^The backup \S+ cannot be read \(ENOENT.*\)\. Name a file that 'backup' wrote\.\n$/) as string,
+        stderr: `The backup ${file}.gone cannot be read: there is no such file. Name a file that exists. ${written}\n`,
+      });
+      expect(await runData(folder, 'restore', newer)).toMatchObject({
+        code: 1,
+        stderr: `The backup ${newer} cannot be read: it is a folder. Name a file in it. ${written}\n`,
       });
       expect((await readdir(folder)).filter((name) => name.startsWith('database'))).toEqual(['database']);
     }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { describeReadError } from '../../../commandLine/index.ts';
 import { StartupError } from '../../startup-error.ts';
 import { splitLines } from '../split-lines.ts';
 import type { BackupSeal } from './backup-format.ts';
@@ -40,6 +41,8 @@ async function* unpack(file: string): AsyncGenerator<string> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code.startsWith('Z_')) throw createInvalidBackupError(file, message);
-    throw new StartupError(`The backup ${file} cannot be read (${message}). Name a file that 'backup' wrote.`);
+    throw new StartupError(
+      `${describeReadError(`The backup ${file}`, error)} One is written by: npm run data -- backup --out backup.jsonl.gz`,
+    );
   }
 }
