@@ -16,9 +16,13 @@ export class StrictCommand extends Command {
     throw new UsageError([message, ...listHints(this, message, code)].join('\n'));
   }
 
-  /** Throws for `<unknown verb> --help`, for which commander would show the help of the whole program. */
+  /**
+   * Commander shows the help of the whole program for `<unknown verb> --help` and `help <unknown verb>`. The verb was misspelt, so it is
+   * named instead.
+   */
   override helpInformation(context?: HelpContext): string {
-    const [name] = this.args;
+    const [first, second] = this.args;
+    const name = first === 'help' ? second : first;
     const isUnknownVerb = name !== undefined && !name.startsWith('-') && this.findVerb(name) === undefined;
     if (this.parent === null && isUnknownVerb && name !== 'help') this.parse([name], { from: 'user' });
     return super.helpInformation(context);
