@@ -41,7 +41,7 @@ async function runVerb(call: VerbCall, environment: CommandEnvironment, terminal
   const [first, ...others] = await resolveInputs(rooted, names, (name, meant) => {
     if (verb.takes === 'two flows') requireOneFlow(verb.name, name, meant);
   });
-  if (first === undefined) throw new UsageError(`Say which flow: ${verb.name} lead@2.`);
+  if (first === undefined) throw new UsageError(`Say which flow: npm run flows -- ${verb.name} lead@2.`);
   if (verb.takes === 'one flow' && others.length > 0) throw new UsageError(formatTooManyFlows(verb, [first, ...others]));
   if (verb.takes === 'two flows' && others.length === 0) throw new UsageError(formatSameFlow(formatInputName(first)));
   const result = await verb.run({
@@ -68,7 +68,7 @@ function requireOneFlow(verb: string, name: string, meant: readonly FlowInput[])
 }
 
 function formatNotTwoFlows(verb: string, count: number): string {
-  return `${verb} takes two flows, the earlier and the later one, and this names ${count}. Write: ${verb} lead@1 lead@2.`;
+  return `${verb} takes two flows, the earlier and the later one, and this names ${count}. Write: npm run flows -- ${verb} lead@1 lead@2.`;
 }
 
 function formatSameFlow(name: string): string {

@@ -63,7 +63,7 @@ describe('while a server runs on the embedded database', () => {
     const nobodys = 'a'.repeat(40);
     expect(await calls('--set', nobodys, 'finished')).toMatchObject({
       code: 1,
-      stderr: `There is no call ${nobodys}. Look it up with: calls.\n`,
+      stderr: `There is no call ${nobodys}. Look it up with: npm run data -- calls.\n`,
     });
   });
 

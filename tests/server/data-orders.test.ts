@@ -23,7 +23,9 @@ describe('data -- orders', () => {
   beforeEach(() => on.database.empty());
 
   test('lists the orders that are open or paid, and with all the others too', async () => {
-    expect(await run('list-orders')).toBe('There are no orders that are open or paid. For all of them: orders list --all.\n');
+    expect(await run('list-orders')).toBe(
+      'There are no orders that are open or paid. For all of them: npm run data -- orders list --all.\n',
+    );
     const open = await storeOrder(on.queries, {});
     const refunded = await storeOrder(on.queries, { ...paid, refundedAt: caseDate });
     const cancelled = await storeOrder(on.queries, { status: 'cancelled' });
@@ -44,7 +46,7 @@ describe('data -- orders', () => {
       expect(shown).toContain(`${line}\n`);
     }
     await expect(run('show-order', { order: unknown })).rejects.toThrow(
-      `There is no order ${unknown}. Look it up with: orders list --all.`,
+      `There is no order ${unknown}. Look it up with: npm run data -- orders list --all.`,
     );
   });
 
@@ -138,13 +140,13 @@ describe('data -- orders', () => {
   });
 
   test.each([
-    { args: ['show', undefined], options: {}, says: 'Say which order: orders show <id>.' },
-    { args: ['refund', unknown], options: {}, says: 'Say why: orders refund' },
-    { args: ['list', unknown], options: {}, says: `To show one order: orders show ${unknown}.` },
+    { args: ['show', undefined], options: {}, says: 'Say which order: npm run data -- orders show <id>.' },
+    { args: ['refund', unknown], options: {}, says: 'Say why: npm run data -- orders refund' },
+    { args: ['list', unknown], options: {}, says: `To show one order: npm run data -- orders show ${unknown}.` },
     { args: ['refund', unknown], options: { note: 'x', payment: 'x' }, says: 'Say one of them.' },
-    { args: ['list', undefined], options: { payment: 'x' }, says: '--payment is for: orders refund <id>.' },
-    { args: ['expire', unknown], options: { note: 'x' }, says: '--note is for: orders refund <id>.' },
-    { args: ['show', unknown], options: { all: true }, says: '--all is for: orders list.' },
+    { args: ['list', undefined], options: { payment: 'x' }, says: '--payment is for: npm run data -- orders refund <id>.' },
+    { args: ['expire', unknown], options: { note: 'x' }, says: '--note is for: npm run data -- orders refund <id>.' },
+    { args: ['show', unknown], options: { all: true }, says: '--all is for: npm run data -- orders list.' },
   ])('a request that makes no sense is refused: $says', ({ args, options, says }) => {
     const terminal = { out: () => undefined, stream: process.stdout, ask: undefined };
     expect(() => ordersVerb.prepare({ args, options }, terminal)).toThrow(says);

@@ -66,6 +66,8 @@ test('without a verb, the help is shown as misuse', async () => {
 test.each([
   { args: ['exprot', 'runs'], says: "error: unknown command 'exprot'\n(Did you mean export?)" },
   { args: ['constructor'], says: "error: unknown command 'constructor'" },
+  { args: ['help', 'exprot'], says: "error: unknown command 'exprot'\n(Did you mean export?)" },
+  { args: ['help', 'constructor'], says: "error: unknown command 'constructor'" },
   { args: ['export'], says: "error: required option '--format <name>' not specified\n(one of csv, jsonl)" },
   { args: ['export', 'runs', 'leads', '--format', 'csv'], says: "error: too many arguments for 'export'. Expected 1 argument but got 2." },
   {
@@ -130,12 +132,15 @@ test.each([
     says: "error: option '--booking <id>' argument '12' is invalid. A booking_id has 36 characters. Look it up with: npm run data -- export bookings --format csv.",
   },
   { args: ['calls', '--all', '--desk', 'open'], says: "error: option '--all' cannot be used with option '--desk <when>'" },
-  { args: ['calls', 'finished'], says: "Say which call is 'finished': calls --set <id> finished." },
+  { args: ['calls', 'finished'], says: "Say which call is 'finished': npm run data -- calls --set <id> finished." },
   {
     args: ['calls', '--set', '12', 'finished'],
-    says: "error: option '--set <id>' argument '12' is invalid. The id of a call has 40 digits. Look it up with: calls.",
+    says: "error: option '--set <id>' argument '12' is invalid. The id of a call has 40 digits. Look it up with: npm run data -- calls.",
   },
-  { args: ['calls', '--set', 'a'.repeat(40)], says: 'Say what has become of it: calls --set <id> in-progress|finished|no-answer.' },
+  {
+    args: ['calls', '--set', 'a'.repeat(40)],
+    says: 'Say what has become of it: npm run data -- calls --set <id> in-progress|finished|no-answer.',
+  },
   {
     args: ['calls', '--set', 'a'.repeat(40), 'finishd'],
     says: "error: command-argument value 'finishd' is invalid for argument 'status'. Did you mean 'finished'?",

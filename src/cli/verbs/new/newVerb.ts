@@ -47,7 +47,7 @@ export const newVerb: Verb = {
 function findNewest(inputs: VerbRequest['inputs']): FlowInput {
   const names = [...new Set(inputs.map(({ id }) => id.split('@')[0]))];
   if (names.length > 1)
-    throw new UsageError(`new takes one flow, and this means ${names.join(' and ')}. Say which, such as new ${names[0]}.`);
+    throw new UsageError(`new takes one flow, and this means ${names.join(' and ')}. Say which: npm run flows -- new ${names[0]}.`);
   return inputs.at(-1) ?? inputs[0];
 }
 

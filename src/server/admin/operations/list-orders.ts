@@ -26,7 +26,7 @@ export async function* listOrders({ database: { queries }, now }: OperationConte
 }
 
 function describeNone(isAll: boolean): string {
-  return isAll ? 'There are no orders.' : 'There are no orders that are open or paid. For all of them: orders list --all.';
+  return isAll ? 'There are no orders.' : 'There are no orders that are open or paid. For all of them: npm run data -- orders list --all.';
 }
 
 function formatOrder(order: Order, at: Date, concern: string | undefined): string {

@@ -31,6 +31,6 @@ async function requireRefundable(transaction: Queries, id: string): Promise<void
   const [further] = await findFurtherPayments(transaction, order);
   if (further !== undefined)
     throw refuse(
-      `was paid again, by ${further}. If that payment was paid back: orders refund ${id} --payment ${further}. The refund of the whole order can be noted after it.`,
+      `was paid again, by ${further}. If that payment was paid back: npm run data -- orders refund ${id} --payment ${further}. The refund of the whole order can be noted after it.`,
     );
 }

@@ -32,7 +32,9 @@ async function requireFurtherPayment(transaction: Queries, id: string, payment: 
   if (further.includes(payment)) return order;
   const refuse = (why: string): StartupError => new StartupError(`${why} Nothing was changed.`);
   if (payment === order.transactionId)
-    throw refuse(`${payment} is the payment by which the order ${id} is paid. For the whole order: orders refund ${id} --note "<text>".`);
+    throw refuse(
+      `${payment} is the payment by which the order ${id} is paid. For the whole order: npm run data -- orders refund ${id} --note "<text>".`,
+    );
   if (further.length === 0) throw refuse(`The order ${id} has no further payment that is not noted as refunded.`);
   throw refuse(`${payment} is none of the further payments of the order ${id}: ${further.join(', ')}.`);
 }

@@ -6,6 +6,7 @@ import type { OperationContext, OperationInput, OutputChunk } from '../operation
 export async function* retryMails({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const { mail } = input;
   const retried = await retryStuckMessages(queries, mail === undefined ? undefined : Number(mail), now());
-  if (mail !== undefined && retried === 0) throw new StartupError(`No email with the id ${mail} is stuck. Look it up with: mails.`);
+  if (mail !== undefined && retried === 0)
+    throw new StartupError(`No email with the id ${mail} is stuck. Look it up with: npm run data -- mails.`);
   yield `${retried === 1 ? '1 email is' : `${retried} emails are`} due now. A running server tries them within two minutes.`;
 }

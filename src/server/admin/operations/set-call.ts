@@ -21,7 +21,7 @@ export async function* setCall({ database: { queries }, now }: OperationContext,
   const at = now();
   await applyDelayedTransitions(queries, deskTiming, at);
   const [call] = await queries.select().from(calls).where(eq(calls.id, id));
-  if (call === undefined) throw new StartupError(`There is no call ${id}. Look it up with: calls.`);
+  if (call === undefined) throw new StartupError(`There is no call ${id}. Look it up with: npm run data -- calls.`);
   const to = allowedTransitions[call.status].find((one) => one === input['status']);
   if (to === undefined) throw new StartupError(`The call ${id} is '${call.status}' already. Nothing was changed.`);
   if (!(await updateCallStatus(queries, call, to, at)))

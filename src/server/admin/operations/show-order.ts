@@ -24,7 +24,7 @@ export async function* showOrder({ database: { queries }, now }: OperationContex
 
 /** The error for an order that there is not. */
 export function createUnknownOrderError(id: string): StartupError {
-  return new StartupError(`There is no order ${id}. Look it up with: orders list --all.`);
+  return new StartupError(`There is no order ${id}. Look it up with: npm run data -- orders list --all.`);
 }
 
 function listFacts(order: Order, email: string | null, at: Date): readonly (readonly [name: string, value: string | null])[] {

@@ -36,7 +36,8 @@ export const callsVerb: Verb<CallsOptions> = {
     ['calls --desk closed', 'Offer no calls'],
   ],
   prepare({ args: [status], options: { all = false, set, desk } }) {
-    if (status !== undefined && set === undefined) throw new UsageError(`Say which call is '${status}': calls --set <id> ${status}.`);
+    if (status !== undefined && set === undefined)
+      throw new UsageError(`Say which call is '${status}': npm run data -- calls --set <id> ${status}.`);
     if (set !== undefined) return prepareSetCall(set, status);
     if (desk !== undefined) return runAndPrint('switch-desk', { mode: desk });
     return ({ runOperation, config, terminal }) =>
@@ -48,10 +49,10 @@ export const callsVerb: Verb<CallsOptions> = {
 
 function readId(typed: string): string {
   if (/^[0-9a-f]{40}$/.test(typed)) return typed;
-  throw new InvalidArgumentError('The id of a call has 40 digits. Look it up with: calls.');
+  throw new InvalidArgumentError('The id of a call has 40 digits. Look it up with: npm run data -- calls.');
 }
 
 function prepareSetCall(call: string, status: string | undefined): VerbWork {
-  if (status === undefined) throw new UsageError(`Say what has become of it: calls --set <id> ${statuses.join('|')}.`);
+  if (status === undefined) throw new UsageError(`Say what has become of it: npm run data -- calls --set <id> ${statuses.join('|')}.`);
   return runAndPrint('set-call', { call, status: statusByArgument[status as keyof typeof statusByArgument] });
 }

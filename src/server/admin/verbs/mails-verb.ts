@@ -27,5 +27,5 @@ export const mailsVerb: Verb<{ readonly retry?: string }> = {
 
 function readId(typed: string): string {
   if (/^(all|\d{1,15})$/.test(typed)) return typed;
-  throw new InvalidArgumentError('It is neither the id of an email nor all. Look it up with: mails.');
+  throw new InvalidArgumentError('It is neither the id of an email nor all. Look it up with: npm run data -- mails.');
 }

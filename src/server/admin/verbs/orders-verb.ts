@@ -45,11 +45,12 @@ export const ordersVerb: Verb<OrdersOptions> = {
       return ({ runOperation, terminal }) =>
         runOperation('list-orders', { all: all ? 'yes' : 'no' }, (chunks) => printChunks(chunks, terminal));
     if (action === 'expire') return runAndPrint('expire-orders', id === undefined ? {} : { order: id });
-    if (id === undefined) throw new UsageError(`Say which order: orders ${action} <id>. Look it up with: orders list.`);
+    if (id === undefined)
+      throw new UsageError(`Say which order: npm run data -- orders ${action} <id>. Look it up with: npm run data -- orders list.`);
     if (action === 'show')
       return ({ runOperation, terminal }) => runOperation('show-order', { order: id }, (chunks) => printChunks(chunks, terminal));
     if (payment !== undefined) return runAndPrint('refund-payment', { order: id, payment });
-    if (note === undefined) throw new UsageError(`Say why: orders refund ${id} --note "<text>".`);
+    if (note === undefined) throw new UsageError(`Say why: npm run data -- orders refund ${id} --note "<text>".`);
     return runAndPrint('refund-order', { order: id, note });
   },
 };
@@ -62,18 +63,18 @@ interface OrdersRequest {
 /** Throws a `UsageError` for options and arguments that do not go together. */
 function readRequest({ args: [typed, id], options: { all, note, payment } }: VerbRequest<OrdersOptions>): OrdersRequest {
   const action = actions.find((one) => one === typed) ?? 'list';
-  if (all === true && action !== 'list') throw new UsageError('--all is for: orders list.');
-  if (note !== undefined && action !== 'refund') throw new UsageError('--note is for: orders refund <id>.');
-  if (payment !== undefined && action !== 'refund') throw new UsageError('--payment is for: orders refund <id>.');
+  if (all === true && action !== 'list') throw new UsageError('--all is for: npm run data -- orders list.');
+  if (note !== undefined && action !== 'refund') throw new UsageError('--note is for: npm run data -- orders refund <id>.');
+  if (payment !== undefined && action !== 'refund') throw new UsageError('--payment is for: npm run data -- orders refund <id>.');
   if (payment !== undefined && note !== undefined)
     throw new UsageError('--note is for the refund of a whole order, --payment for that of a further payment. Say one of them.');
-  if (id !== undefined && action === 'list') throw new UsageError(`To show one order: orders show ${id}.`);
+  if (id !== undefined && action === 'list') throw new UsageError(`To show one order: npm run data -- orders show ${id}.`);
   return { action, id };
 }
 
 function readId(typed: string): string {
   if (uuidPattern.test(typed)) return typed.toLowerCase();
-  throw new InvalidArgumentError('An order_id has 36 characters. Look it up with: orders list.');
+  throw new InvalidArgumentError('An order_id has 36 characters. Look it up with: npm run data -- orders list.');
 }
 
 function readNote(typed: string): string {
