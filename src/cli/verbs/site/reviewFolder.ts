@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../../../commandLine/index.ts';
 import { startDataScript } from './reviewDocument.ts';
@@ -18,10 +18,22 @@ export async function requireReviewFolder(folder: string, out: string): Promise<
 /** Creates the folder of the pages and that of their data. Throws a `UsageError` when that fails. */
 export async function makeReviewFolder(folder: string, out: string): Promise<void> {
   try {
-    await mkdir(path.join(folder, 'data'), { recursive: true });
+    await makeFolder(path.join(folder, 'data'));
   } catch (error) {
     throw createFolderError(out, error);
   }
+}
+
+/** Makes a folder with those above it. The option of `mkdir` for this never ends where a folder cannot be made that is not there. */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  await makeFolder(path.dirname(folder));
+  await mkdir(folder);
+}
+
+async function isFolder(address: string): Promise<boolean> {
+  const found = await stat(address).catch(() => undefined);
+  return found?.isDirectory() === true;
 }
 
 async function readFolderListing(folder: string, out: string): Promise<readonly string[]> {
@@ -41,6 +53,6 @@ async function hasReviewPages(folder: string): Promise<boolean> {
 
 function createFolderError(out: string, error: unknown): UsageError {
   const { code = '' } = error as NodeJS.ErrnoException;
-  const reason = code === 'ENOTDIR' || code === 'EEXIST' ? ': a file is in its place' : ` (${code})`;
+  const reason = code === 'ENOTDIR' || code === 'EEXIST' ? ': a file is in its place' : `: nothing can be written there (${code})`;
   return new UsageError(`--out: The folder ${out} cannot be made${reason}. Name another folder.`);
 }

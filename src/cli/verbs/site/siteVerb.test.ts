@@ -31,6 +31,11 @@ test.each(['notes.txt', path.join('notes.txt', 'pages')])('a file cannot be the 
   expect(await site('--out', out)).toEqual([2, `--out: The folder ${out} cannot be made: a file is in its place. Name another folder.`]);
 });
 
+test.runIf(process.platform === 'linux')('a folder that the system does not let be made is named at once', async () => {
+  const refusal = '--out: The folder /proc/pages cannot be made: nothing can be written there (ENOENT). Name another folder.';
+  expect(await site('--out', '/proc/pages')).toEqual([2, refusal]);
+});
+
 test('a folder with files of others is left as it is', async () => {
   await writeFiles(root, { 'public/index.html': 'Mine', 'public/data/catalog.js': 'export {};' });
   const refused = (out: string, file: string): readonly [number, string] => [
@@ -54,7 +59,10 @@ test('only flows that are named are written, over the pages of an earlier run', 
 
 test('a flow that does not stand in the folder of the definitions is refused, with what to write', async () => {
   const other = await createReleasedRoot();
-  expect(await site(path.join(other, 'flows/small'))).toEqual([2, `small@1 stands in another folder. Write: site small@1 --root ${other}`]);
+  expect(await site(path.join(other, 'flows/small'))).toEqual([
+    2,
+    `small@1 stands in another folder. Write: npm run flows -- site small@1 --root ${other}`,
+  ]);
   git(root, 'init', '--quiet', '--initial-branch=main');
   git(root, 'add', '.');
   git(root, 'commit', '--quiet', '--message=base');

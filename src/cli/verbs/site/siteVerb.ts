@@ -53,8 +53,8 @@ export const siteVerb: Verb<SiteOptions> = {
     await requireReviewFolder(out, request.options.out);
     const dropOff = await readDropOff(request);
     const source = await openSource(request);
-    const catalog = await source.readCatalog();
     await makeReviewFolder(out, request.options.out);
+    const catalog = await source.readCatalog();
     const broken = await writeData(out, source, catalog, dropOff);
     await buildApp(out, request.root);
     const summary = broken.map((id) => `${id} cannot be shown: npm run flows -- check ${id} says why.`);
@@ -79,7 +79,9 @@ function listShown(inputs: VerbRequest['inputs'], root: string): readonly string
       );
     const address = input.root.addressOf('flows');
     if (address !== own)
-      throw new UsageError(`${input.id} stands in another folder. Write: site ${input.id} --root ${path.dirname(address)}`);
+      throw new UsageError(
+        `${input.id} stands in another folder. Write: npm run flows -- site ${input.id} --root ${path.dirname(address)}`,
+      );
     return input.id;
   });
 }
