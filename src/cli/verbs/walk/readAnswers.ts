@@ -19,8 +19,13 @@ export function findCase({ id, flow, cases }: LoadedFlow, name: string): Recorde
   const known = cases.map((candidate) => candidate.name);
   const found = cases.find((candidate) => candidate.name === name.replace(/\.json$/, ''));
   if (found === undefined)
-    throw new UsageError(withHint(`${id} has no case '${name}'.`, didYouMean(name, known) ?? `It has ${known.join(', ')}.`));
+    throw new UsageError(withHint(`${id} has no case '${name}'.`, didYouMean(name, known) ?? formatCaseNames(known)));
   return { answers: found.content.answers, context: caseContextOf(found.content) };
+}
+
+/** A line for each case: a flow has dozens. */
+function formatCaseNames(names: readonly string[]): string {
+  return names.length === 0 ? 'It has no cases.' : ['It has:', ...names.map((name) => `  ${name}`)].join('\n');
 }
 
 /** Reads answers and context from a file, written as in a case. Throws a `UsageError` for a file that cannot be used. */
