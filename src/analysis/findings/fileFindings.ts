@@ -42,7 +42,7 @@ export const fileFindings: readonly FindingType[] = [
     severity: 'error',
     description: 'A form on file does not accept the answers of a case.',
     help: 'Mend the answers of the case, or the schema of the form.',
-    example: "The form 'details' does not accept this: state: Choose your state",
+    example: "'state' of the form 'details' has no value 'NY'.",
   },
   {
     id: 'form-links',

@@ -7,7 +7,7 @@ export interface FieldRules {
   readonly examples?: readonly FormAnswer[string][];
   readonly const?: FormAnswer[string];
   readonly enum?: readonly FormAnswer[string][];
-  readonly oneOf?: readonly { readonly const?: FormAnswer[string] }[];
+  readonly oneOf?: readonly { readonly const?: FormAnswer[string]; readonly title?: string }[];
   readonly format?: string;
   readonly pattern?: string;
   readonly minLength?: number;

@@ -1,5 +1,6 @@
-import { findAnswer, findAnswerProblem, findQuestion } from '../../../engine/index.ts';
 import type { AnswerRecord, Evaluation, Flow, Reason } from '../../../engine/index.ts';
+import { findRefusedAnswer } from './describeRejectedAnswer.ts';
+import type { RefusedAnswer } from './describeRejectedAnswer.ts';
 
 /** The result of a case in sentences: its steps, where it ends or is blocked, and why. */
 export function describeEvaluation(flow: Flow, answers: AnswerRecord, evaluation: Evaluation): readonly string[] {
@@ -28,21 +29,13 @@ const stopReasons = {
   needs: 'a fact that it needs is not there',
 } as const;
 
-/** The problem of the answer at which a run is blocked, in the words for clients; `undefined` without an answer. */
-function findRefusedAnswer(flow: Flow, answers: AnswerRecord, { path }: Evaluation): string | undefined {
-  const question = findQuestion(flow, path.at(-1)?.item ?? '');
-  const answer = question === undefined ? undefined : findAnswer(answers, question.id);
-  if (question === undefined || answer === undefined) return undefined;
-  const problem = findAnswerProblem(question, answer);
-  return problem === undefined ? undefined : `the answer ${JSON.stringify(answer)} is not accepted: “${problem}”`;
-}
-
-function describeEnd({ path, outcome, blocked }: Evaluation, refusedAnswer: string | undefined): string {
+function describeEnd({ path, outcome, blocked }: Evaluation, refused: RefusedAnswer | undefined): string {
   const last = path.at(-1);
   const place = last?.item ?? last?.step ?? 'the beginning';
   if (outcome !== null) return `It ended as '${outcome}' at ${place}.`;
   if (blocked === null) return `It stopped at ${place}.`;
-  const reason = (blocked === 'unanswered' ? refusedAnswer : undefined) ?? stopReasons[blocked];
+  const reason =
+    refused === undefined ? stopReasons[blocked] : `the answer ${JSON.stringify(refused.answer)} is not accepted: “${refused.problem}”`;
   return `It stopped at ${place}: ${reason} (${blocked}).`;
 }
 

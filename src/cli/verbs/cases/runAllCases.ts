@@ -5,10 +5,12 @@ import type { RunInputs } from '../../../analysis/cases/index.ts';
 import type { LabelledFlow } from '../../../analysis/descriptions/index.ts';
 import { createFormValidator, listBrokenFiles } from '../../../definitions/index.ts';
 import type { LoadedCase, LoadedFlow } from '../../../definitions/index.ts';
-import { asFormAnswer, createFinding, isFormStep } from '../../../engine/index.ts';
+import { appendPointer, createFinding, isFormStep } from '../../../engine/index.ts';
 import type { Evaluation, FieldProblem, Finding, Flow } from '../../../engine/index.ts';
 import { describeFlow } from '../../flow/describeFlow.ts';
 import { collectRequirements } from '../../flow/collectRequirements.ts';
+import type { FieldRules } from '../../flow/fieldSamples.ts';
+import { describeRefusedAnswer, describeRejectedField, findRefusedAnswer } from './describeRejectedAnswer.ts';
 import { runCase } from './runCase.ts';
 import type { ExpectationMismatch } from './runCase.ts';
 import { proveCase } from './proveCase.ts';
@@ -43,68 +45,69 @@ export function runAllCases(loaded: LoadedFlow, progress: Progress, inputsOf?: P
   const { flow, forms, findings, cases } = loaded;
   const labelledFlow = describeFlow(loaded);
   if (flow === null || labelledFlow === undefined) return [];
-  const checks = createFormValidators(loaded, flow);
+  const checkedForms = createCheckedForms(loaded, flow);
   const required = collectRequirements(forms);
   const broken = listBrokenFiles(findings);
   const runnable = cases.filter(({ file }) => !broken.has(file));
   const options = { required, inputsOf: inputsOf ?? createCaseCompleter(flow, required) };
   return mapWithProgress(runnable, 'proving cases', progress, (loadedCase, onShare) =>
-    checkCase(labelledFlow, loadedCase, checks, { ...options, onShare }),
+    checkCase(labelledFlow, loadedCase, checkedForms, { ...options, onShare }),
   );
 }
 
-type FormValidators = ReadonlyMap<string, (data: unknown) => readonly FieldProblem[]>;
+/** What the cases of a flow are checked by, of a form: its validator, and the rules of its fields by their names. */
+interface CheckedForm {
+  readonly findProblems: (data: unknown) => readonly FieldProblem[];
+  readonly rules: { readonly [field: string]: FieldRules };
+}
 
-/** The validator of each form step, by step id. */
-function createFormValidators({ forms }: LoadedFlow, flow: Flow): FormValidators {
-  const byName = new Map(forms.map((form) => [form.name, createFormValidator(form)] as const));
+type CheckedForms = ReadonlyMap<string, CheckedForm>;
+
+/** The forms of a flow, by the ids of their steps. */
+function createCheckedForms({ forms }: LoadedFlow, flow: Flow): CheckedForms {
+  const byName = new Map(
+    forms.map((form) => {
+      const rules = (form.schema['properties'] ?? {}) as CheckedForm['rules'];
+      return [form.name, { findProblems: createFormValidator(form), rules }] as const;
+    }),
+  );
   return new Map(
     flow.steps.flatMap((step) => {
-      const check = isFormStep(step) ? byName.get(step.form) : undefined;
-      return check === undefined ? [] : [[step.id, check] as const];
+      const form = isFormStep(step) ? byName.get(step.form) : undefined;
+      return form === undefined ? [] : [[step.id, form] as const];
     }),
   );
 }
 
-function checkCase(labelledFlow: LabelledFlow, loadedCase: LoadedCase, checks: FormValidators, options: ProofOptions): CaseResult {
+function checkCase(labelledFlow: LabelledFlow, loadedCase: LoadedCase, forms: CheckedForms, options: ProofOptions): CaseResult {
   const { file, content } = loadedCase;
   const isProved = content.others === 'any';
   const { evaluation, mismatches, explanation } = isProved
     ? proveCase(labelledFlow, content, options)
     : runWithExplanation(labelledFlow.flow, content);
-  const rejectedForms = findRejectedForms(loadedCase, checks);
+  const rejectedForms = findRejectedForms(loadedCase, forms);
   const [first] = mismatches;
   if (first === undefined) return { evaluation, rejectedForms, failure: undefined };
-  const message = [...mismatches.map((one) => one.message), `Story: ${content.story}`, ...explanation].join('\n');
+  const refused = isProved ? undefined : findRefusedAnswer(labelledFlow.flow, content.answers, evaluation);
+  const cause = refused === undefined ? undefined : describeRefusedAnswer(refused);
+  const expected = mismatches.map((one) => one.message);
+  const message = [...(cause === undefined ? [] : [cause.message]), ...expected, `Story: ${content.story}`, ...explanation].join('\n');
   const inputs = isProved ? undefined : { answers: content.answers, context: caseContextOf(content) };
-  const finding = createFinding('case-fails', { file, pointer: first.pointer }, message);
+  const pointer = refused === undefined ? first.pointer : appendPointer('/answers', refused.question.id);
+  const finding = createFinding('case-fails', { file, pointer }, message, cause?.suggestion);
   return { evaluation, rejectedForms, failure: { loadedCase, evaluation, mismatches, inputs, finding } };
 }
 
-function findRejectedForms({ file, content }: LoadedCase, checks: FormValidators): readonly Finding[] {
-  return Object.entries(content.answers).flatMap(([key, data]) =>
-    (checks.get(key)?.(data) ?? []).map(({ field, message }) => {
+function findRejectedForms({ file, content }: LoadedCase, forms: CheckedForms): readonly Finding[] {
+  return Object.entries(content.answers).flatMap(([key, data]) => {
+    const form = forms.get(key);
+    return (form?.findProblems(data) ?? []).map((problem) => {
+      const { field } = problem;
       const at = { file, pointer: `/answers/${key}${field === '' ? '' : `/${field}`}` };
-      const isoDate = toIsoDate(asFormAnswer(data)?.[field]);
-      // The form's own message says how clients type a date.
-      if (isoDate !== undefined)
-        return createFinding(
-          'form-answer',
-          at,
-          `The date '${field}' of the form '${key}' is written as clients type it.`,
-          `In a case, a date begins with the year: "${isoDate}".`,
-        );
-      return createFinding('form-answer', at, `The form '${key}' does not accept this: ${field === '' ? '' : `${field}: `}${message}`);
-    }),
-  );
-}
-
-/** Converts a date from the notation of clients to that of cases; `undefined` for any other text. */
-function toIsoDate(value: unknown): string | undefined {
-  const typed = typeof value === 'string' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) : null;
-  const [, month, day, year] = typed ?? [];
-  if (month === undefined || day === undefined || year === undefined) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      const { message, suggestion } = describeRejectedField(key, data, problem, form?.rules[field]);
+      return createFinding('form-answer', at, message, suggestion);
+    });
+  });
 }
 
 function runWithExplanation(flow: Flow, content: LoadedCase['content']): CaseProof {
