@@ -12,7 +12,9 @@ import { eventAfterOlderVersion } from './rules/event-after-older-version.ts';
 import { exampleRefused } from './rules/example-refused.ts';
 import { exitHidden } from './rules/exit-hidden.ts';
 import { htmlEntity } from './rules/html-entity.ts';
+import { htmlTag } from './rules/html-tag.ts';
 import { labelsExchanged } from './rules/labels-exchanged.ts';
+import { linkWordsMissing } from './rules/link-words-missing.ts';
 import { meaningMayHaveChanged } from './rules/meaning-may-have-changed.ts';
 import { missingLabel } from './rules/missing-label.ts';
 import { missingMessage } from './rules/missing-message.ts';
@@ -28,6 +30,7 @@ import { ruleWithoutCase } from './rules/rule-without-case.ts';
 import { screeningEmpty } from './rules/screening-empty.ts';
 import { stuck } from './rules/stuck.ts';
 import { textCut } from './rules/text-cut.ts';
+import { textLong } from './rules/text-long.ts';
 import { undecided } from './rules/undecided.ts';
 import { unreachable } from './rules/unreachable.ts';
 import { unusedField } from './rules/unused-field.ts';
@@ -47,7 +50,9 @@ export const lintRules: readonly LintRule[] = [
   exampleRefused,
   exitHidden,
   htmlEntity,
+  htmlTag,
   labelsExchanged,
+  linkWordsMissing,
   meaningMayHaveChanged,
   missingLabel,
   missingMessage,
@@ -63,6 +68,7 @@ export const lintRules: readonly LintRule[] = [
   screeningEmpty,
   stuck,
   textCut,
+  textLong,
   undecided,
   unreachable,
   unusedField,
