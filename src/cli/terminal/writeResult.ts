@@ -4,6 +4,7 @@ import type { Progress } from '../../analysis/progress/index.ts';
 import { readCodeFrames, formatFindings } from '../../definitions/index.ts';
 import type { VerbResult, RootFindings, Verb } from '../verb.ts';
 import type { Paper } from './printPdf.ts';
+import { wrapText } from './wrapText.ts';
 
 /** The terminal that the command writes to and reads from. */
 export interface Terminal {
@@ -12,7 +13,7 @@ export interface Terminal {
   /** Writes what only people need: errors of the command line, and findings in files from which a document was to be written. */
   err(text: string): void;
   readonly colour: boolean;
-  /** The width in characters. Without it, help has a default width. */
+  /** The width in characters; left out where there is no terminal: then text is not broken into lines, and help has a default width. */
   readonly columns?: number | undefined;
   /** Shows the progress of long work. */
   readonly progress: Progress;
@@ -33,7 +34,7 @@ export async function writeResult(
   format: string,
 ): Promise<void> {
   if (makes === 'a document') {
-    terminal.out(document);
+    terminal.out(format === 'text' && typeof document === 'string' ? wrapText(document, terminal.columns) : document);
     terminal.err(await formatAsText(rootFindings, summary, terminal.colour));
     return;
   }
