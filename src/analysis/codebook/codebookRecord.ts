@@ -34,6 +34,7 @@ export interface VariableRecord {
   readonly step: string;
   readonly kind: 'question' | 'field';
   readonly type: string;
+  /** What clients read; with the name behind it where another variable has the same words. */
   readonly label: string;
   readonly mayBeEmpty: boolean;
   readonly saysWhoSomebodyIs: boolean;
@@ -75,8 +76,17 @@ export function codebookRecordOf(described: CodebookSource, conditions: RunCondi
       leadsTo: handoff ?? href ?? null,
       whoGetsHere: alternativesOf(source, conditions === undefined ? undefined : conditions.ends.has(id) ? conditions.ends.get(id) : []),
     })),
-    variables: flow.steps.flatMap((step) => [...fieldRecords(source, step), ...questionRecords(source, step)]),
+    variables: tellApart(flow.steps.flatMap((step) => [...fieldRecords(source, step), ...questionRecords(source, step)])),
   };
+}
+
+/** Where several variables have one label, each gets its name behind it: a program that shows labels alone could not tell them apart. */
+function tellApart(variables: readonly VariableRecord[]): readonly VariableRecord[] {
+  const counts = new Map<string, number>();
+  for (const { label } of variables) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return variables.map((variable) =>
+    counts.get(variable.label) === 1 ? variable : { ...variable, label: `${variable.label} (${variable.name})` },
+  );
 }
 
 function alternativesOf(source: CodebookSource, whole: WholeCondition): EndRecord['whoGetsHere'] {
