@@ -9,7 +9,7 @@ export type DecodeResult = { readonly text: string; readonly badAt?: never } | {
 
 /** Decodes a file. A byte order mark is skipped. Returns the position of the first invalid byte for a file that is not UTF-8. */
 export function decode(bytes: Uint8Array): DecodeResult {
-  if (isUtf16(bytes)) return { badAt: { line: 1, column: 1 } };
+  if (hasZeroBytes(bytes)) return { badAt: { line: 1, column: 1 } };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
@@ -18,13 +18,9 @@ export function decode(bytes: Uint8Array): DecodeResult {
   }
 }
 
-/**
- * True for UTF-16 without a byte order mark, whose bytes are valid UTF-8 too. JSON begins with two ASCII characters; in UTF-16 each
- * has a zero byte before or after it.
- */
-function isUtf16(bytes: Uint8Array): boolean {
-  const zeros = Array.from(bytes.subarray(0, 4), (byte) => (byte === 0 ? '0' : 'x')).join('');
-  return zeros === 'x0x0' || zeros === '0x0x';
+/** UTF-16 and UTF-32 write the characters of ASCII, with which JSON begins, with zero bytes. As UTF-8, these are characters too. */
+function hasZeroBytes(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, 4).includes(0);
 }
 
 /** The line and column of an offset. Lines end with LF, CRLF or CR. */

@@ -148,6 +148,10 @@ test.each([
   ['in UTF-16, little-endian, with a byte order mark', [0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00], { line: 1, column: 1 }],
   ['in UTF-16, little-endian, without a byte order mark', [0x7b, 0x00, 0x7d, 0x00], { line: 1, column: 1 }],
   ['in UTF-16, big-endian, without a byte order mark', [0x00, 0x7b, 0x00, 0x7d], { line: 1, column: 1 }],
+  ['in UTF-32, little-endian, with a byte order mark', [0xff, 0xfe, 0x00, 0x00, 0x7b, 0x00, 0x00, 0x00], { line: 1, column: 1 }],
+  ['in UTF-32, little-endian, without a byte order mark', [0x7b, 0x00, 0x00, 0x00, 0x7d, 0x00, 0x00, 0x00], { line: 1, column: 1 }],
+  ['in UTF-32, big-endian, with a byte order mark', [0x00, 0x00, 0xfe, 0xff, 0x00, 0x00, 0x00, 0x7b], { line: 1, column: 1 }],
+  ['in UTF-32, big-endian, without a byte order mark', [0x00, 0x00, 0x00, 0x7b, 0x00, 0x00, 0x00, 0x7d], { line: 1, column: 1 }],
 ])('a byte that is not UTF-8 is named by its place: %s', (_where, bytes, place) => {
   expect(decode(Uint8Array.from(bytes))).toEqual({ badAt: place });
 });
