@@ -8,10 +8,11 @@ export type AnalyticsEvent = FromSchema<typeof schema>['body'];
 
 /** The event that carries `appName` and `formType` (seed 0 §2, partner pages). */
 const startFormEvent = 'START FORM';
+const formFields = ['appName', 'formType'] as const;
 
 /**
  * Returns a valid event. Throws `Problem` 422 for a route that is not a pattern of the site, because an address could
- * contain a code or a name, and for a field that belongs to another event.
+ * contain a code or a name, for a field that belongs to another event, and for one that the event lacks.
  */
 export function validateEvent(patterns: ReadonlySet<string> | undefined, event: AnalyticsEvent): AnalyticsEvent {
   const problems = [...validateRoute(patterns, event), ...validateFormFields(event)];
@@ -25,7 +26,7 @@ function validateRoute(patterns: ReadonlySet<string> | undefined, { route }: Ana
 }
 
 function validateFormFields(event: AnalyticsEvent): readonly ErrorDetail[] {
-  if (event.name === startFormEvent) return [];
-  const fields = (['appName', 'formType'] as const).filter((field) => event[field] !== undefined);
-  return fields.map((key) => ({ key, message: `Only the event ${startFormEvent} has this field` }));
+  const isStartForm = event.name === startFormEvent;
+  const message = isStartForm ? 'This field is required' : `Only the event ${startFormEvent} has this field`;
+  return formFields.filter((field) => (event[field] !== undefined) !== isStartForm).map((key) => ({ key, message }));
 }
