@@ -156,14 +156,14 @@ function checkCheckout(compilation: Compilation, item: ChoiceQuestion, location:
     compilation.error(
       'incomplete-rule',
       childLocation(location, 'checkoutIfPositive'),
-      'checkoutIfPositive needs to know which answers are negative.',
+      '"checkoutIfPositive" needs to know which answers are negative.',
       'Add "negativeValues".',
     );
   if (!isOn && item.negativeValues !== undefined)
     compilation.error(
       'incomplete-rule',
       childLocation(location, 'negativeValues'),
-      'These values do nothing without checkoutIfPositive.',
+      'These values do nothing without "checkoutIfPositive".',
       'Add "checkoutIfPositive": true, or take the values away.',
     );
 }
