@@ -1,6 +1,6 @@
+import type { RedFlagAnswer } from '../../engine/index.ts';
 import type { Queries } from '../db/database.ts';
 import { accounts, signUps } from '../db/schema.ts';
-import type { RedFlagAnswer } from '../db/schema.ts';
 import { excludedValuesExcept } from '../db/insert-statements.ts';
 import type { ValidatedPerson } from '../leads/validate-person.ts';
 

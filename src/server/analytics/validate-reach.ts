@@ -11,18 +11,18 @@ import type { ErrorDetail } from '../http/problem.ts';
 import { resolveRelease } from '../runs/resolve-release.ts';
 
 /** Counts as they are sent. */
-export type ReachBody = FromSchema<typeof schema>['body'];
+type SentReach = FromSchema<typeof schema>['body'];
 
 /** Counts as they are added to those that are stored. */
 export type ReachRow = typeof reachCounts.$inferInsert;
 
-type SentFlow = ReachBody['flows'][number];
+type SentFlow = SentReach['flows'][number];
 
 /**
  * Returns the rows to add. Throws `Problem` 409 for a release that is not accepted, and 422 for a flow or place that there is
  * not, one that is named twice, and counts that do not go together. So nobody can add rows at will.
  */
-export function validateReach(definitions: ServerDefinitions, { flows }: ReachBody, at: Date): readonly ReachRow[] {
+export function validateReach(definitions: ServerDefinitions, { flows }: SentReach, at: Date): readonly ReachRow[] {
   const problems = listRepeated(flows.map(({ flow }) => flow)).map((id) => ({ key: 'flows', message: `${id} is named twice` }));
   if (problems.length > 0) throw unprocessable(problems);
   return flows.flatMap((sent) => {

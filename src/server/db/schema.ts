@@ -18,7 +18,6 @@ import { leads } from './tables/lead-tables.ts';
 
 export { secrets, spentTokens } from './tables/bot-tables.ts';
 export { accounts, checkoutLinks, checkoutSessions, genders, priceLists, signUps } from './tables/checkout-tables.ts';
-export type { RedFlagAnswer } from './tables/checkout-tables.ts';
 export { finalizedAccounts, importedClients, importedPrograms, invitations } from './tables/invitation-tables.ts';
 export { noticeTypes, orders, orderStatuses, paymentNotices, screenings } from './tables/order-tables.ts';
 export { passwords, passwordTokens } from './tables/password-tables.ts';

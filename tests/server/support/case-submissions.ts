@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { loadFlow } from '../../../src/definitions/index.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { evaluateFlow, buildLeadQuestions } from '../../../src/engine/index.ts';
-import type { AnswerRecord, CaseFile, Flow } from '../../../src/engine/index.ts';
+import type { AnswerRecord, CaseFile, Flow, RedFlagAnswer } from '../../../src/engine/index.ts';
 import type { SubmittedPerson, WebForm } from '../../../src/server/leads/validate-person.ts';
-import type { RedFlagAnswer } from '../../../src/server/db/schema.ts';
 import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
 
 /** The day of most cases. */

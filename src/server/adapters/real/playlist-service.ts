@@ -2,7 +2,7 @@ import { isObject } from '../../../engine/index.ts';
 import type { PlaylistConfig } from '../playlist-config.ts';
 
 /** A playlist that was found, in the words of the service. */
-export interface FoundPlaylist {
+export interface ServicePlaylist {
   readonly playlist: string;
   readonly playlist_name: string;
   readonly description: string;
@@ -31,7 +31,7 @@ export async function searchPlaylists(
   { url }: PlaylistConfig,
   query: PlaylistQuery,
   send: PlaylistFetch,
-): Promise<readonly FoundPlaylist[]> {
+): Promise<readonly ServicePlaylist[]> {
   const init = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -49,7 +49,7 @@ export async function searchPlaylists(
   return playlists.map(readPlaylist);
 }
 
-function readPlaylist(value: unknown): FoundPlaylist {
+function readPlaylist(value: unknown): ServicePlaylist {
   const fields = isObject(value) ? value : {};
   const read = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '');
   return { playlist: read('playlist'), playlist_name: read('playlist_name'), description: read('description') };

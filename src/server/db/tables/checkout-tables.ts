@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { RedFlagAnswer } from '../../../engine/index.ts';
 import { flowRuns, createPersonColumns } from './lead-tables.ts';
 
 /** One for each e-mail address that was signed up, in whatever case: the constraints decide. It holds nothing that a sign-up said. */
@@ -12,12 +13,6 @@ export const accounts = pgTable(
   },
   () => [check('accounts_email_lower_case', sql`email = lower(email)`)],
 );
-
-/** The answer to a red flag of the checkout, by the words of its question. */
-export interface RedFlagAnswer {
-  readonly flag: string;
-  readonly answer: string;
-}
 
 /** What one browser has signed up with. Nobody has proved that the address is theirs, so it stays beside what others said. */
 export const signUps = pgTable(

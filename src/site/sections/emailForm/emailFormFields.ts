@@ -1,7 +1,4 @@
-import type { RequestBody } from '../../api/endpoint.ts';
-
-/** An e-mail form, by the name that the API has for it. */
-export type EmailFormName = RequestBody<'subscribe.schema.json'>['form'];
+import type { SubscriptionBody } from '../../api/subscriberEndpoints.ts';
 
 /** A field of an e-mail form. */
 export interface EmailFormField {
@@ -15,7 +12,8 @@ export interface EmailFormField {
 
 /** An e-mail form with its words. */
 export interface EmailFormDefinition {
-  readonly name: EmailFormName;
+  /** What the API calls it. */
+  readonly name: SubscriptionBody['form'];
   readonly fields: readonly EmailFormField[];
   /** Under the label of the first field. */
   readonly hint?: string;

@@ -1,7 +1,8 @@
 import { properties } from '../../../../schemas/forms/newsletter.v1.schema.json';
 import { name as nameLayout, email as emailLayout } from '../../../../schemas/forms/newsletter.v1.ui.json';
 import { declareField } from './emailFormFields.ts';
-import type { EmailFormDefinition, EmailFormName } from './emailFormFields.ts';
+import type { SubscriptionBody } from '../../api/subscriberEndpoints.ts';
+import type { EmailFormDefinition } from './emailFormFields.ts';
 import { footerForm } from './footerForm.ts';
 
 const newsletter: EmailFormDefinition = {
@@ -31,4 +32,9 @@ const press: EmailFormDefinition = {
 };
 
 /** All e-mail forms of the site (seed 0 §2). */
-export const emailForms: { readonly [name in EmailFormName]: EmailFormDefinition } = { footer: footerForm, newsletter, study, press };
+export const emailForms: { readonly [name in SubscriptionBody['form']]: EmailFormDefinition } = {
+  footer: footerForm,
+  newsletter,
+  study,
+  press,
+};
