@@ -112,8 +112,8 @@ test('a client who is not eligible is led from the booking to the start', async 
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('the call screen opens only after the account', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('the call screen opens only after the account', async ({ prepareAccount, page }) => {
+  const booking = await prepareAccount();
   await page.goto('/talk-with-us/call');
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   await booking.field('firstName').waitFor();

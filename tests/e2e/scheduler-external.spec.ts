@@ -60,8 +60,8 @@ async function calendarOf(page: Page): Promise<Frame> {
   return page.frame({ name: 'calendar' })!;
 }
 
-test('the service is told names and contact only, and its word for a booking is taken once', async ({ openAccount, page }) => {
-  const booking = await openAccount({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
+test('the service is told names and contact only, and its word for a booking is taken once', async ({ prepareAccount, page }) => {
+  const booking = await prepareAccount({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
   const sent = await fakeServiceOn(page);
   const scheduled = countEvents(page, 'scheduled');
   const scheduler = new Scheduler(page, mouse());

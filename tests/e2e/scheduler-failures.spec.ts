@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts';
 /** Not a script. */
 const garbage = { status: 200, contentType: 'text/javascript', body: '<html>' };
 
-test('a script that cannot be loaded is reported, and loaded on Retry', async ({ openAccount, page, browserErrors }) => {
+test('a script that cannot be loaded is reported, and loaded on Retry', async ({ prepareAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|could not be opened/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, schedulerCalls.script, 'offline');
   await scheduler.openWithAccount(booking);
@@ -51,9 +51,9 @@ test('/call-cp reports a script that cannot be loaded, and leads to our own cale
   await booking.days.first().waitFor();
 });
 
-test('an error of the service is reported, and Retry sends the lead again', async ({ openAccount, page, browserErrors }) => {
+test('an error of the service is reported, and Retry sends the lead again', async ({ prepareAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, schedulerCalls.route, errorResponse(500));
   await scheduler.openWithAccount(booking);
@@ -65,17 +65,17 @@ test('an error of the service is reported, and Retry sends the lead again', asyn
   await scheduler.waitUntilScheduled();
 });
 
-test('a script with a syntax error is reported', async ({ openAccount, page, browserErrors }) => {
+test('a script with a syntax error is reported', async ({ prepareAccount, page, browserErrors }) => {
   browserErrors.expect(/Unexpected token|could not be opened|^uncaught: $/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   await page.route(schedulerCalls.script, (route) => route.fulfill(garbage));
   await scheduler.openWithAccount(booking);
   await expect(scheduler.failure).toBeVisible();
 });
 
-test('a slow script is waited for; after a time limit it is reported', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('a slow script is waited for; after a time limit it is reported', async ({ prepareAccount, page }) => {
+  const booking = await prepareAccount();
   await page.clock.install();
   const scheduler = new Scheduler(page, mouse());
   const release = await holdRequests(page, schedulerCalls.script);
@@ -96,9 +96,9 @@ test('a slow script is waited for; after a time limit it is reported', async ({ 
   await scheduler.waitUntilScheduled();
 });
 
-test('the service receives nothing before the server has the account', async ({ openAccount, page, browserErrors }) => {
+test('the service receives nothing before the server has the account', async ({ prepareAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|No queue found/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   let requests = 0;
   page.on('request', (request) => (requests += schedulerCalls.script.test(request.url()) ? 1 : 0));
@@ -122,12 +122,12 @@ test('the service receives nothing before the server has the account', async ({ 
 });
 
 test('an answer without an intent is said of the scheduling service, in a dialog that can try again', async ({
-  openAccount,
+  prepareAccount,
   page,
   browserErrors,
 }) => {
   browserErrors.expect(/No queue found/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, endpoints.webForm, { status: 200, json: { content: '/talk-with-us/call' } });
   await scheduler.openWithAccount(booking);
@@ -138,9 +138,9 @@ test('an answer without an intent is said of the scheduling service, in a dialog
   await scheduler.waitUntilShown();
 });
 
-test('a field that the server refuses leads back to the account', async ({ openAccount, page, browserErrors }) => {
+test('a field that the server refuses leads back to the account', async ({ prepareAccount, page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
-  const booking = await openAccount();
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   await failRequests(page, endpoints.webForm, errorResponse(422, { phone: 'Sample fault of the phone number' }), 1);
   await page.goto('/talk-with-us/cp-call');
@@ -153,8 +153,8 @@ test('a field that the server refuses leads back to the account', async ({ openA
   await scheduler.waitUntilShown();
 });
 
-test('messages of other origins are no booking', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('messages of other origins are no booking', async ({ prepareAccount, page }) => {
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const scheduled = countEvents(page, 'scheduled');
   await scheduler.openWithAccount(booking);

@@ -9,8 +9,8 @@ import { desktop, expect, phone, test } from './support/test.ts';
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('a call is booked with the scheduling service, once, and a reload still says so', async ({ openAccount, page, server }) => {
-    const booking = await openAccount();
+  test('a call is booked with the scheduling service, once, and a reload still says so', async ({ prepareAccount, page, server }) => {
+    const booking = await prepareAccount();
     const scheduler = new Scheduler(page, booking.funnel.input);
     const scheduled = countEvents(page, 'scheduled');
     await scheduler.openWithAccount(booking);
@@ -37,8 +37,8 @@ test.describe('on a phone by mouse', () => {
       .toEqual(['scheduled', 'talkFirst']);
   });
 
-  test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ openAccount, page }) => {
-    const booking = await openAccount();
+  test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ prepareAccount, page }) => {
+    const booking = await prepareAccount();
     const scheduler = new Scheduler(page, booking.funnel.input);
     await page.goto('/talk-with-us/cp-call');
     await booking.field('firstName').waitFor();
@@ -77,10 +77,10 @@ test.describe('on a desktop by keyboard', () => {
   test.use({ viewport: desktop });
 
   test('a scheduler that is closed has booked nothing, and can be opened again or replaced by our own calendar', async ({
-    openAccount,
+    prepareAccount,
     page,
   }) => {
-    const booking = await openAccount({}, 'keyboard');
+    const booking = await prepareAccount({}, 'keyboard');
     const { input } = booking.funnel;
     const scheduler = new Scheduler(page, input);
     const scheduled = countEvents(page, 'scheduled');
@@ -145,8 +145,8 @@ test('without a finished assessment and without an intent the address leads to t
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('Back leads to an account form without the scheduler, and Next to the scheduler again', async ({ openAccount, page }) => {
-  const booking = await openAccount();
+test('Back leads to an account form without the scheduler, and Next to the scheduler again', async ({ prepareAccount, page }) => {
+  const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   await scheduler.openWithAccount(booking);
   await scheduler.waitUntilShown();

@@ -124,8 +124,8 @@ test('of two finished leads the newest counts', async ({ createFunnel, page, ser
   await expect.poll(() => listLeadFlows(server, booking.email)).toEqual([assessment.definition.id]);
 });
 
-test('after a finished assessment the questions are skipped, from the start and at their address', async ({ openAccount, page }) => {
-  await openAccount();
+test('after a finished assessment the questions are skipped, from the start and at their address', async ({ prepareAccount, page }) => {
+  await prepareAccount();
   await page.goto('/talk-with-us/questions');
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
   const person = new TalkWithUs(page);

@@ -33,7 +33,9 @@ interface Fixtures {
   readonly desk: Desk;
   /** Switches the desk of the server before a journey where it is switched otherwise. */
   readonly switchedDesk: void;
-  /** Opens the account form as a client who has finished the assessment, and works it with the mouse unless told otherwise. */
+  /** Makes the browser that of a client who has finished the assessment; it opens no screen. The form is worked with the mouse unless told otherwise. */
+  readonly prepareAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
+  /** The same, and opens the account form. */
   readonly openAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
   /** The same in the browser of another client. */
   readonly openAccountElsewhere: () => Promise<Booking>;
@@ -129,10 +131,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   createFunnel: async ({ page, definition }, provide) => {
     await provide((person = {}, by = 'mouse') => new Funnel(page, definition, by === 'mouse' ? mouse() : keyboard(page), person));
   },
-  openAccount: async ({ page, assessment }, provide) => {
+  prepareAccount: async ({ page, assessment }, provide) => {
     await provide(async (account = {}, by = 'mouse') => {
       await restoreAssessment(page, assessment);
-      const booking = new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail(), account);
+      return new Booking(page, by === 'mouse' ? mouse() : keyboard(page), newEmail(), account);
+    });
+  },
+  openAccount: async ({ prepareAccount }, provide) => {
+    await provide(async (account, by) => {
+      const booking = await prepareAccount(account, by);
       await booking.open();
       return booking;
     });
