@@ -46,6 +46,7 @@ async function expectLineFirst(page: Page, heading: string): Promise<void> {
 /** Answers the checkout with a crisis answer, and goes where its refusal leads: the questions before a call. */
 async function goFromCheckoutToQuestions(page: Page, person: Person = {}): Promise<TalkWithUs> {
   const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
+  await buyer.openQuestions();
   await buyer.answerQuestions();
   await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
   await mouse().press(buyer.screening.next);
@@ -107,8 +108,7 @@ test('the refusal of the questions on one page after a crisis answer', async ({ 
 
 test('the refusal of the checkout after a crisis answer', async ({ page }) => {
   const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
-  await buyer.screening.openAt({ step: 'questions' }, { isAnswered: true });
-  await buyer.screening.goNext();
+  await buyer.sendQuestions();
   await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
 });
 

@@ -127,8 +127,7 @@ test('every screen of a program that is bought fits, and its links lead somewher
     // A window that has just been resized may have the layout of before for a frame.
     await expect.poll(() => countDotRows(page), `rows of dots at ${width}`).toBe(rows);
   }
-  await buyer.screening.fill(await buyer.screening.readPlace());
-  await buyer.screening.goNext();
+  await buyer.answerQuestions();
   await expectFits(page, 'the account of the checkout');
   await buyer.createAccount();
   await expectFits(page, 'the confirmation');

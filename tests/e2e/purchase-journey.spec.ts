@@ -80,8 +80,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(buyer.screening.next).toHaveAttribute('aria-disabled', 'true');
     await buyer.input.pressDisabled(buyer.screening.next);
     await expect(buyer.screening.next).not.toBeFocused();
-    await buyer.screening.fill(await buyer.screening.readPlace());
-    await buyer.screening.goNext();
+    await buyer.answerQuestions();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('startCompleted'))).toBe('true');
     await buyer.createAccount();
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText(formatTotal('you'));

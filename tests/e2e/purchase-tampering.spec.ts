@@ -50,7 +50,7 @@ test('a run that a browser says has passed makes no account', async ({ page, ser
   const { items } = readDefinition('checkout', 1);
   const flag = items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined)!;
   const buyer = new Buyer(page, mouse());
-  await buyer.answerQuestions();
+  await buyer.sendQuestions();
   await expect(page).toHaveURL(/\/checkout\/reset\/account$/);
   const before = await countRows(server);
   await changeBodies(page, endpoints.signUp, { answers: { [flag.id]: flag.disqualifyingValue?.[0] } });

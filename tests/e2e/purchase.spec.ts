@@ -47,7 +47,9 @@ test('a client who types another birth date and state into the assessment after 
   page,
 }) => {
   const buyer = new Buyer(page, mouse());
-  await buyer.openConfirmation();
+  await buyer.openQuestions();
+  await buyer.answerQuestions();
+  await buyer.createAccount();
   const assessment = createFunnel({ forms: { state: { dateOfBirth: '01/02/1980', state: 'CA' } } });
   await assessment.open();
   await assessment.walkToStep('available');
@@ -61,6 +63,7 @@ test('a red flag leads to the welcome team, and its address opens no account', a
   const answers = { [flag?.id ?? '']: flag?.disqualifyingValue?.slice(0, 1) ?? [] };
   const buyer = new Buyer(page, mouse(), { person: { answers } });
   const listEvents = recordEventNames(page);
+  await buyer.openQuestions();
   await buyer.answerQuestions();
   await expect(page).toHaveURL(/\/checkout\/reset\/talk-with-us$/);
   await expect.poll(listEvents).toEqual(['view_start_form', 'checkout_questions_failed']);
@@ -81,7 +84,7 @@ test('Back of the page after a red flag leads to the questions, and other answer
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined)!;
   const [failing = '', passing = ''] = flag.disqualifyingValue?.[0] === 'No' ? ['No', 'Yes'] : ['Yes', 'No'];
   const buyer = new Buyer(page, mouse(), { person: { answers: { [flag.id]: [failing] } } });
-  await buyer.answerQuestions();
+  await buyer.sendQuestions();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/checkout\/reset\/questions$/);
   await buyer.screening.changeAnswer(flag.id, passing);

@@ -42,10 +42,15 @@ export class Buyer {
     await expect(this.screening.heading).toHaveText(this.screening.definition.step('questions').title ?? '');
   }
 
-  /** From the start form to the screen after the questions. */
+  /** From the open questions to the screen after them. */
   async answerQuestions(): Promise<void> {
-    await this.openQuestions();
     await this.screening.fill(await this.screening.readPlace());
+    await this.screening.goNext();
+  }
+
+  /** Opens the questions as a client who has filled in the start and answered them, and sends them. */
+  async sendQuestions(): Promise<void> {
+    await this.screening.openAt({ step: 'questions' }, { isAnswered: true });
     await this.screening.goNext();
   }
 
@@ -57,9 +62,9 @@ export class Buyer {
     await this.expectConfirmation();
   }
 
-  /** From the start form to the confirmation. */
+  /** Opens the confirmation as a client who sends answered questions and makes an account. */
   async openConfirmation(): Promise<void> {
-    await this.answerQuestions();
+    await this.sendQuestions();
     await this.createAccount();
   }
 
@@ -84,7 +89,7 @@ export class Buyer {
     await this.input.press(this.page.getByRole('button', { name: paymentActions[action], exact: true }));
   }
 
-  /** From the start form to the payment page; gives the id of the order. */
+  /** The same up to the payment page; gives the id of the order. */
   async openPayment(): Promise<string> {
     await this.openConfirmation();
     await this.order();
