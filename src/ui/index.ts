@@ -1,4 +1,4 @@
-/** The ui: what every screen is drawn with. It knows nothing of flows; everything outside imports it from here. */
+/** The components of every screen. They know no flow. Other rooms import them from this file only. */
 export { Button } from './button/Button.tsx';
 export type { ButtonProps } from './button/Button.tsx';
 export { ButtonLink } from './button/ButtonLink.tsx';

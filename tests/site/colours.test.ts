@@ -39,7 +39,7 @@ const graphic = 3;
 const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
   ['ink', ['ground', 'surface', 'surface-hover', 'sunk', 'mist', 'glow', 'dusk-tint', 'error-tint', 'error-field'], 7],
   ['ink-2', ['ground', 'surface', 'sunk', 'mist', 'dusk-tint'], 7],
-  ['ink-3', ['ground', 'surface', 'held'], text],
+  ['ink-3', ['ground', 'surface', 'blocked'], text],
   ['petrol', ['ground', 'surface', 'surface-hover', 'sunk', 'mist', 'dusk-tint'], text],
   ['petrol-deep', ['ground', 'surface', 'mist'], text],
   ['petrol', ['glow'], graphic],

@@ -6,20 +6,20 @@ import css from './button.module.css';
 import { getButtonClasses } from './buttonClasses.ts';
 import type { ButtonStyle } from './buttonClasses.ts';
 
-/** A native button's props, and what a button here can be besides. */
+/** The props of a native button without `disabled`, and what this button adds. */
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' | 'type'>, ButtonStyle {
   readonly type?: 'button' | 'submit' | undefined;
-  /** Something is under way: the button turns a ring and takes no second press. */
+  /** Its action is running: the button shows a turning ring and ignores presses. */
   readonly busy?: boolean | undefined;
-  /** Why it does nothing now. It stays focusable, is described by these words, and shows them when pressed. */
+  /** Why the button does nothing now. The button stays focusable, has the reason as its description, and shows it when pressed. */
   readonly blockedReason?: string | undefined;
-  /** A press does not show the reason here, because something else says it, such as an error summary. */
+  /** A press does not show the reason beside the button, because another part shows it, such as an error summary. */
   readonly silent?: boolean | undefined;
-  /** Called on a press while held. */
+  /** Called on a press while `blockedReason` is set. */
   readonly onBlocked?: (() => void) | undefined;
 }
 
-/** A button. Its type is `button` unless said otherwise. */
+/** A button. The default of `type` is `button`, not `submit` as in HTML. */
 export function Button({
   variant,
   wide,
@@ -61,8 +61,8 @@ export function Button({
 }
 
 /**
- * The reason twice: hidden, for the description; and in a live region, filled when the person has pressed. A reason that
- * holds no more keeps its space there, because what stands above the button would move under the finger that has answered.
+ * The reason twice: hidden, as the description of the button; and in a live region, which a press fills. A reason that no longer
+ * applies keeps its space in the live region: without it, the content above would move while somebody is pressing an answer.
  */
 function BlockedReason({ id, words, shown }: { id: string; words: string | undefined; shown: string | undefined }) {
   return (

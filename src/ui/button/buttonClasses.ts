@@ -1,7 +1,7 @@
 import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './button.module.css';
 
-/** How a button looks; it says nothing about what the button does. */
+/** The look of a button, whatever the button does. */
 export interface ButtonStyle {
   /** `primary` commits, `secondary` is the alternative, `quiet` is underlined, `light` is for a dark background. */
   readonly variant?: 'primary' | 'secondary' | 'quiet' | 'light' | undefined;
@@ -11,7 +11,7 @@ export interface ButtonStyle {
 
 const variants = { primary: undefined, secondary: css.secondary, quiet: css.quiet, light: css.light } as const;
 
-/** The class names of a button that looks so. */
-export function getButtonClasses({ variant = 'primary', wide = false }: ButtonStyle, own?: string): string {
-  return joinClassNames(css.button, variants[variant], wide && css.wide, own);
+/** The class names of a button with this look, followed by `className`. */
+export function getButtonClasses({ variant = 'primary', wide = false }: ButtonStyle, className?: string): string {
+  return joinClassNames(css.button, variants[variant], wide && css.wide, className);
 }

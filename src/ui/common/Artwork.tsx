@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 
-/** The addresses of a drawing and of the same at night. */
+/** The addresses of a drawing: `src` for the light colour scheme, `night` for the dark one. */
 export interface Drawing {
   readonly src: string;
   readonly night: string;
 }
 
-/** What a drawing is drawn from; its size in `width` and `height`. */
+/** The attributes of the `<img>`, such as `width` and `height`, and the addresses of the drawing. */
 export type ArtworkProps = Omit<ComponentProps<'img'>, 'alt' | keyof Drawing> & Drawing;
 
-/** A drawing without meaning of its own, and the same at night for a dark colour scheme. The browser requests one of both. */
+/** A decorative drawing in the variant of the colour scheme. The browser requests only that variant. */
 export function Artwork({ night, ...day }: ArtworkProps) {
   return (
     <picture>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './shared.module.css';
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <span id={id} className={css.visuallyHidden}>

@@ -1,4 +1,4 @@
-/** Class names joined by a space; those that are absent or false are left out. */
+/** Joins class names by a space, without those that are `undefined`, `false` or empty. */
 export function joinClassNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 }

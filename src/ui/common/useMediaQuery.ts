@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** True while the media query holds. On the server, and in the first render of a hydrated page, it does not. */
+/** True while the media query matches. False on the server and in the first render of a hydrated page. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

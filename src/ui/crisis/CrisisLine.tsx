@@ -3,10 +3,10 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './crisis.module.css';
 
-/** Where the lines for a crisis are, once for every screen. */
+/** The telephone numbers of the crisis lines and their links, as every screen shows them. */
 export const crisisLines = { national: { shown: '1-800-273-8255', href: 'tel:1-800-273-8255' }, call: 'tel:988', text: 'sms:988' } as const;
 
-/** The crisis line in one sentence, in a box. `near` gives the box a fill and a stronger edge, and keeps its size; `onNight` draws it for dark ground, without a box. */
+/** The crisis line as one sentence in a box. `near` gives the box a fill and a stronger edge without a change of size; `onNight` is for a dark background and has no box. */
 export function CrisisLine({ near = false, onNight = false }: { near?: boolean | undefined; onNight?: boolean | undefined }) {
   return (
     <p className={joinClassNames(css.line, near && css.near, onNight && css.onNight)}>

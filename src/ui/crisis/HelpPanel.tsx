@@ -5,7 +5,7 @@ import { Icon } from '../common/Icon.tsx';
 import { crisisLines } from './CrisisLine.tsx';
 import css from './crisis.module.css';
 
-/** Someone to talk to: the crisis lines as large buttons. */
+/** The crisis lines as large buttons under a heading. */
 export function HelpPanel() {
   const titleId = useId();
   return (

@@ -5,27 +5,27 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './dialog.module.css';
 
-/** A dialog over the page. */
+/** The props of `Dialog`. */
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   /** A small line above the title, such as the kind of the message. */
   readonly eyebrow?: string | undefined;
-  /** As wide as a film needs. */
+  /** Wide enough for a film. */
   readonly wide?: boolean;
-  /** The name of the button with the cross. */
+  /** The accessible name of the close button. */
   readonly closeLabel: string;
-  /** The person has closed it, by the button, Escape or the ground behind; called when it has faded. */
+  /** Called after the person has closed the dialog and it has faded out. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** How long a dialog takes to leave (seed 0 §9). */
+/** How long a dialog fades out, in milliseconds (seed 0 §9). */
 const exitMs = 300;
 
 /**
- * A native modal dialog: the page behind is inert, focus goes to its title, stays in it, and returns to
- * where it was. `Escape`, the ground behind it and its button close it.
+ * A native modal dialog. The page behind it is inert. Focus moves to its title, stays inside it, and returns to the previously
+ * focused element. `Escape`, a press on the backdrop and the close button close it.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
@@ -38,7 +38,7 @@ function OpenDialog({ title, eyebrow, wide = false, closeLabel, onClose, childre
   const { leaving, leave } = useExitAnimation(onClose);
   const backdropHandlers = useBackdropClose(leave);
 
-  // Before the browser paints, and undone before React takes the element away: `close` returns the focus.
+  // A layout effect: it runs before the browser paints, and its cleanup before React removes the element, so that `close` returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -75,14 +75,14 @@ const getTitleId = (id: string): string => `${id}-title`;
 const getEyebrowId = (id: string): string => `${id}-eyebrow`;
 
 interface DialogPanelProps extends Omit<DialogProps, 'open' | 'onClose'> {
-  /** Where the ids of title and eyebrow begin. */
+  /** The prefix of the ids of title and eyebrow. */
   readonly id: string;
   readonly headingRef?: Ref<HTMLHeadingElement>;
-  /** The button with the cross was pressed. */
+  /** Called on a press of the close button. */
   readonly onLeave: () => void;
 }
 
-/** What is seen of a dialog: its title, the button that closes it, and its content. */
+/** The visible part of a dialog: title, close button and content. */
 export function DialogPanel({ id, headingRef, title, eyebrow, wide = false, closeLabel, onLeave, children }: DialogPanelProps) {
   return (
     <div className={joinClassNames(css.panel, wide && css.wide)}>
@@ -106,7 +106,7 @@ export function DialogPanel({ id, headingRef, title, eyebrow, wide = false, clos
   );
 }
 
-/** Fades first and tells the owner after; a person who wants no motion does not wait. */
+/** `leave` starts the fade; `onClose` is called when it has ended, at once where the person prefers reduced motion. */
 function useExitAnimation(onClose: () => void) {
   const [leaving, setLeaving] = useState(false);
   const onCloseRef = useRef(onClose);
@@ -122,7 +122,7 @@ function useExitAnimation(onClose: () => void) {
   return { leaving, leave: () => setLeaving(true) };
 }
 
-/** Closes on a press that begins and ends on the ground: one that began in the panel was selecting text. */
+/** Closes on a press that begins and ends on the backdrop. A press that begins in the panel selects text. */
 function useBackdropClose(leave: () => void) {
   const pressed = useRef(false);
   return {

@@ -8,13 +8,13 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'id
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The error only says that something was left out: it is drawn as a warning. */
+  /** The error only says that an answer is missing: it looks like a warning. */
   readonly isWarning?: boolean | undefined;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
-/** A box to tick with its words; the words are the label. */
+/** A checkbox with its label. */
 export function CheckboxField({ id, label, hint, error, isWarning, checked, onChange, ...rest }: Props) {
   return (
     <div className={css.field}>

@@ -6,14 +6,14 @@ import css from './form.module.css';
 const dateFormat = { parse: parseUsDate, format: formatUsDate };
 
 /**
- * A date in any of the notations that `parseUsDate` reads; passes on YYYY-MM-DD, or what was typed unchanged when it is not a
- * real date. Below the box it says in words what it has understood.
+ * An input for a date in any of the notations that `parseUsDate` reads. `onChange` gets YYYY-MM-DD, or the typed text unchanged
+ * when it is no real date. A line below the input shows the recognised date in words.
  */
 export function DateInput({ width = 'medium', ...rest }: FormattedInputProps<'type' | 'inputMode'>) {
   return (
     <>
       <FormattedInput {...rest} type="text" inputMode="numeric" width={width} format={dateFormat} />
-      {/* Its line is there from the start, so that what stands below does not move. */}
+      {/* Rendered from the start, so that a recognised date moves nothing below. */}
       <p className={css.understood} aria-live="polite">
         {describeUsDate(rest.value ?? '')}
       </p>

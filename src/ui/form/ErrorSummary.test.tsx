@@ -26,7 +26,7 @@ it('leads to a field without changing the address', async () => {
   expect(window.location.hash).toBe('');
 });
 
-// React writes an error to the console, which fails a test, for two lines with the same key.
+// For two children with the same key React writes an error to the console, which fails a test.
 it('lists two mistakes of one field, each on a line of its own', () => {
   const twice = ['Use at least 8 characters', 'Use a digit'].map((message) => ({ id: 'password', message }));
   render(<ErrorSummary title="Please check your password" errors={twice} focusOnMount={false} />);

@@ -5,18 +5,18 @@ import { Icon } from '../common/Icon.tsx';
 import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import css from './form.module.css';
 
-/** What a failed form says first. */
+/** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   readonly title: string;
-  /** The id of each field at fault, with the words that lead to it. One that is corrected keeps its space, so that nothing below it moves. */
+  /** One message for each error, with the id of its field. A resolved error stays in the list, so that nothing below it moves. */
   readonly errors: readonly { readonly id: string; readonly message: string; readonly isResolved?: boolean }[];
-  /** Take focus when it appears. Give it a new `key` for every failed submit, so that it appears anew. */
+  /** Whether the summary takes focus when it mounts. Give it a new `key` for every failed submit, so that it mounts again. */
   readonly focusOnMount: boolean;
-  /** Whether it is read out when it appears: not where focus goes to the first field at once. */
+  /** Whether screen readers announce it when it appears. False where focus moves to the first field at once. */
   readonly isAnnounced?: boolean;
 }
 
-/** The mistakes of a form, each leading to its field. */
+/** The errors of a form above its fields. Each one is a link that focuses its field. */
 export function ErrorSummary({ title, errors, focusOnMount, isAnnounced = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -47,7 +47,7 @@ export function ErrorSummary({ title, errors, focusOnMount, isAnnounced = true }
   );
 }
 
-/** Focuses the field without touching the address: a hash would be a history entry of its own. */
+/** Focuses the field without following the link: a hash in the address would add a history entry. */
 function focusField(event: MouseEvent, id: string) {
   event.preventDefault();
   document.getElementById(id)?.focus();

@@ -3,26 +3,26 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { getErrorId, FieldError } from './FieldError.tsx';
 import css from './form.module.css';
 
-/** What ties an input to its label, hint and error: spread it on the input. */
+/** The attributes that associate an input with its label, hint and error. Spread them on the input. */
 export interface InputAttributes {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
-/** The words around an input. */
+/** The props of `Field`: the texts around an input, and the input. */
 export interface FieldProps {
   /** The id of the input. */
   readonly id: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** The error only says that something was left out: it is drawn as a warning. */
+  /** The error only says that an answer is missing: it looks like a warning. */
   readonly isWarning?: boolean | undefined;
-  readonly children: (ties: InputAttributes) => ReactNode;
+  readonly children: (attributes: InputAttributes) => ReactNode;
 }
 
-/** Label, hint and error, then the input, so that the error is read before the box. Names only what is there. */
+/** A label, a hint and an error, followed by the input, so that people read the error before the input. */
 export function Field({ id, label, hint, error, isWarning = false, children }: FieldProps) {
   return (
     <div className={joinClassNames(css.field, isWarning && css.warned)}>
@@ -47,9 +47,11 @@ export function HintAndError({ id, hint, error, isWarning }: Pick<FieldProps, 'i
   );
 }
 
-/** The ties of an input that has this hint and this error. */
+/** The attributes of the input with this id. Its description names the hint and the error that exist. */
 export function getInputAttributes(id: string, hint: ReactNode, error: string | undefined): InputAttributes {
-  const described = [hint !== undefined && getHintId(id), error !== undefined && getErrorId(id)].filter((one) => one !== false);
+  const described = [hint !== undefined && getHintId(id), error !== undefined && getErrorId(id)].filter(
+    (describingId) => describingId !== false,
+  );
   return {
     id,
     'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
@@ -59,12 +61,12 @@ export function getInputAttributes(id: string, hint: ReactNode, error: string | 
 
 const getHintId = (id: string) => `${id}-hint`;
 
-/** Fields below one another; `HalfField`s two to a row. */
+/** Fields below one another, `HalfField`s two to a row. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>;
 }
 
-/** A field that shares its row with the next one of its kind where there is room. */
+/** A field that shares its row with the next `HalfField` where both fit. */
 export function HalfField({ children }: { children: ReactNode }) {
   return <div className={css.half}>{children}</div>;
 }

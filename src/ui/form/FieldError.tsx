@@ -11,8 +11,8 @@ interface FieldErrorProps {
 }
 
 /**
- * What is wrong, or was only left out, beside the input or the group of that id; nothing while nothing was. An error that was
- * corrected cannot be seen or heard any more, and its space stays, so that nothing below it moves.
+ * The error of the input or group with this id. Renders nothing before the first error. A resolved error is hidden from sight and
+ * from screen readers but keeps its space, so that nothing below it moves. `isWarning` is for an answer that is only missing.
  */
 export function FieldError({ id, error, isWarning = false }: FieldErrorProps) {
   const [last, setLast] = useState(error);
@@ -30,5 +30,5 @@ export function FieldError({ id, error, isWarning = false }: FieldErrorProps) {
   );
 }
 
-/** The id of what is wrong beside the input or the group of that id. */
+/** The id of the error of the input or group with this id. */
 export const getErrorId = (id: string): string => `${id}-error`;

@@ -2,7 +2,7 @@ import { Field } from './Field.tsx';
 import { FormattedInput } from './FormattedInput.tsx';
 import type { PartExamples } from '../gallery/examples.ts';
 
-/** A number, written with a comma before each three digits. */
+/** Whole numbers with a comma between groups of three digits. */
 const format = {
   parse: (text: string) => text.replaceAll(',', ''),
   format: (value: string) => value.replaceAll(/\B(?=(?:\d{3})+$)/g, ','),

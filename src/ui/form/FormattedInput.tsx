@@ -3,25 +3,25 @@ import type { ComponentProps } from 'react';
 import { TextInput } from './inputs.tsx';
 import css from './form.module.css';
 
-/** How a value is written in a box, and what a text in the box stands for. */
+/** Converts between the value and the text in the input. */
 interface InputFormat {
-  /** The value; the very text when it stands for none. */
+  /** The value of a typed text, or the text unchanged when it is not valid. */
   readonly parse: (text: string) => string;
   readonly format: (value: string) => string;
 }
 
 type TextInputProps = ComponentProps<typeof TextInput>;
 
-/** The props of a box for a value that people type in several ways. What a component decides itself is left out by `Own`. */
+/** The props of an input for a value that people type in several notations. `Own` names props that the component sets itself. */
 export type FormattedInputProps<Own extends keyof TextInputProps = never> = Omit<TextInputProps, 'value' | 'onChange' | Own> & {
-  /** The value, or what was typed when that stands for none. */
+  /** The value, or the typed text when it is not valid. */
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /**
- * A box whose value is written in another way than people type it. It passes on the value for which the text stands. What
- * was typed stays as it is while it stands for the value, and is written out when the box is left.
+ * An input that shows its value in one notation and accepts several. `onChange` gets the parsed value of the typed text. The typed
+ * text stays as it is while the input has focus, and is replaced by the formatted value on blur.
  */
 export function FormattedInput({
   value = '',

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { TextInput } from './inputs.tsx';
 import css from './form.module.css';
 
-/** What a number box holds: a number, or the text that is not one, for the schema to refuse with its message. */
+/** The value of a number input: a number, `undefined` when it is empty, or a text that is no number, which the schema refuses with its message. */
 export type NumberValue = number | string | undefined;
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {
@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   readonly onChange: (value: NumberValue) => void;
 };
 
-/** A box for a number. Text, because a native number input drops what it cannot read without a word. */
+/** An input for a number. Its type is text, because a native number input silently discards a text that is no number. */
 export function NumberInput({ value, onChange, width = 'short', ...rest }: Props) {
   const [typed, setTyped] = useState(() => String(value ?? ''));
   const shown = parseNumber(typed) === value ? typed : String(value ?? '');
@@ -33,7 +33,7 @@ export function NumberInput({ value, onChange, width = 'short', ...rest }: Props
   );
 }
 
-/** The number that a text stands for; the text itself when it is none; nothing when it is empty. */
+/** The number that is written in the text; the text itself when it is no number; `undefined` when it is blank. */
 function parseNumber(text: string): NumberValue {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;

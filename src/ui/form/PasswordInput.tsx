@@ -9,11 +9,11 @@ import type { TextInputProps } from './inputs.tsx';
 import css from './password.module.css';
 
 interface PasswordInputProps extends Omit<TextInputProps, 'width' | 'type'> {
-  /** The label of the field, for the name of the button that shows what is typed. */
+  /** The label of the field. The button that shows the password has it in its accessible name. */
   readonly label: string;
 }
 
-/** An input for a password, with a button that shows what is typed. */
+/** An input for a password, with a button that shows the typed text. */
 export function PasswordInput({ label, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
   return (
@@ -26,7 +26,7 @@ export function PasswordInput({ label, ...rest }: PasswordInputProps) {
   );
 }
 
-/** What a password needs, ticked as it is met. Made of inline elements, because a hint is a paragraph. */
+/** The rules for a password, each with a tick once it is met. Only inline elements, because a hint is a paragraph. */
 export function PasswordRules({ rules }: { rules: readonly { readonly say: string; readonly isMet: boolean }[] }) {
   return (
     <span className={css.rules}>

@@ -4,7 +4,7 @@ import { parseUsPhone, formatUsPhone } from './usPhone.ts';
 
 const phoneFormat = { parse: parseUsPhone, format: formatUsPhone };
 
-/** A US phone number typed as people type it; passes on ten digits, or what was typed unchanged when it is none. */
+/** An input for a US phone number in any notation. `onChange` gets ten digits, or the typed text unchanged when it is no US number. */
 export function TelInput({ width = 'medium', ...rest }: FormattedInputProps<'type' | 'inputMode'>) {
   return <FormattedInput {...rest} type="tel" inputMode="tel" width={width} format={phoneFormat} />;
 }

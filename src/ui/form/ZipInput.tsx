@@ -4,7 +4,7 @@ import { parseUsZip } from './usZip.ts';
 
 const zipFormat = { parse: parseUsZip, format: (value: string) => value };
 
-/** A zip code on the phone's numeric keyboard. One with an extension is passed on as its first five digits. */
+/** An input for a zip code, with the numeric keyboard on a phone. `onChange` gets the first five digits of a code with an extension. */
 export function ZipInput(props: FormattedInputProps<'type' | 'inputMode' | 'width'>) {
   return <FormattedInput {...props} type="text" inputMode="numeric" width="short" format={zipFormat} />;
 }

@@ -141,7 +141,7 @@ describe('while it is sent', () => {
         </SelectInput>,
       );
       const select = screen.getByRole('combobox');
-      // An event that is not prevented gives true.
+      // `fireEvent` returns false when the default action is prevented.
       expect(fireEvent.mouseDown(select)).toBe(!isSending);
       for (const key of ['ArrowDown', ' ', 't', 'Home']) expect(fireEvent.keyDown(select, { key })).toBe(!isSending);
       expect(fireEvent.keyDown(select, { key: 'Tab' })).toBe(true);

@@ -2,23 +2,23 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './form.module.css';
 
-/** How wide an input is drawn: as long as what is typed into it. */
+/** The width of an input, which should fit the expected text. */
 export interface InputWidth {
   readonly width?: 'short' | 'medium' | 'full' | undefined;
 }
 
 const widths = { short: css.short, medium: css.medium, full: undefined } as const;
 
-/** What a box is told while a form is sent. */
+/** The state of an input while its form is sent. */
 interface Sending {
-  /** What it holds is being sent: it takes no change, keeps the focus, and is drawn as before. */
+  /** The value is being sent: the input accepts no change, keeps the focus, and keeps its look. */
   readonly isSending?: boolean | undefined;
 }
 
-/** What a text input takes besides what a native one does. */
+/** The props of a native input, a width, and the state while the form is sent. */
 export type TextInputProps = Omit<ComponentProps<'input'>, 'width'> & InputWidth & Sending;
 
-/** A native text input; give it `type`, `inputMode` and `autoComplete` that fit. */
+/** A native text input. Set `type`, `inputMode` and `autoComplete` for the expected text. */
 export function TextInput({ width = 'full', className, isSending = false, readOnly = false, ...rest }: TextInputProps) {
   return (
     <input
@@ -30,7 +30,7 @@ export function TextInput({ width = 'full', className, isSending = false, readOn
   );
 }
 
-/** A native select; its options are children. None can be read-only: while it is sent its list does not open, and whoever draws it passes on no choice. */
+/** A native select; its options are children. HTML has no read-only select: while `isSending`, its list does not open, and the caller has to ignore `onChange`. */
 export function SelectInput({ className, isSending = false, ...rest }: ComponentProps<'select'> & Sending) {
   const locks = isSending ? { 'aria-readonly': true, onMouseDown: focusOnly, onKeyDown: preventChoice } : {};
   return <select {...rest} {...locks} className={joinClassNames(css.input, css.select, className)} />;
@@ -41,7 +41,7 @@ function focusOnly(event: MouseEvent<HTMLSelectElement>): void {
   event.currentTarget.focus();
 }
 
-/** The keys that open the list or choose from it; letters do too. */
+/** The keys that open the list or choose from it. `.` is any key with one character. */
 const choiceKeys = /^(?:.|Arrow.+|Page.+|Home|End|F4)$/u;
 
 function preventChoice(event: KeyboardEvent): void {

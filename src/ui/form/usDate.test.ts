@@ -19,7 +19,7 @@ describe('a date as people write it', () => {
   it.each([
     ['02/29/2024', '2024-02-29'],
     ['12311990', '1990-12-31'],
-    // Of seven digits the month has one; the field says what it has understood.
+    // In seven digits the month has one digit.
     ['1111990', '1990-01-11'],
     ['1021990', '1990-01-02'],
   ])('%s stands for %s', (text, iso) => expect(parseUsDate(text)).toBe(iso));

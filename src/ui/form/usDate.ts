@@ -1,38 +1,38 @@
-/** Dates as people in the US write them and as data (YYYY-MM-DD). */
+/** Converts dates between the notations of the US and ISO dates (YYYY-MM-DD). */
 
 /**
- * The ISO date that a typed, pasted or filled-in text stands for; the very text when it is no real date, so that the
- * schema's `format: date` refuses it with its own message. Month, day and year may be separated by slashes, hyphens, full stops
- * or spaces, or not at all, as on a number pad. A year that stands first has four digits.
+ * The ISO date of a typed, pasted or autofilled text. Returns the text unchanged when it is no real date, so that `format: date` of
+ * the schema refuses it with its message. Month, day and year may be separated by slashes, hyphens, full stops or spaces, or not at
+ * all, as on a number pad. The year may also come first.
  */
 export function parseUsDate(text: string): string {
   return listReadings(text.trim()).find(isRealDate) ?? text;
 }
 
-/** How a date is written: an ISO date as MM/DD/YYYY, anything else as it is. */
+/** Formats an ISO date as MM/DD/YYYY. Returns any other text unchanged. */
 export function formatUsDate(value: string): string {
   if (!isRealDate(value)) return value;
   const [year, month, day] = value.split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** An ISO date in words, such as April 15, 1990, the year with four digits; `undefined` for anything else. */
+/** An ISO date in words, such as April 15, 1990; `undefined` for any other text. */
 export function describeUsDate(value: string): string | undefined {
   if (!isRealDate(value)) return undefined;
   const words = new Date(`${value}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-  // The year 90 would be read as 1990.
+  // `Intl` writes the year 0090 as 90, which people would read as 1990.
   return words.replace(/\d+$/, value.slice(0, 4));
 }
 
 const separated = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4})$/;
 const separatedYearFirst = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/;
-/** Eight digits. Month and day have two each. */
+/** Eight digits: month and day have two each. */
 const digits = /^(\d{2})(\d{2})(\d{4})$/;
 const digitsYearFirst = /^(\d{4})(\d{2})(\d{2})$/;
-/** Seven digits: the month has one. No real date has a month of two digits and a day of one that could not be read so. */
+/** Seven digits: the month has one digit. A month of two digits with a day of one is never needed, because such digits are also a date in January. */
 const digitsShortMonth = /^(\d)(\d{2})(\d{4})$/;
 
-/** What a text may stand for. Some readings are no real dates. */
+/** The ISO notation of each reading of the text. A reading may be no real date. */
 function listReadings(text: string): readonly string[] {
   const monthFirst = [separated, digits, digitsShortMonth].map((pattern) => {
     const [, month = '', day = '', year = ''] = pattern.exec(text) ?? [];

@@ -1,17 +1,17 @@
-/** US phone numbers as people write them, (555) 234-0142, and as data: ten digits. */
+/** Converts US phone numbers between ten digits and a notation such as (555) 234-0142. */
 
-/** What stands between the digits: brackets, dots, spaces, hyphens of any kind, and the unseen marks that address books copy along. */
+/** The characters between the digits: brackets, dots, spaces, hyphens of any kind, and the invisible characters that address books copy along. */
 const separators = /[\s().\p{Pd}\p{Cf}]/gu;
 
 /**
- * The ten digits that a typed text stands for, without the country's 1; the very text when it is no such
- * number, so that the schema refuses it with its own message.
+ * The ten digits of a typed US number, without the country code 1. Returns the text unchanged when it is no US number, so that the
+ * schema refuses it with its message.
  */
 export function parseUsPhone(text: string): string {
   return /^(?:\+?1)?(\d{10})$/.exec(text.replaceAll(separators, ''))?.[1] ?? text;
 }
 
-/** How a phone number is shown: ten digits as (555) 234-0142, anything else as it is. */
+/** Formats ten digits as (555) 234-0142. Returns any other text unchanged. */
 export function formatUsPhone(value: string): string {
   return value.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -1,7 +1,7 @@
 import type { PartExamples } from './examples.ts';
 import css from './gallery.module.css';
 
-/** The parts with their examples, by name. */
+/** Renders the examples of each part under its name, in the given order. */
 export function Gallery({ parts }: { parts: readonly (readonly [part: string, examples: PartExamples])[] }) {
   return parts.map(([part, { access, states }]) => (
     <section key={part} className={css.part}>

@@ -5,10 +5,10 @@ import type { PartExamples } from './examples.ts';
 import { Gallery } from './Gallery.tsx';
 
 /**
- * Draws the examples of parts into the document.
+ * Renders the examples of parts into the document.
  *
  * @param modules The default exports of the example files, by path.
- * @param wrap Puts around them what the parts need.
+ * @param wrap Renders the gallery inside the providers that the parts need.
  */
 export function renderGallery(
   modules: { readonly [file: string]: PartExamples },

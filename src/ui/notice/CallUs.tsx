@@ -1,10 +1,10 @@
-/** A telephone number as it is shown, and as it is called. */
+/** A telephone number as text, and the `tel:` link that calls it. */
 export interface PhoneLink {
   readonly shown: string;
   readonly href: string;
 }
 
-/** Whom to call when something does not go as it should. */
+/** A sentence with the number to call when something fails or takes long. */
 export function CallUs({ phone: { shown, href } }: { readonly phone: PhoneLink }) {
   return (
     <>

@@ -4,11 +4,11 @@ import css from './notice.module.css';
 
 interface LoadingIndicatorProps {
   readonly label: string;
-  /** Whom to call when it takes long. Left out where that is said otherwise, or the wait has no usual length. */
+  /** The number to call when the wait is long. Left out where another part names it, or where the wait has no usual length. */
   readonly phone?: PhoneLink | undefined;
 }
 
-/** Says what is being waited for, beside a slow ring; after a while, that it takes longer than usual. */
+/** A turning ring with a label that says what is loading, and later that it takes longer than usual. */
 export function LoadingIndicator({ label, phone }: LoadingIndicatorProps) {
   return (
     <div>

@@ -4,22 +4,22 @@ import { CallUs } from './CallUs.tsx';
 import type { PhoneLink } from './CallUs.tsx';
 import css from './notice.module.css';
 
-/** A longer wait is explained, in milliseconds. */
+/** After how many milliseconds a wait counts as long. */
 const longWaitMs = 8_000;
 
-/** What is waited for, from when this is rendered until it is not rendered any more. */
+/** The props of `LongWait`. The wait begins when the component mounts and ends when it unmounts. */
 export interface LongWaitProps {
   readonly phone: PhoneLink | undefined;
   /**
-   * Where it is said, so that nothing moves under the finger: `space`, in a space that it keeps from the beginning; `above` or `below`
-   * the box of a busy button, over what stands there; `last`, where nothing that is pressed stands below.
+   * Where the message appears, so that no control moves while somebody presses it: `space` reserves its space from the beginning;
+   * `above` and `below` lay it over the content beside a busy button; `last` is for a place with no control below it.
    */
   readonly place: 'space' | 'above' | 'below' | 'last';
-  /** In milliseconds. */
+  /** After how many milliseconds the message appears. */
   readonly after?: number;
 }
 
-/** Says after a while that something takes longer than usual, that nothing is lost, and whom to call. */
+/** After `after` milliseconds, a message that the wait is longer than usual, that nothing is lost, and which number to call. */
 export function LongWait({ phone, place, after = longWaitMs }: LongWaitProps) {
   const isLong = useIsLong(after);
   return (

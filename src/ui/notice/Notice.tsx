@@ -4,12 +4,12 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './notice.module.css';
 
-/** Something the person should know. */
+/** The props of `Notice`. */
 export interface NoticeProps {
   readonly kind: 'error' | 'info' | 'offline';
   readonly title?: string | undefined;
   readonly children: ReactNode;
-  /** A button or link that mends it. */
+  /** A button or link that solves the problem. */
   readonly action?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ const icons = { error: CircleAlert, info: Info, offline: CloudOff } as const;
 
 const kinds = { error: css.error, info: undefined, offline: css.offline } as const;
 
-/** A note on the screen. An error is announced at once, the others when there is a pause. */
+/** A message on the screen. Screen readers announce an error at once, the other kinds at the next pause. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   return (
     <div className={joinClassNames(css.notice, kinds[kind])} role={kind === 'error' ? 'alert' : 'status'}>

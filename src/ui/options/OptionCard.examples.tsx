@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OptionCard, OrDivider } from './OptionCard.tsx';
 import type { PartExamples } from '../gallery/examples.ts';
 
-/** Puts focus on the input within it: only one example of the gallery can have it. */
+/** Focuses the input inside it. Only one example of the gallery can use it. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus({ preventScroll: true }), []);

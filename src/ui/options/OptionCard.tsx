@@ -6,27 +6,27 @@ import mark from '../common/mark.module.css';
 import { moveRadioFocus } from './moveRadioFocus.ts';
 import css from './options.module.css';
 
-/** One answer to choose. */
+/** The props of `OptionCard`. */
 export interface OptionCardProps {
   readonly type: 'checkbox' | 'radio';
   /** Shared by the options of one question. */
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;
-  /** Another answer holds it: it cannot be chosen before that one is undone. */
+  /** The chosen answer locks this one: the person has to undo that answer first. */
   readonly locked: boolean;
-  /** Stands apart, after an `OrDivider`. */
+  /** The answer excludes the others, and comes after an `OrDivider`. */
   readonly exclusive?: boolean | undefined;
-  /** While it is chosen, the crisis lines of the page come nearer. */
+  /** A crisis answer: while it is chosen, the crisis lines of the page are emphasised. */
   readonly urgent?: boolean | undefined;
-  /** A click or Space on it, also on one that is chosen already: choose it or undo it. */
+  /** Called on a click or Space, also when the answer is chosen already: chooses or undoes it. */
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * An answer as a card; the whole card is the label of a native input. A chosen radio takes a click or
- * Space too, which a native one ignores: this is how a single choice is undone (seed 0 §4).
+ * An answer as a card; the whole card is the label of a native input. A click or Space on a chosen radio, which a native radio
+ * ignores, calls `onToggle` too: this is how a single choice is undone (seed 0 §4).
  */
 export function OptionCard({ type, name, value, checked, locked, exclusive = false, urgent = false, onToggle, children }: OptionCardProps) {
   const lockReasonId = useId();
@@ -38,7 +38,7 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
     onToggle();
   }
 
-  /** A double click chooses, as its first press has done. */
+  /** A double click chooses: its second click would undo what the first one chose. */
   function skipSecondPress(event: MouseEvent) {
     if (!undoable || !isRepeatedClick(event)) return;
     event.preventDefault();
@@ -64,7 +64,7 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
       />
       <span>{children}</span>
       {locked && (
-        // A description, so that the answer keeps its name.
+        // A description, so that the accessible name of the answer does not change.
         <span id={lockReasonId} hidden>
           Locked. To choose this, first undo the answer that is chosen.
         </span>
@@ -73,7 +73,7 @@ export function OptionCard({ type, name, value, checked, locked, exclusive = fal
   );
 }
 
-/** The word between the answers and the one that excludes them. */
+/** The word 'or' between the answers and the one that excludes them. */
 export function OrDivider() {
   return (
     <div className={css.or} aria-hidden="true">

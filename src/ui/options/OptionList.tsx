@@ -4,28 +4,29 @@ import { Button } from '../button/Button.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './options.module.css';
 
-/** A question with its answers. */
+/** The props of `OptionList`. */
 export interface OptionListProps {
-  /** The question; put the screen's `Heading` here. */
+  /** The question, such as the `Heading` of the screen. */
   readonly legend: ReactNode;
-  /** Ids of the words that explain the question. */
+  /** The ids of the texts that explain the question, separated by spaces. */
   readonly describedBy?: string | undefined;
   readonly role?: 'group' | 'radiogroup' | undefined;
-  /** An answer is missing, and a message says so. Only a group of radios can have it: a box of several says it by its description. */
+  /** An answer is missing, and a message says so. Only for the role `radiogroup`, because ARIA allows no `aria-invalid` on a `group`. */
   readonly isInvalid?: boolean;
-  /** It has to be answered; for radios only, too. */
+  /** An answer is required. Only for the role `radiogroup`. */
   readonly isRequired?: boolean | undefined;
-  /** Its answers take no change now; for radios only, too. Whoever draws them sees to that. */
+  /** The answers cannot be changed now. Only for the role `radiogroup`. The parent has to ignore their `onToggle`. */
   readonly isReadOnly?: boolean;
-  /** One field among others, rather than the question of a screen: its few short answers stand beside one another. */
+  /** A field of a form rather than the question of a screen: its few short answers are side by side. */
   readonly compact?: boolean | undefined;
-  /** One question among others on a page: its answers stand in two columns on a wide screen, and two answers in one row on each. */
+  /** One of several questions on a page: its answers are in two columns on a wide screen. Exactly two answers share a row on any screen. */
   readonly inColumns?: boolean | undefined;
-  /** Hints and lines between the question and the answers. */
+  /** Hints and other lines between the question and the answers. */
   readonly intro?: ReactNode;
   /**
-   * Below the answers: words about a choice that locks the others, and a button that undoes it. Focus goes to the chosen answer. `isOffered` is false while
-   * nothing is chosen: then only its space is there, so that choosing moves nothing.
+   * The line below the answers about a choice that locks the others, with a button that undoes the choice and moves focus to the
+   * answer that was chosen. `isOffered` is false while nothing is chosen: the line is hidden but keeps its space, so that choosing
+   * moves nothing.
    */
   readonly change?:
     | { readonly words: string; readonly label: string; readonly isOffered: boolean; readonly onChange: () => void }
@@ -35,8 +36,8 @@ export interface OptionListProps {
 }
 
 /**
- * A question and its answers. The Tab key stops at the group of radios once, as at a native one; arrow
- * keys move within it without choosing, Space or a click chooses; undoing keeps focus in the group.
+ * A question and its answers. As in a native group of radios, the Tab key stops once at a group of radios. Arrow keys move focus
+ * without choosing; Space or a click chooses. Undoing a choice keeps focus in the group.
  */
 export function OptionList({
   legend,

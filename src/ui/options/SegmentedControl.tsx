@@ -3,16 +3,16 @@ import type { KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import css from './segmentedControl.module.css';
 
-/** A choice of a few ways on, of which one is always taken. */
+/** The props of `SegmentedControl`. */
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen; heard, not seen. */
+  /** The name of the choice, for assistive technology only. */
   readonly legend: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** The ways side by side, as native radios: arrow keys change between them. */
+/** A choice between a few options side by side, of which one is always chosen. They are native radios: arrow keys change the choice. */
 export function SegmentedControl<Value extends string>({ legend, options, value, onChange }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
@@ -38,7 +38,7 @@ export function SegmentedControl<Value extends string>({ legend, options, value,
   );
 }
 
-/** Enter sends a form from any of its inputs; here nothing is finished yet. */
+/** Enter in any input submits the form around it, and changing this control does not complete the form. */
 function preventSubmit(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.preventDefault();
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const steps: { readonly [key: string]: 1 | -1 | undefined } = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /**
- * Arrow keys move through the radios of a question without choosing: a native group would choose the one
- * arrived at, and choosing locks the others. Space or a click chooses.
+ * Handles the arrow keys in a group of radios: they move focus without choosing. A native group would choose the focused radio, and
+ * choosing locks the others. Space or a click chooses.
  */
 export function moveRadioFocus(event: KeyboardEvent<HTMLInputElement>): void {
   const step = steps[event.key];

@@ -3,7 +3,7 @@ import css from './progress.module.css';
 
 const rising = 'M0 100Q50 0 100 0';
 
-/** How far a questionnaire has come. The words in `label`, which have the `id`, are the information; the drawing only repeats it. */
+/** The progress through a questionnaire: item `at` of `of`. The text `label`, whose element has the `id`, is the information; the hidden drawing repeats it. */
 export function ProgressArc({ id, at, of, label }: { id?: string; at: number; of: number; label: string | undefined }) {
   return (
     <div className={css.arc} style={getShareStyle(of > 0 ? at / of : 0)}>

@@ -1,6 +1,6 @@
 import css from './progress.module.css';
 
-/** A numbered step of a few, in words first, which have the `id`; `labels` name the steps in order. */
+/** The current step of a few, as a text, whose element has the `id`, and as a row. `labels` are the names of the steps in order. */
 export function StepperBar({
   id,
   step,
@@ -30,7 +30,7 @@ export function StepperBar({
   );
 }
 
-function findStepClass(one: number, now: number): string | undefined {
-  if (one === now) return css.now;
-  return one < now ? css.past : undefined;
+function findStepClass(step: number, current: number): string | undefined {
+  if (step === current) return css.now;
+  return step < current ? css.past : undefined;
 }

@@ -8,26 +8,26 @@ export function DayList({ children }: { children: ReactNode }) {
   return <div className={css.days}>{children}</div>;
 }
 
-/** What a day is drawn from. */
+/** The props of `Day`. */
 export interface DayProps {
-  /** The day in words. */
+  /** The date in words. */
   readonly title: string;
-  /** A few words beside it, such as how much there is to choose from. */
+  /** A few words beside the title, such as the number of free times. */
   readonly meta?: string | undefined;
   readonly open: boolean;
-  /** Asked for by click, Enter or Space on the day, or by the browser's own search on the page. */
+  /** Called to open or close the day: on a click, Enter or Space, or when the browser's search in the page opens it. */
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A day that opens. Whoever draws it says which one is open, so that one can be open at a time. */
+/** A day that can be opened. The parent controls `open`, so that it can keep one day open at a time. */
 export function Day({ title, meta, open, onToggle, children }: DayProps) {
   function press(event: MouseEvent) {
     event.preventDefault();
     onToggle();
   }
 
-  /** The browser opens a closed day on its own to show words that were searched for. */
+  /** The browser opens a closed day itself to show a match of its search in the page. */
   function follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
     if (currentTarget.open !== open) onToggle();
   }
@@ -46,7 +46,7 @@ export function Day({ title, meta, open, onToggle, children }: DayProps) {
   );
 }
 
-/** A day that does not open, and why: a flat row, for reading only. */
+/** A day without free times: a flat row that cannot be opened. `meta` says why. */
 export function EmptyDay({ title, meta }: { title: string; meta: string }) {
   return (
     <div className={css.empty}>

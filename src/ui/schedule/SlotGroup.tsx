@@ -11,11 +11,11 @@ export function SlotGroup({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** One time to choose. */
+/** The props of `SlotOption`. */
 export interface SlotOptionProps {
   /**
-   * Shared by the times of one day, and by no other day's: the Tab key stops at a group of radios at its
-   * chosen one, and would never reach an open day while that one is hidden in a closed day.
+   * Shared by the times of one day only. The Tab key stops at the chosen radio of a group: in a group of several days it could not
+   * reach an open day while the chosen time is hidden in a closed day.
    */
   readonly name: string;
   readonly value: string;
@@ -24,7 +24,7 @@ export interface SlotOptionProps {
   readonly children: ReactNode;
 }
 
-/** A time as a native radio, the whole cell its label; arrow keys choose within the group. */
+/** A time to choose: a native radio whose label is the whole cell. Arrow keys choose within the group. */
 export function SlotOption({ name, value, checked, onChoose, children }: SlotOptionProps) {
   return (
     <label className={css.slot}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import css from './ticket.module.css';
 
-/** What a ticket is drawn from: the date as short words for the stamp, and what else is to be known. */
+/** The props of `Ticket`. `month`, `day` and `weekday` are short words for the stamp. */
 export interface TicketProps {
   readonly month: string;
   readonly day: string;
   readonly weekday: string;
-  /** Says the whole date in words too: the stamp is only seen. */
+  /** The details. They repeat the whole date in words, because the stamp is hidden from assistive technology. */
   readonly children: ReactNode;
 }
 
-/** When something takes place, the date first. */
+/** A booked date: a stamp with the day, and the details beside it. */
 export function Ticket({ month, day, weekday, children }: TicketProps) {
   return (
     <div className={css.ticket}>

@@ -6,13 +6,13 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Link } from '../common/LinkProvider.tsx';
 import css from './header.module.css';
 
-/** A name and the page it leads to. */
+/** The name of the brand and the address of its home page. */
 export interface BrandLink {
   readonly name: string;
   readonly href: string;
 }
 
-/** The mark and name, leading home. `onNight` draws it for dark ground. */
+/** The logo and the name as a link to the home page. `onNight` is for a dark background. */
 export const Brand = memo(function Brand({ name, href, onNight = false }: BrandLink & { onNight?: boolean }) {
   return (
     <Link className={joinClassNames(css.brand, onNight && css.onNight)} href={href}>

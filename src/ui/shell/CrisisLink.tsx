@@ -5,7 +5,7 @@ import { Icon } from '../common/Icon.tsx';
 import { crisisLines } from '../crisis/CrisisLine.tsx';
 import css from './header.module.css';
 
-/** The header's way to the crisis line: always there, one tap, never loud. `tight` leaves the icon out on a phone, and on a very narrow one the words instead; `near` tints it, after a crisis answer. */
+/** The link of the header to the crisis line. With `tight`, a phone shows no icon, and a very narrow phone the icon without the words; `near` tints the link, after a crisis answer. */
 export const CrisisLink = memo(function CrisisLink({ tight = false, near = false }: { tight?: boolean; near?: boolean }) {
   return (
     <a

@@ -10,28 +10,28 @@ import header from './header.module.css';
 import scene from './scene.module.css';
 import css from './shell.module.css';
 
-/** What the frame of a funnel screen is drawn from. */
+/** The props of `FunnelShell`. */
 export interface FunnelShellProps {
   readonly brand: BrandLink;
   readonly exit: { readonly label: string; readonly href: string };
-  /** The way to people who help with the site, where one is offered. */
+  /** The link to people who help with the site, where one is offered. */
   readonly help?: { readonly label: string; readonly href: string } | undefined;
-  /** How far the morning has come, 0 to 1. */
+  /** The time of day in the landscape: 0 is before dawn, 1 is morning. */
   readonly light: number;
-  /** Shows the landscape above the words on a phone; `tall` gives it more room, for a banner; `thin` leaves the room to the words. */
+  /** Shows the landscape above the content on a phone; `tall` is higher, for a banner; `thin` is lower, for a long content. */
   readonly sceneStrip?: boolean | 'tall' | 'thin' | undefined;
-  /** Stands the content in the middle of the height on a wide screen. */
+  /** Centres the content vertically on a wide screen. */
   readonly centred?: boolean | undefined;
-  /** Still water in place of the landscape. */
+  /** Shows a lake in place of the landscape. */
   readonly stillWater?: boolean | undefined;
-  /** A crisis answer was given: the crisis line of the header is tinted. */
+  /** A crisis answer was given: the crisis link of the header is tinted. */
   readonly crisis?: boolean | undefined;
-  /** The header stays in view while the screen is scrolled, and the crisis line with it. */
+  /** The header, with the crisis link, stays visible while the screen is scrolled. */
   readonly stickyHeader?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of every funnel screen: landscape, header with crisis line and exit, and `main`. */
+/** The frame of every funnel screen: landscape, header with crisis link and exit, and `main`. */
 export function FunnelShell({
   brand,
   exit,

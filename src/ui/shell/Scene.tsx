@@ -8,12 +8,12 @@ import { Artwork } from '../common/Artwork.tsx';
 import { joinClassNames } from '../common/joinClassNames.ts';
 import css from './scene.module.css';
 
-/** The style that carries a share of 0 to 1 to the stylesheet as `--p`. */
+/** The style that passes a share to the stylesheet as `--p`, clamped to 0 to 1. */
 export function getShareStyle(share: number): CSSProperties {
   return { '--p': Math.min(1, Math.max(0, share)) } as CSSProperties;
 }
 
-/** The landscape with its sun: `light` 0 is before dawn, 1 is morning. `wavy` gives it an organic lower edge, `isFirst` says that it is the largest part of a first screen. */
+/** The landscape with its sun. `light` 0 is before dawn, 1 is morning. `wavy` gives it a curved lower edge. `isFirst` means that it is the largest part of the first screen, so that it is loaded first. */
 export const Scene = memo(function Scene({
   light,
   wavy = false,

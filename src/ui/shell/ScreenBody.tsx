@@ -3,26 +3,26 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import actions from './actions.module.css';
 import css from './shell.module.css';
 
-/** The column that holds what a funnel screen says and asks. */
+/** The column with the content of a funnel screen. */
 export function ScreenBody({ children }: { children: ReactNode }) {
   return <div className={css.body}>{children}</div>;
 }
 
-/** What stands in the row of actions. */
+/** The props of `ActionBar`. */
 export interface ActionBarProps {
-  /** The way back. */
+  /** The Back button. */
   readonly back?: ReactNode;
-  /** What is said of an action that takes long. It lies above the row. */
+  /** The message about an action that takes long, laid over the content above the row. */
   readonly wait?: ReactNode;
-  /** What the action is about, such as the time that was chosen. */
+  /** The subject of the action, such as the chosen time. */
   readonly summary?: ReactNode;
-  /** A short count beside the way back, such as of the questions that are left. */
+  /** A short count beside the Back button, such as the number of unanswered questions. */
   readonly counter?: ReactNode;
-  /** The ways on. */
+  /** The buttons that lead on. */
   readonly children: ReactNode;
 }
 
-/** The row of a funnel screen's actions: at the foot of a phone, after the content on a wide screen. */
+/** The actions of a funnel screen in one row: at the foot of a phone, after the content on a wide screen. */
 export function ActionBar({ back, wait, summary, counter, children }: ActionBarProps) {
   return (
     <div className={css.foot}>

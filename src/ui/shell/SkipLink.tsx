@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import css from './shell.module.css';
 
-/** The first stop of the Tab key: jumps over the header to `main`. Leaves the address and its history alone. */
+/** The first stop of the Tab key: moves focus past the header to `main`, without a change of the address or the history. */
 export const SkipLink = memo(function SkipLink() {
   function jump(event: MouseEvent) {
     event.preventDefault();

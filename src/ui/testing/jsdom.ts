@@ -1,6 +1,6 @@
-/** What jsdom lacks of a browser; imported by component tests. */
+/** Replacements for browser features that jsdom lacks. Component tests import this file. */
 
-/** Gives `<dialog>` its modal methods, without the inertness and focus trap that only a browser has. */
+/** Adds the modal methods to `<dialog>`, without the inert page and the focus trap of a browser. */
 function addModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     const opener = document.activeElement;
@@ -13,7 +13,7 @@ function addModalDialogs(): void {
   };
 }
 
-/** Media queries that hold when `matches` says so; by default none does. */
+/** Makes a media query match where `matches` returns true for it. */
 export function mockMediaQueries(matches: (query: string) => boolean): void {
   window.matchMedia = (query) => Object.assign(new EventTarget(), { media: query, matches: matches(query) }) as MediaQueryList;
 }
@@ -21,8 +21,8 @@ export function mockMediaQueries(matches: (query: string) => boolean): void {
 addModalDialogs();
 mockMediaQueries(() => false);
 
-// Pages have no layout in jsdom, so there is nowhere to scroll to.
+// jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
-// Takes what is sent when the page is hidden, and sends nothing.
+// Accepts beacons, and sends nothing.
 navigator.sendBeacon = () => true;

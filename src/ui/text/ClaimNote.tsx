@@ -1,15 +1,15 @@
 import css from './text.module.css';
 
-/** A figure on a page. It always has a source. */
+/** The props of `ClaimNote`. */
 export interface ClaimNoteProps {
   readonly text: string;
-  /** Where the figure comes from. */
+  /** The source of the figure. */
   readonly about: string;
-  /** Draws this many circles with one of them lit. */
+  /** Shows this many circles, one of them lit. */
   readonly outOf?: number | undefined;
 }
 
-/** A figure about outcomes or people, with 'About this figure' behind it. */
+/** A figure about outcomes or people, with its source under 'About this figure'. */
 export function ClaimNote({ text, about, outOf }: ClaimNoteProps) {
   return (
     <div>
@@ -23,7 +23,7 @@ export function ClaimNote({ text, about, outOf }: ClaimNoteProps) {
   );
 }
 
-/** The second of the row is lit, as drawn: one among others, not the first of a list. */
+/** The second circle is lit: it shows one among others, not the first of a list. */
 function Circles({ outOf }: { outOf: number }) {
   return (
     <div className={css.circles} role="img" aria-label={`One of ${outOf} circles is lit`}>

@@ -2,14 +2,14 @@ import type { IconNode } from 'lucide';
 import { Icon } from '../common/Icon.tsx';
 import css from './factList.module.css';
 
-/** One thing to know: its name, what is so, and an icon that repeats it. */
+/** One fact: its name, a text, and an icon without meaning of its own. */
 export interface FactListEntry {
   readonly icon: IconNode;
   readonly name: string;
   readonly text: string;
 }
 
-/** A few things to know before going on, each in a line or two. */
+/** A few facts, each in a line or two. */
 export function FactList({ facts }: { facts: readonly FactListEntry[] }) {
   return (
     <dl className={css.facts}>

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import css from './text.module.css';
 
-/** The one heading of a screen. The program may put focus on it when the screen changes. */
+/** The `h1` of a screen. The app may focus it when the screen changes. */
 export function Heading({
   display = false,
   headingRef,
@@ -10,7 +10,7 @@ export function Heading({
 }: {
   display?: boolean | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
-  /** The id of words that are heard with it. */
+  /** The id of the text that describes the heading. */
   describedBy?: string | undefined;
   children: ReactNode;
 }) {
@@ -21,7 +21,7 @@ export function Heading({
   );
 }
 
-/** Lines break after a sentence or a comma, and elsewhere only where the words between are wider than the column. Their characters stay as they are. */
+/** Makes lines break after a sentence or a comma, and elsewhere only where the clause is wider than the column. The text does not change. */
 function breakAfterClauses(text: string): ReactNode {
   const clauses = text.split(/(?<=[.!?,]) /);
   if (clauses.length === 1) return text;
@@ -35,7 +35,7 @@ function breakAfterClauses(text: string): ReactNode {
     .slice(1);
 }
 
-/** A heading with the words under it, closer to it than the parts of a page are to each other. */
+/** A heading and the text that belongs to it, with less space between them than between the parts of a page. */
 export function HeadGroup({ children }: { children: ReactNode }) {
   return <div className={css.head}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { LinkedLine } from './LinkedLine.tsx';
 import type { TextLine } from './LinkedLine.tsx';
 import css from './nextSteps.module.css';
 
-/** What happens next, numbered. */
+/** A numbered list of what happens next. */
 export function NextSteps({ items }: { items: readonly TextLine[] }) {
   return (
     <ol className={css.next} role="list">

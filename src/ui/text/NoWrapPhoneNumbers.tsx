@@ -2,9 +2,9 @@ import css from './text.module.css';
 
 const phoneNumber = /((?:\d-)?\d{3}-\d{3}-\d{4})/;
 
-/** Words in which no telephone number, such as 1-800-273-8255, is broken across lines. Their characters stay as they are. */
+/** A text in which no telephone number, such as 1-800-273-8255, breaks across lines. The text does not change. */
 export function NoWrapPhoneNumbers({ text }: { text: string }) {
-  // The pattern is one group, so that every second part is a number.
+  // The whole pattern is a capturing group, so that `split` returns the numbers too: every second part is one.
   return text.split(phoneNumber).map((part, index) =>
     index % 2 === 0 ? (
       part

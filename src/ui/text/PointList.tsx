@@ -2,7 +2,7 @@ import { LinkedLine } from './LinkedLine.tsx';
 import type { TextLine } from './LinkedLine.tsx';
 import css from './text.module.css';
 
-/** A list of lines, each with a bullet: a tick would say that something is done. */
+/** A list with bullets. Ticks would say that something is done. */
 export function PointList({ items }: { items: readonly TextLine[] }) {
   return (
     <ul className={css.points} role="list">

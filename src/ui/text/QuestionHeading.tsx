@@ -4,7 +4,7 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './questionHeading.module.css';
 
-/** What is drawn before a question: its number, which becomes a tick once it is answered. */
+/** The mark before a question: its number, or a tick once the question is answered. */
 export interface QuestionMark {
   readonly number: number;
   readonly state: 'open' | 'answered' | 'missing';
@@ -13,8 +13,8 @@ export interface QuestionMark {
 const marks = { open: undefined, answered: css.answered, missing: css.missing } as const;
 
 /**
- * The heading of one question among others on a page. The program may put focus on it where it has an id. The mark is not heard:
- * the answers themselves say what is chosen, and the foot of the page counts what is left.
+ * The heading of one of several questions on a page. The app may focus it where it has an id. The mark is hidden from assistive
+ * technology: the inputs announce what is chosen, and the foot of the page counts the unanswered questions.
  */
 export function QuestionHeading({ id, mark, children }: { id?: string | undefined; mark: QuestionMark; children: ReactNode }) {
   return (

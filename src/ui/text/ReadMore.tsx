@@ -4,7 +4,7 @@ import css from './text.module.css';
 import { NoWrapPhoneNumbers } from './NoWrapPhoneNumbers.tsx';
 import { readMoreLength } from './readMoreLength.ts';
 
-/** Text of 150 characters or more is cut on a viewport under 600 px, and opened and closed by the person (seed 0 §5). */
+/** Shows the beginning of a text of 150 characters or more on a viewport under 600 px, with a button that shows and hides the rest (seed 0 §5). */
 export function ReadMore({ text }: { text: string }) {
   const [open, setOpen] = useState(false);
   const narrow = useMediaQuery('(max-width: 599.98px)');
@@ -19,7 +19,7 @@ export function ReadMore({ text }: { text: string }) {
   );
 }
 
-/** The sentences that fit into the first 150 characters: a thought is not cut. Where not even one fits, the words that do. */
+/** The whole sentences within the first 150 characters, or the whole words where not even one sentence fits. */
 function truncate(text: string): string {
   const start = text.slice(0, readMoreLength);
   const sentences = /^.*[.?!](?= )/s.exec(start)?.[0];

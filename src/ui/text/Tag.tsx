@@ -4,15 +4,15 @@ import { joinClassNames } from '../common/joinClassNames.ts';
 import { Icon } from '../common/Icon.tsx';
 import css from './tag.module.css';
 
-/** What a tag is drawn from. */
+/** The props of `Tag`. */
 export interface TagProps {
-  /** `ok` for what is settled, such as booked or verified. */
+  /** `ok` is for a settled state, such as booked or verified. */
   readonly kind: 'ok' | 'info';
   readonly icon?: IconNode | undefined;
   readonly children: ReactNode;
 }
 
-/** A word or two on how things stand. */
+/** A state in a word or two. */
 export function Tag({ kind, icon, children }: TagProps) {
   return (
     <p className={joinClassNames(css.tag, kind === 'ok' && css.ok)}>

@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '../common/VisuallyHidden.tsx';
 import css from './text.module.css';
 
-/** Words of a text, and the address that each leads to. */
+/** The links of a text: words of the text as keys, their addresses as values. */
 export interface TextLinks {
   readonly [words: string]: string;
 }
 
-/** A text in which these words, wherever they stand, are links. They open in a new tab, so that what was begun here stays. */
+/** A text in which every occurrence of these words is a link. The links open in a new tab, so that a form in progress stays open. */
 export function TextWithLinks({ text, links }: { text: string; links: TextLinks }) {
   return splitAtLinks(text, Object.keys(links)).map((part, index) => {
     const href = links[part];
@@ -21,7 +21,7 @@ export function TextWithLinks({ text, links }: { text: string; links: TextLinks 
   });
 }
 
-/** The text cut before and after these words; where some stand within others, the longer ones win. */
+/** Splits the text before and after each occurrence of these words. Where one of them contains another, the longer one wins. */
 function splitAtLinks(text: string, words: readonly string[]): readonly string[] {
   const longestFirst = words.toSorted((one, other) => other.length - one.length);
   return longestFirst.reduce<readonly string[]>(

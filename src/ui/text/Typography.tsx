@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './text.module.css';
 
-/** The one paragraph under a heading. */
+/** The paragraph under the heading of a screen. */
 export function Lead({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <p id={id} className={css.lead}>
@@ -33,7 +33,7 @@ export function LabelHeading({ children, id }: { children: ReactNode; id?: strin
   );
 }
 
-/** A quiet well for words that explain. */
+/** A tinted box for a text that explains. */
 export function Well({ children }: { children: ReactNode }) {
   return <div className={css.well}>{children}</div>;
 }

@@ -1,2 +1,2 @@
-/** From this many characters on, a narrow screen shows only the beginning of a text (seed 0 §5). */
+/** A narrow screen shows only the beginning of a text with this many characters or more (seed 0 §5). */
 export const readMoreLength = 150;

@@ -6,23 +6,23 @@ import { FieldError } from '../form/FieldError.tsx';
 import notice from '../notice/notice.module.css';
 import css from './verify.module.css';
 
-/** Something that can be verified, beside a form that does without it. */
+/** The props of `VerifyPanel`. */
 export interface VerifyPanelProps {
   readonly title: string;
   readonly text: string;
-  /** What is under way. */
+  /** The message while a request is running. */
   readonly busy?: string | undefined;
-  /** What was verified. */
+  /** The message of a successful verification. */
   readonly done?: string | undefined;
-  /** Why it was not. */
+  /** The message of a failed verification. */
   readonly failed?: string | undefined;
-  /** It stands open: something in `children` needs attention. */
+  /** Keeps the panel open, because something in `children` needs attention. */
   readonly needsAttention?: boolean | undefined;
-  /** How to verify it: a button, and what it needs to know. */
+  /** The controls of the verification: its fields and a button. */
   readonly children?: ReactNode;
 }
 
-/** A part of a form in which something is verified: one line until it is opened, or until there is something to say. That is announced. */
+/** An optional verification beside a form. It is collapsed to one line until the person opens it or it has a message, which screen readers announce. */
 export function VerifyPanel({ title, text, busy, done, failed, needsAttention = false, children }: VerifyPanelProps) {
   const id = useId();
   const [isOpened, setOpened] = useState(false);
