@@ -27,9 +27,9 @@ export class NoResponseError extends Error {
 }
 
 /**
- * Creates the error of a failed response. Its message is the body's `responseDetail`, which is our server's. Any other body is
- * that of a proxy or of another server: a client reads our words in its place, and can try again, because it says nothing of
- * what was sent.
+ * Creates the error of a failed response. The message is `responseDetail` of the body, which only our server sends. A body without
+ * it comes from a proxy or another server and does not tell what happened to the request: the error has a message of ours instead,
+ * and a status that allows a retry.
  */
 export function createErrorFromResponse(response: Response, text: string): ApiError {
   const body = parseEnvelope(text);
@@ -39,17 +39,17 @@ export function createErrorFromResponse(response: Response, text: string): ApiEr
   return new ApiError({ status, message, details: body.details, retryAfter });
 }
 
-/** The status of a response that is not our server's: too many requests, or a server that has failed. */
+/** The status for a response that is not from our server: 429 and server errors as they are, 502 for any other status. */
 function getStatusOfProxy(status: number): number {
   return status === 429 || status >= 500 ? status : 502;
 }
 
-/** The message for a response that another server has sent, or that is not what the API sends. */
+/** The message for a response from another server, or in a form that the API does not send. */
 export const unexpectedResponseMessage = 'Our server did not answer as it should. Please try again.';
 
-/** What a client can do about a response without words of ours. */
+/** The message for a response without `responseDetail`: what the client can do about it. */
 function describeStatus(status: number, retryAfter: number | undefined): string {
-  // How long to wait is said beside it, where it is known.
+  // With `retryAfter`, the screen itself says how long to wait.
   if (status === 429)
     return `There were too many tries at once.${retryAfter === undefined ? ' Please wait a minute, then try again.' : ''}`;
   if (status === 502 || status === 503 || status === 504) return 'Our server is not available right now. Please try again in a minute.';

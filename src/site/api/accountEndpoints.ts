@@ -2,7 +2,7 @@ import * as endpoints from '../../../schemas/api/endpoints.ts';
 import { expectArray, fetchContent } from './endpoint.ts';
 import type { RequestBody, ResponseContent } from './endpoint.ts';
 
-/** The body of a sign-up; most of its fields are those of web-form. */
+/** The body of a sign-up. Most of its fields are also fields of web-form. */
 export type SignUpBody = RequestBody<'sign-up.schema.json'>;
 /** A program of the predecessor. */
 export type ImportedProgram = RequestBody<'import-client.schema.json'>['programType'];

@@ -4,7 +4,7 @@ import type { RequestBody, ResponseContent } from './endpoint.ts';
 
 /** The body of an order. */
 export type CheckoutBody = RequestBody<'checkout.schema.json'>;
-/** What has become of an order. */
+/** The state of an order. */
 export type OrderStatus = ResponseContent<'order-status.schema.json'>;
 /** The account that a checkout link was made for. */
 export type LinkedAccount = ResponseContent<'validate.schema.json'>;
@@ -23,12 +23,12 @@ export async function postCheckout(body: CheckoutBody, idempotencyKey: string): 
   return typeof address === 'string' ? address : '';
 }
 
-/** What has become of an order. */
+/** The state of an order. */
 export function getOrderStatus(externalId: string): Promise<OrderStatus> {
   return expectObject(fetchContent(endpoints.orderStatus, { params: { externalId } }));
 }
 
-/** The questions by which the server decides whether a program can be bought. */
+/** The questions whose answers decide, on the server, whether a client can buy a program. */
 export function getRedFlagQuestions(): Promise<ResponseContent<'red-flag-questions.schema.json'>> {
   return expectArray(fetchContent(endpoints.redFlagQuestions, {}));
 }

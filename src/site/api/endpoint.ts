@@ -11,7 +11,7 @@ export type RequestBody<I extends Id> = EndpointParts[I] extends { body: infer B
 /** The content of a successful response of an endpoint, by the `$id` of its schema. */
 export type ResponseContent<I extends Id> = EndpointParts[I] extends { answer: { content: infer C } } ? C : never;
 
-/** An endpoint whose answer has a `content`. */
+/** The `$id` of an endpoint whose response has a `content`. */
 type IdWithContent = { [I in Id]: EndpointParts[I] extends { answer: { content: unknown } } ? I : never }[Id];
 
 /** The input of a request: the parts that the schema of the endpoint declares. */
@@ -19,7 +19,7 @@ export type EndpointInput<I extends Id> = Pick<EndpointParts[I], Extract<keyof E
   (EndpointParts[I] extends { headers: unknown } ? { readonly idempotencyKey: string } : unknown) &
   Pick<ApiRequest, 'keepalive' | 'signal'>;
 
-/** An input as the request needs it, whatever the endpoint. */
+/** The input of a request to any endpoint. */
 interface AnyInput {
   readonly params?: { readonly [name: string]: string };
   readonly query?: { readonly [name: string]: string | undefined };
@@ -44,19 +44,19 @@ export async function fetchContent<I extends IdWithContent>(endpoint: Endpoint<I
   return response.content as ResponseContent<I>;
 }
 
-/** The error for a successful response that does not have the expected form, so another server has sent it. */
+/** The error for a successful response without the expected form, which therefore comes from another server. */
 export function createMalformedResponseError(): ApiError {
   return new ApiError({ status: 200, message: unexpectedResponseMessage });
 }
 
-/** Rejects a content that is not an object: another server has sent it. */
+/** Resolves to the content. Rejects with `ApiError` when it is not an object, and so comes from another server. */
 export async function expectObject<T>(content: Promise<T>): Promise<T> {
   const value = await content;
   if (typeof value !== 'object' || value === null) throw createMalformedResponseError();
   return value;
 }
 
-/** Rejects a content that is not an array: another server has sent it. */
+/** Resolves to the content. Rejects with `ApiError` when it is not an array, and so comes from another server. */
 export async function expectArray<T extends readonly unknown[]>(content: Promise<T>): Promise<T> {
   const value = await content;
   if (!Array.isArray(value)) throw createMalformedResponseError();

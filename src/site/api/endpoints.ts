@@ -6,15 +6,15 @@ import type { RequestBody, ResponseContent } from './endpoint.ts';
 export type CreateLeadBody = RequestBody<'create-lead.schema.json'>;
 /** The body of flow-runs: a finished run. */
 export type FlowRunBody = RequestBody<'flow-runs.schema.json'>;
-/** The body of submissions: who somebody is, as typed into a form of a flow. */
+/** The body of submissions: the identity fields of a form of a flow. */
 export type SubmissionBody = RequestBody<'submissions.schema.json'>;
 /** The body of an analytics event. */
 export type EventBody = RequestBody<'event.schema.json'>;
-/** The body of the counts of how far runs came. */
+/** The body of the drop-off counts: how far runs came. */
 export type ReachBody = RequestBody<'reach.schema.json'>;
 /** The body of web-form: a finished run and an account. */
 export type WebFormBody = RequestBody<'web-form.schema.json'>;
-/** Work for a browser, to be done before it sends an account. */
+/** A proof-of-work challenge, which a browser solves before it sends an account. */
 export type BotChallenge = ResponseContent<'challenge.schema.json'>;
 
 /** The states that we serve, by code. */
@@ -27,7 +27,7 @@ export function getPracticeStates(practice: string): Promise<ResponseContent<'pr
   return expectArray(fetchContent(endpoints.practiceStates, { params: { practiceCode: practice } }));
 }
 
-/** Work for the browser, to be done before an account is sent: a new one each time. */
+/** Requests a new proof-of-work challenge, to be solved before an account is sent. */
 export async function getChallenge(): Promise<BotChallenge> {
   const challenge = await expectObject(fetchContent(endpoints.challenge, {}));
   if (typeof challenge.parameters?.data?.until !== 'number') throw createMalformedResponseError();
@@ -40,17 +40,17 @@ export async function createLead(body: CreateLeadBody, idempotencyKey: string): 
 }
 
 /**
- * The longest record, in characters of JSON, that is sent while its page is left: a browser refuses more than 64 KiB then, and a
- * character has up to three bytes.
+ * The longest body, in characters of JSON, that is sent with `keepalive`. Browsers refuse more than 64 KiB, and a character has up
+ * to three bytes.
  */
 const longestKeptAlive = 20_000;
 
-/** Records a finished run, also while its page is left. Returns the result of the server's evaluation. */
+/** Records a finished run, even while the page unloads. Returns the result of the server's evaluation. */
 export function recordRun(body: FlowRunBody, idempotencyKey: string): Promise<ResponseContent<'flow-runs.schema.json'>> {
   return fetchContent(endpoints.flowRuns, { body, idempotencyKey, keepalive: JSON.stringify(body).length < longestKeptAlive });
 }
 
-/** Stores who somebody is, as typed into a form of a flow. */
+/** Stores the identity fields of a form of a flow. */
 export async function postSubmission(body: SubmissionBody, idempotencyKey: string): Promise<void> {
   await fetchContent(endpoints.submissions, { body, idempotencyKey });
 }
@@ -65,7 +65,7 @@ export async function postEvent(body: EventBody): Promise<void> {
   await fetchContent(endpoints.event, { body, keepalive: true });
 }
 
-/** Hands counts to the browser, which sends them when it can, also after the page is gone; false when it does not take them. */
+/** Queues counts in the browser, which sends them even after the page has unloaded. Returns false when the browser refuses them. */
 export function sendReach(body: ReachBody): boolean {
   return navigator.sendBeacon(endpoints.reach.path, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }

@@ -15,15 +15,15 @@ export interface ApiRequest {
   readonly body?: unknown;
   /** The idempotency key: the same value for every attempt of one submission. */
   readonly idempotencyKey?: string;
-  /** True when the request must be sent even while the page is being left. */
+  /** True when the browser must send the request even while the page unloads. */
   readonly keepalive?: boolean;
-  /** Gives the request up. It rejects with `NoResponseError` then. */
+  /** Aborts the request, which then rejects with `NoResponseError`. */
   readonly signal?: AbortSignal;
 }
 
-/** A slower request is reported (seed 0 §9). */
+/** After how many milliseconds a request is reported as slow (seed 0 §9). */
 const slowRequestMs = 10_000;
-/** A slower request has failed, so that the user can retry. */
+/** After how many milliseconds a request fails, so that the user can retry. */
 const timeoutMs = 30_000;
 
 /**
@@ -68,7 +68,7 @@ function parseBody(response: Response, text: string): unknown {
   }
 }
 
-/** True for a failure that operators must know of: the server has failed, or another server responded. */
+/** True for a failure that operators must know of: an error of the server, or a malformed success of another server. */
 function isReportable(error: unknown): error is ApiError {
   return error instanceof ApiError && (error.status >= 500 || error.status < 400);
 }

@@ -15,7 +15,7 @@ export async function postSubscription(body: SubscriptionBody): Promise<void> {
 
 /** Searches playlists, for the debug page. */
 export async function searchPlaylists(body: RequestBody<'playlist-search.schema.json'>): Promise<readonly FoundPlaylist[]> {
-  const found: unknown = await fetchContent(playlistSearch, { body });
-  if (!Array.isArray(found)) throw createMalformedResponseError();
-  return found as readonly FoundPlaylist[];
+  const playlists: unknown = await fetchContent(playlistSearch, { body });
+  if (!Array.isArray(playlists)) throw createMalformedResponseError();
+  return playlists as readonly FoundPlaylist[];
 }

@@ -1,7 +1,7 @@
-/** The longest wait for a response. */
+/** The longest wait for a response, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** True when the site responds, so that a page of it can be reloaded. */
+/** True when the site responds with a success, so that reloading the page works. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });

@@ -1,12 +1,12 @@
-/** Whether the page has begun to be left since the observation began. */
+/** An observation of whether the user has begun to leave the page. */
 export interface PageLeaving {
   readonly isLeaving: () => boolean;
   readonly stop: () => void;
 }
 
 /**
- * Observes whether the page is being left while a request waits for its response. The browser rejects such a request although
- * the server may have received it, so its failure says nothing.
+ * Observes whether the user leaves the page while a request waits for its response. The browser then rejects the request although
+ * the server may have received it, so the failure says nothing about the server.
  */
 export function observePageLeaving(): PageLeaving {
   let isLeaving = false;

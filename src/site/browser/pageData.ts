@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** The data of a page that the server renders at the request. The browser has no provider: there it stands in the document. */
+/** Provides the data of a page that the server renders for each request. In the browser there is no provider, because the document contains the data. */
 export const PageDataContext = createContext<unknown>(undefined);
 
-/** The id of the element that holds the data in a document. */
+/** The id of the element with the data in a document. */
 export const pageDataId = 'page-data';
 
-/** The data that this document was rendered from; `undefined` where it was rendered without any. */
+/** The data that the server rendered this document from; `undefined` for a document without data. */
 export function usePageData(): unknown {
   return useContext(PageDataContext) ?? readDocumentData();
 }

@@ -12,7 +12,7 @@ export function formatIsoDate(zone: string, instant: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(
     instant,
   );
-  const partOf = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  const partOf = (type: Intl.DateTimeFormatPartTypes): string => parts.find((part) => part.type === type)?.value ?? '';
   return `${partOf('year')}-${partOf('month')}-${partOf('day')}`;
 }
 

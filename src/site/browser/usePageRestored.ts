@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls a function when Back or Forward has brought the page as it was left, from the browser's cache: nothing is rendered anew then. */
+/** Calls a function when Back or Forward has restored the page from the back/forward cache, where React does not render again. */
 export function usePageRestored(onRestored: () => void): void {
   const restored = useEffectEvent(onRestored);
   useEffect(() => {

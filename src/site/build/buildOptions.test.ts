@@ -18,7 +18,7 @@ async function readChunkGroups(shown: readonly SiteFlow[] | Error): Promise<Chun
   return (await config()).build.rolldownOptions.output.codeSplitting.groups;
 }
 
-/** How many pages must share a module, by the name of the chunk. */
+/** How many pages must share a module before it is in the chunk, by the name of the chunk. */
 async function readShareCounts(shown: readonly SiteFlow[] | Error): Promise<Record<string, unknown>> {
   const groups = await readChunkGroups(shown);
   return Object.fromEntries(groups.map(({ name, minShareCount }) => [name, minShareCount]));

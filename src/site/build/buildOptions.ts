@@ -3,7 +3,7 @@ import { browserTargets } from './browserTargets.ts';
 import { listFlowAddresses } from './flowAddresses.ts';
 import type { SiteFlow } from './flowAddresses.ts';
 
-/** Gives a build its options, which depend on the addresses that the shown flows have. */
+/** Sets the options of a build. They depend on the number of addresses of the shown flows. */
 export function buildOptionsPlugin(listFlows: () => Promise<readonly SiteFlow[]>): Plugin {
   return {
     name: 'site-build-options',
@@ -12,14 +12,14 @@ export function buildOptionsPlugin(listFlows: () => Promise<readonly SiteFlow[]>
   };
 }
 
-/** How many addresses flows have. */
+/** The numbers of addresses that show flows. */
 interface FlowPageCounts {
   readonly all: number;
-  /** Those whose flow begins where another one has ended. */
+  /** The number of addresses with a flow that follows another one. */
   readonly following: number;
 }
 
-/** A definition with an error has no page: the module that is made of it says what is wrong. Any other error is thrown. */
+/** Counts no pages when a definition has an error, because the module made from the definition reports it. Rejects with any other error. */
 async function countFlowPages(listFlows: () => Promise<readonly SiteFlow[]>): Promise<FlowPageCounts> {
   try {
     const addresses = listFlowAddresses(await listFlows());
@@ -30,18 +30,18 @@ async function countFlowPages(listFlows: () => Promise<readonly SiteFlow[]>): Pr
   }
 }
 
-/** By its name, because the site does not import the room that reads definitions. */
+/** Compares the name of the error, because the site must not import the room `definitions`. */
 function isDefinitionError(error: unknown): boolean {
   return error instanceof Error && error.name === 'DefinitionError';
 }
 
-/** What pages of the site and pages of flows may share. */
+/** Modules that pages of the site and pages of flows may share. */
 const sharedModules =
   /[\\/]src[\\/](?:ui[\\/]|site[\\/](?:browser[\\/]|config[\\/](?!socialPages)|funnel[\\/]session[\\/]crisisAnswer))|[\\/]lucide[\\/]/;
 
 /**
- * What they do not share of it: dialogs, whose code is loaded after the first screen, what no form of the home page has, and the
- * pictures and icons of pages of the site, which flows would load with them.
+ * The exceptions from `sharedModules`: dialogs, whose code is loaded after the first screen; parts of forms that the home page does
+ * not use; and pictures and icons that only pages of the site use, which pages of flows would load too.
  */
 const unsharedModules =
   /[\\/](?:ui[\\/](?:form[\\/](?:ErrorSummary|FieldSpace)|dialog[\\/]|art[\\/](?!mark|hills)[^\\/]*\.svg)|browser[\\/](?:pageData|focusFirstInvalid)|icons[\\/](?:play|arrow-down))/;
@@ -54,13 +54,13 @@ function createBuildOptions(flowPages: FlowPageCounts): BuildEnvironmentOptions 
     modulePreload: {
       // Every browser that the site supports has modulepreload.
       polyfill: false,
-      // A document names all its scripts. A script names the stylesheets of the chunks that it imports, but not their scripts: those
-      // are found by their own imports, and their names would weigh more in the first script than a round trip ahead of need.
+      // A document preloads all its scripts. A script preloads the stylesheets of the chunks that it imports, but not their scripts:
+      // the browser finds these by their imports, and their names would cost more bytes in the first script than preloading them saves.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css')),
     },
     target: [...browserTargets],
-    // Prerendered documents link to pictures; inlined, they would be in the scripts and in the documents.
+    // Prerendered documents link to pictures. Inlined pictures would be in the scripts and again in the documents.
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The times of the bundler do not help people who start the site.

@@ -3,7 +3,7 @@ import PdfWriter from 'pdfkit';
 import type { pledge } from '../app/pages/impact/pledge.ts';
 import { drawArtwork } from './pdfArtwork.ts';
 
-/** The words of the pledge. */
+/** The texts of the pledge. */
 type PledgeWords = typeof pledge;
 
 const margin = 60;
@@ -12,11 +12,11 @@ const ink = '#14262d';
 const quietInk = '#3b4d55';
 
 /**
- * The pledge as a PDF of one page, with the words and the artwork of the page /impact. It is tagged: its headings, list and
- * picture are read out as such, in the order of the page.
+ * The pledge as a PDF of one page, with the texts and the artwork of the page /impact. The PDF is tagged, so that screen readers
+ * announce headings, list and picture as such, in the order of the page.
  *
- * @param art The text of the SVG above the words.
- * @param organisation Who makes the pledge.
+ * @param art The source of the SVG above the text.
+ * @param organisation The name of the organisation that makes the pledge.
  */
 export async function buildPledgePdf(words: PledgeWords, art: string, organisation: string): Promise<Buffer> {
   const title = `${words.title}: ${organisation}`;
@@ -28,7 +28,7 @@ export async function buildPledgePdf(words: PledgeWords, art: string, organisati
     tagged: true,
     lang: 'en-US',
     displayTitle: true,
-    // The date of the words, so that every build makes the same file.
+    // The date of the last change of the texts, so that every build makes the same file.
     info: { Title: title, Author: organisation, Subject: words.lead, CreationDate: changed, ModDate: changed },
   });
   const bytes = buffer(document);

@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a module as the text of an inline classic script. Throws when it cannot stand in a document. */
+/** Bundles a module as the text of an inline classic script. Rejects when the text cannot be embedded in a document. */
 export async function bundleAsClassicScript(entry: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { isBrowserBuild } from './isBrowserBuild.ts';
 
-/** A stylesheet that is a module, as the bundler names it. */
+/** Matches the id of a CSS module. */
 const stylesheet = /\.module\.css(?:$|\?)/;
 
-/** Takes the class names of a stylesheet each by its name, so that the bundler writes them where they are used. */
+/** Imports each class name of a CSS module as a named export, so that the bundler inlines the names where they are used. */
 export function classNamesPlugins(): Plugin[] {
   return [
     {
@@ -20,7 +20,7 @@ export function classNamesPlugins(): Plugin[] {
       name: 'kept-stylesheets',
       apply: isBrowserBuild,
       enforce: 'post',
-      // Vite lets a stylesheet go whose names no code reads any more.
+      // After inlining no code imports the names, and Vite would remove the stylesheet.
       transform: { filter: { id: stylesheet }, handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }) },
     },
   ];

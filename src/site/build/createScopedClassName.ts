@@ -1,6 +1,6 @@
 const stylesheets = new Map<string, string>();
 
-/** A class of a stylesheet as the page has it: `wide` of button.module.css is `button-wide`. Throws when two files have one name. */
+/** The global name of a class of a CSS module: `button-wide` for `wide` of button.module.css. Throws when two stylesheets have the same file name. */
 export function createScopedClassName(local: string, file: string): string {
   const place = file.replace(/\?.*$/, '');
   const sheet = place.replace(/^.*[\\/]|\.module\.css$/g, '');

@@ -1,10 +1,10 @@
 import { isFork, isPageStep } from '../../engine/index.ts';
 import type { Flow } from '../../engine/index.ts';
 
-/** The lengths of a description that search engines show whole. */
+/** The range of lengths, in characters, in which search engines show a description in full. */
 const lengths = { min: 50, max: 160 };
 
-/** What search engines and link previews say of a flow: the first sentences of its first screen, or else its title. */
+/** The description of a flow for search engines and link previews: the first sentences of its first screen, or else its title. */
 export function describeFlow({ title, steps }: Flow): string {
   const first = steps.find((step) => !isFork(step));
   const lead = (first === undefined ? undefined : isPageStep(first) ? first.page.lead : first.lead) ?? '';

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { removeEmptyChunks } from './emptyChunksPlugin.ts';
 
-/** A chunk as far as the plugin reads it. */
+/** A chunk with the fields that the plugin reads. */
 function createChunk(fileName: string, code: string, imports: readonly string[], styles: readonly string[]): Rolldown.OutputChunk {
   const viteMetadata = { importedCss: new Set(styles), importedAssets: new Set<string>(), __modules: undefined };
   const chunk: Partial<Rolldown.OutputChunk> = { type: 'chunk', fileName, code, imports: [...imports], viteMetadata };

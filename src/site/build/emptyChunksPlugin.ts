@@ -2,9 +2,9 @@ import type { Plugin, Rolldown } from 'vite';
 import { isBrowserBuild } from './isBrowserBuild.ts';
 
 /**
- * Takes chunks without code out of the build: a group of stylesheets leaves one, since the class names are written where they are used,
- * and each would be a request of every page. Whoever imports one has its stylesheets, before its own. Vite does the same, but not for
- * stylesheets that are modules.
+ * Removes chunks without code from the build. A group of CSS modules leaves such a chunk, because the bundler inlines the class names,
+ * and every page would request it. A chunk that imports an empty one gets its stylesheets, placed before its own. Vite does the same,
+ * but not for CSS modules.
  */
 export function emptyChunksPlugin(): Plugin {
   return {
@@ -15,7 +15,11 @@ export function emptyChunksPlugin(): Plugin {
   };
 }
 
-/** @param bundle The files of the build, by their names. It is changed. */
+/**
+ * Removes empty chunks. Throws when another chunk imports an empty one in a form that cannot be removed.
+ *
+ * @param bundle The files of the build, by their names. It is changed in place.
+ */
 export function removeEmptyChunks(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const empty = chunks.filter(({ code, isEntry, isDynamicEntry }) => !isEntry && !isDynamicEntry && code.trim() === '');
@@ -23,13 +27,13 @@ export function removeEmptyChunks(bundle: Rolldown.OutputBundle): void {
     const imported = empty.filter(({ fileName }) => chunk.imports.includes(fileName));
     if (imported.length === 0) continue;
     chunk.imports = chunk.imports.filter((file) => imported.every(({ fileName }) => fileName !== file));
-    for (const one of imported) chunk.code = withoutImport(chunk.code, one.fileName);
+    for (const { fileName } of imported) chunk.code = withoutImport(chunk.code, fileName);
     addStyles(chunk, imported);
   }
   for (const { fileName } of empty) delete bundle[fileName];
 }
 
-/** Throws where the import is not written as expected: the file would be asked for, and not be there. */
+/** Throws when the import statement has an unexpected form: left in the code, it would request a missing file. */
 function withoutImport(code: string, file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   const statement = `import"./${name}";`;

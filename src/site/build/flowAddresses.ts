@@ -2,14 +2,14 @@ import { listRouteParameters, parseFlowId, replaceRouteParameters } from '../../
 import type { Flow } from '../../engine/index.ts';
 import { findAddressUse } from './takenAddresses.ts';
 
-/** A flow that the site shows, as the catalogue says it. */
+/** A flow that the site shows according to the catalogue. */
 export interface SiteFlow {
   readonly flow: Flow;
-  /** A later version has taken its address: only a run that is under way goes on in this one. */
+  /** A later version has the address now. This version only continues unfinished runs. */
   readonly isContinued: boolean;
 }
 
-/** A flow at an address, with the earlier versions in which runs go on there. */
+/** A flow at an address, with the earlier versions that continue unfinished runs there. */
 export interface AddressFlow {
   readonly flow: Flow;
   readonly continued: readonly Flow[];
@@ -19,15 +19,15 @@ export interface AddressFlow {
 export interface FlowAddress {
   /** Such as `/checkout/reset`. */
   readonly address: string;
-  /** The parameters of the route with their values here. */
+  /** The values of the route's parameters at this address. */
   readonly routeParams: { readonly [name: string]: string };
-  /** The flow that anybody may begin comes first. */
+  /** The flow that anybody may begin is the first one. */
   readonly flows: readonly AddressFlow[];
 }
 
-/** The addresses of all flows. Throws when anybody may begin two flows at one address, or when something else is at the address of a flow or of a step. */
+/** The addresses of all flows. Throws when anybody may begin two flows at one address, or when the address of a flow or a step is already in use. */
 export function listFlowAddresses(shown: readonly SiteFlow[]): readonly FlowAddress[] {
-  // An earlier version is shown to the runs that go on in it, so its steps need their addresses, too.
+  // Unfinished runs of an earlier version are shown too, so the addresses of its steps must be free as well.
   shown.flatMap(({ flow }) => expandRoute(flow)).forEach(rejectTakenAddresses);
   const places = shown.filter(({ isContinued }) => !isContinued).flatMap(({ flow }) => expandRoute(flow));
   const addresses = [...new Set(places.map(({ address }) => address))].toSorted();
@@ -45,7 +45,7 @@ export function listFlowAddresses(shown: readonly SiteFlow[]): readonly FlowAddr
   });
 }
 
-/** The page of an address, as the route table names it. */
+/** The name of the page of an address in the route table. */
 export function getFlowPageName(address: string): `flows/${string}` {
   return `flows/${address === '/' ? 'index' : address.slice(1)}`;
 }
@@ -56,7 +56,7 @@ interface FlowPlace {
   readonly routeParams: { readonly [name: string]: string };
 }
 
-/** A page, a redirect or the server would answer in place of the flow, or of one of its steps. */
+/** Throws when a page, a redirect or the server already uses the address of the flow or of one of its steps. */
 function rejectTakenAddresses({ flow, address }: FlowPlace): void {
   rejectTaken(address, (use) => `${flow.id} begins at ${use}. Give the flow another "route" in ${getFlowFile(flow)}.`);
   for (const { id, path } of flow.steps)
@@ -67,7 +67,7 @@ function rejectTakenAddresses({ flow, address }: FlowPlace): void {
       );
 }
 
-/** Throws when the address is taken, with a message that is made of the address and what it is used for. */
+/** Throws when the address is in use. `describe` makes the message from a text such as '/faq, where the site has its page faq'. */
 function rejectTaken(address: string, describe: (use: string) => string): void {
   const use = findAddressUse(address);
   if (use !== undefined) throw new Error(describe(`${address}, where ${use}`));
@@ -78,7 +78,7 @@ function getFlowFile({ id }: Flow): string {
   return `flows/${name}/v${version}/flow.json`;
 }
 
-/** The addresses of a flow: one for each choice of values of its route parameters. */
+/** The addresses of a flow: one for each combination of values of its route parameters. */
 function expandRoute(flow: Flow): readonly FlowPlace[] {
   const choices = listRouteParameters(flow.route).reduce<readonly { readonly [name: string]: string }[]>(
     (all, name) => all.flatMap((params) => listValues(flow, name).map((value) => ({ ...params, [name]: value }))),

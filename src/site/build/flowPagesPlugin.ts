@@ -8,8 +8,8 @@ const moduleIdPattern = /^(flow-pages|flow-forms|flow-page:(.+))$/;
 
 /**
  * Serves the pages of all flows as modules: `flow-pages` is the table of their routes, `flow-page:/talk-to-us` the page of
- * an address, `flow-forms` the loaders of the forms that the flows show. Which flows these are is said by `listFlows`: a build asks
- * it once for all its modules, and development for each, because there a flow may have been changed meanwhile.
+ * an address, `flow-forms` the loaders of the forms that the flows show. `listFlows` returns the shown flows. A build calls it once
+ * for all its modules; development calls it for each module, because a flow may have changed since the last one.
  */
 export function flowPagesPlugin(listFlows: () => Promise<readonly SiteFlow[]>): Plugin {
   let isBuild = false;
@@ -30,9 +30,9 @@ export function flowPagesPlugin(listFlows: () => Promise<readonly SiteFlow[]>): 
       const addresses = listFlowAddresses(shown);
       if (kind === 'flow-pages') return { code: generateFlowPages(addresses), map: null };
       if (kind === 'flow-forms') return { code: generateFlowForms(shown), map: null };
-      const found = addresses.find((one) => one.address === address);
-      if (found === undefined) return this.error(`No flow has the address ${address}.`);
-      return { code: generateFlowPage(found, shown), map: null };
+      const flowAddress = addresses.find((candidate) => candidate.address === address);
+      if (flowAddress === undefined) return this.error(`No flow has the address ${address}.`);
+      return { code: generateFlowPage(flowAddress, shown), map: null };
     },
   };
 }

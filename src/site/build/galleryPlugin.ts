@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** The galleries: their addresses, and the modules that draw them. */
+/** The galleries by their addresses, each with the module that renders it. */
 const galleries = {
   '/__ui': { title: 'Parts of the ui', module: '/src/ui/gallery/main.tsx' },
   '/__sections': { title: 'Sections of the pages', module: '/src/site/gallery/main.tsx' },
@@ -27,7 +27,7 @@ const createDocument = ({ title, module }: (typeof galleries)[GalleryAddress]): 
   </body>
 </html>`;
 
-/** Serves the galleries in development. No build has them, so no installation does. */
+/** Serves the galleries in development only. No build contains them. */
 export function galleryPlugin(): Plugin {
   return {
     name: 'galleries',

@@ -6,17 +6,18 @@ import type { AddressFlow, FlowAddress, SiteFlow } from './flowAddresses.ts';
 import { listBelowHeading } from './listBelowHeading.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
-/** The folder of the site, as modules are imported from it. */
+/** The folder `src/site/` with forward slashes, for import paths. */
 const site = import.meta.dirname.replaceAll('\\', '/').replace(/build$/, '');
 
 /**
- * The module `flow-page:<address>`: the page of an address, built with its flows and with the parts that these name. A
- * flow that follows another one, or that is followed on this page, is there as a whole; any other one as its prefix.
+ * The code of the module `flow-page:<address>`: the page of an address, with its flows and the parts that they name. The page contains
+ * the full flow where the flow follows another one, or another one follows it on this page. It contains only the prefix of any other
+ * flow.
  */
 export function generateFlowPage({ address, routeParams, flows }: FlowAddress, shown: readonly SiteFlow[]): string {
   const imports = createImports();
   const preceding = listPreceding(flows, shown);
-  const generated = flows.map((one) => generateCurrentFlow(one, preceding.includes(one.flow.id), shown, imports));
+  const generated = flows.map((addressFlow) => generateCurrentFlow(addressFlow, preceding.includes(addressFlow.flow.id), shown, imports));
   const handoff = preceding.length > 0 ? generateHandoff(imports) : '';
   const create = imports.addNamed('createFlowPage', 'app/pages/flow/createFlowPage.tsx');
   const config = `{address:${JSON.stringify(address)},routeParams:${JSON.stringify(routeParams)},flows:[${generated.join(',')}],preceding:[${preceding.map((id) => generateLoadable(id, flows, imports)).join(',')}]${handoff}}`;
@@ -27,14 +28,14 @@ export function generateFlowPage({ address, routeParams, flows }: FlowAddress, s
   ].join('');
 }
 
-/** The flows that hand over to one that is shown on the page, each once. */
+/** The ids of the shown flows that hand over to a flow of this page, each once. */
 function listPreceding(flows: readonly AddressFlow[], shown: readonly SiteFlow[]): readonly string[] {
   const following = flows.flatMap(({ flow, continued }) => [flow, ...continued]);
   const preceding = new Set(following.flatMap(({ entry }) => Object.keys(entry?.after ?? {})));
   return [...preceding].filter((id) => shown.some(({ flow }) => flow.id === id));
 }
 
-/** A flow that is followed on this page is there already. */
+/** The record of a preceding flow. Its loader returns the flow at once where the page contains it already. */
 function generateLoadable(id: string, flows: readonly AddressFlow[], imports: Imports): string {
   const isHere = flows.some(({ flow }) => flow.id === id);
   return `{id:${JSON.stringify(id)},load:${isHere ? `async()=>${imports.add('flow', `flow:${id}`)}` : generateLoader(id)}}`;
@@ -50,7 +51,7 @@ function generateCurrentFlow({ flow, continued }: AddressFlow, isFollowed: boole
   const source = isWhole
     ? `flow:${imports.add('flow', `flow:${flow.id}`)}`
     : `flow:${imports.add('flow', `flow-prefix:${flow.id}`)},load:${generateLoader(flow.id)}`;
-  const earlier = continued.map((one) => `{${generateFields(one, shown, imports)},load:${generateLoader(one.id)}}`);
+  const earlier = continued.map((version) => `{${generateFields(version, shown, imports)},load:${generateLoader(version.id)}}`);
   return `{${generateFields(flow, shown, imports)},${source},continued:[${earlier.join(',')}]}`;
 }
 
@@ -69,9 +70,9 @@ function generateFields(flow: Flow, shown: readonly SiteFlow[], imports: Imports
   ].join(',');
 }
 
-/** `createFlowPage` exports the texts, so that they are no chunk of their own. */
+/** The texts are imported from `createFlowPage`, so that they do not become a chunk of their own. */
 function generateBelowHeading(flow: Flow, shown: readonly SiteFlow[], imports: Imports): string {
-  const others = shown.map((one) => one.flow);
+  const others = shown.map((siteFlow) => siteFlow.flow);
   return listBelowHeading(flow, others)
     .map(([step, text]) => `${JSON.stringify(step)}:${imports.addNamed(text, 'app/pages/flow/createFlowPage.tsx')}`)
     .join(',');
@@ -85,7 +86,7 @@ function hasHandoff({ outcomes }: Flow): boolean {
   return Object.values(outcomes).some(({ handoff }) => handoff !== undefined);
 }
 
-/** Beside questions that are asked one by one, no link but Exit is shown. */
+/** True for a flow with a questionnaire. Its pages show no link beside Exit. */
 function asksOneByOne({ steps }: Flow): boolean {
   return steps.some((step) => listQuestionnaireItems(step).length > 0);
 }

@@ -3,7 +3,7 @@ import { bundleAsClassicScript } from './bundleAsClassicScript.ts';
 
 const query = '?inline-script';
 
-/** Lets a module import another as the text of an inline classic script: `import text from './other.ts?inline-script'`. */
+/** Lets a module import another one as the text of an inline classic script: `import text from './other.ts?inline-script'`. */
 export function inlineScriptPlugin(): Plugin {
   return {
     name: 'site-inline-script',

@@ -10,7 +10,7 @@ const { width, height } = linkPictureSize;
 const markSize = 96;
 const margin = 48;
 
-/** Draws the pictures of link previews: files of the built site. @param root The repository. */
+/** Writes the pictures of link previews into the built site. @param root The folder of the repository. */
 export function linkPicturesPlugin(root: string): Plugin {
   return {
     name: 'link-pictures',
@@ -22,7 +22,7 @@ export function linkPicturesPlugin(root: string): Plugin {
   };
 }
 
-/** A picture as PNG: the artwork or the landscape by day, with the mark of the site in a corner. */
+/** Renders a picture as PNG: its artwork, or the landscape in the light colour scheme, with the logo in a corner. */
 export async function drawLinkPicture(root: string, { art, light }: LinkPicture): Promise<Buffer> {
   const read = (file: string): Promise<Buffer> => readFile(path.join(root, 'src/ui', file));
   const scene = art === undefined ? await drawLandscape(read, light) : await drawArt(await read(`art/${art}.svg`));
@@ -44,7 +44,7 @@ function drawArt(drawing: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The landscape of src/ui/shell/Scene.tsx: the sky at dawn gives way to the morning, and the sun rises to the right. */
+/** Renders the landscape of src/ui/shell/Scene.tsx. With growing `light`, the sky fades from dawn to morning, and the sun rises to the right. */
 async function drawLandscape(read: (file: string) => Promise<Buffer>, light: number): Promise<Buffer> {
   const tokens = (await read('tokens.css')).toString();
   const rise = light * (2 - light);
@@ -76,8 +76,8 @@ function readStops(tokens: string, name: string): readonly (readonly [colour: st
 }
 
 function defineGradient(id: string, stops: readonly (readonly [colour: string, percent: string])[]): string {
-  const drawn = stops.map(([colour, percent]) => `<stop offset="${percent}%" stop-color="${colour}"/>`).join('');
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${drawn}</linearGradient>`;
+  const elements = stops.map(([colour, percent]) => `<stop offset="${percent}%" stop-color="${colour}"/>`).join('');
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${elements}</linearGradient>`;
 }
 
 function svg(content: string): Buffer {

@@ -3,15 +3,17 @@ import type { Flow } from '../../engine/index.ts';
 import type { SitePartName } from '../parts/sitePartNames.ts';
 import { listNamedParts } from './listNamedParts.ts';
 
-/** A text of the site below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
+/** A text that the site adds below the heading of a step: an export of src/site/parts/belowHeading/belowHeading.ts. */
 export type BelowHeadingName = 'beforeQuestions' | 'beforeBooking';
 
-/** The screen on which a call is booked: a flow that shows it books calls, whatever it is called. */
+/** The screen on which a call is booked. Every flow with this screen books calls, whatever its id. */
 const bookingScreen: SitePartName = 'screens/call';
 
 /**
- * The steps of a flow below whose heading the site says what comes: before the first question, and before a call is booked. The
- * others are the flows that it can lead to.
+ * The steps below whose heading the site says what comes next, each with its text: the step before the first question, and the pages
+ * that lead to the booking of a call.
+ *
+ * @param others The flows that `flow` can hand over to.
  */
 export function listBelowHeading(flow: Flow, others: readonly Flow[]): readonly (readonly [step: string, text: BelowHeadingName])[] {
   const first = findStepBeforeQuestions(flow);

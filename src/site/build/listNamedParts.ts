@@ -3,7 +3,7 @@ import type { PartUse } from '../parts/sitePart.ts';
 import { isFormStep } from '../../engine/index.ts';
 import type { Flow, Step } from '../../engine/index.ts';
 
-/** A part that a flow names, and where. */
+/** A part that a flow names, with the steps and facts that name it. */
 export interface NamedPart extends PartUse {
   readonly name: string;
 }
@@ -31,7 +31,7 @@ function listStepParts(step: Step): readonly string[] {
   ];
 }
 
-/** A fact of a link or an address has a part only where the site does something with it. */
+/** The parts of a fact. A fact of a link or an address has a part only where the registry has one for it. */
 function listFactParts(fact: string, from: string): readonly string[] {
   if (from.startsWith('call:')) return [`facts/${from.slice('call:'.length)}`];
   const name = `${from === 'route' ? 'routeFacts' : 'linkFacts'}/${fact}`;

@@ -2,7 +2,7 @@
 
 type Attributes = ReadonlyMap<string, string>;
 
-/** Where the artwork stands on the page, in points. */
+/** The position and size of the artwork on the page, in points. */
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Draws an SVG so that it covers the box; what reaches over its edges is cut off. Throws for an element that it cannot draw. */
+/** Draws an SVG so that it covers the box, and clips it at the edges. Throws for an unsupported SVG element. */
 export function drawArtwork(document: PDFKit.PDFDocument, svg: string, box: Box): void {
   const [, , width = 0, height = 0] = (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(' ').map(Number);
   const scale = Math.max(box.width / width, box.height / height);
@@ -28,9 +28,9 @@ function readAttributes(text: string): Attributes {
 
 /** The gradients of an SVG by their ids. They run from y1 to y2 in the units of the drawing. */
 function readGradients(document: PDFKit.PDFDocument, svg: string): ReadonlyMap<string, PDFKit.PDFLinearGradient> {
-  const found = svg.matchAll(/<linearGradient\b([^>]*)>(.*?)<\/linearGradient>/gs);
+  const elements = svg.matchAll(/<linearGradient\b([^>]*)>(.*?)<\/linearGradient>/gs);
   return new Map(
-    [...found].map(([, text = '', stops = '']) => {
+    [...elements].map(([, text = '', stops = '']) => {
       const attributes = readAttributes(text);
       const gradient = document.linearGradient(0, readNumber(attributes, 'y1'), 0, readNumber(attributes, 'y2'));
       for (const [, stop = ''] of stops.matchAll(/<stop\b([^>]*)\/>/g)) {
@@ -67,7 +67,7 @@ function drawElement(
 }
 
 function addShape(document: PDFKit.PDFDocument, name: string, attributes: Attributes): void {
-  const numbers = (...names: readonly string[]) => names.map((one) => readNumber(attributes, one));
+  const numbers = (...names: readonly string[]) => names.map((key) => readNumber(attributes, key));
   const [a = 0, b = 0, c = 0, d = 0] =
     name === 'rect' ? numbers('x', 'y', 'width', 'height') : name === 'circle' ? numbers('cx', 'cy', 'r') : numbers('cx', 'cy', 'rx', 'ry');
   if (name === 'rect') document.rect(a, b, c, d);

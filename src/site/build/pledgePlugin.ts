@@ -7,12 +7,12 @@ import { buildPledgePdf } from './buildPledgePdf.ts';
 
 const artwork = 'src/ui/art/water-rings.svg';
 
-/** The PDF of the pledge, from the words of its page. @param root The repository. */
+/** Builds the PDF of the pledge from the texts of its page. @param root The folder of the repository. */
 export async function buildPledge(root: string): Promise<Buffer> {
   return buildPledgePdf(pledge, await readFile(path.join(root, artwork), 'utf8'), brand.name);
 }
 
-/** Makes the PDF of the pledge: a file of the built site, and an address of the development server. */
+/** Writes the PDF of the pledge into the built site, and serves it in development. */
 export function pledgePlugin(root: string): Plugin {
   return {
     name: 'pledge-pdf',

@@ -4,13 +4,13 @@ import { isBrowserBuild } from './isBrowserBuild.ts';
 
 const require = createRequire(import.meta.url);
 
-/** React's modules that the site imports names from. */
+/** Matches the modules of React from which the site imports names. */
 const modules = /^react(\/jsx-runtime|-dom(\/client)?)?$/;
 const prefix = '\0es-module:';
 
 /**
- * Gives ES modules React as ES modules. React is published as CommonJS only, whose exports a bundler cannot bind: every chunk would
- * convert it, and every use of a name would look the name up.
+ * Wraps React in ES modules. React is published as CommonJS only, whose exports a bundler cannot bind statically: every chunk would
+ * contain a conversion, and every use of an export would be a property access.
  */
 export function reactModulePlugin(): Plugin {
   return {

@@ -3,8 +3,8 @@ import { redirects } from '../routes/redirectTable.ts';
 import { optionalRoutes, routeTable } from '../routes/routeTable.ts';
 
 /**
- * The addresses that the server answers itself, before any page: the API, its health, the files of the build, and the fakes.
- * Those with a dot or an underscore are left out, because no flow can have them.
+ * The addresses that the server answers before any page: the API, the health checks, the files of the build, and the fakes. Addresses
+ * with a dot or an underscore are left out, because no flow can have them.
  */
 const serverPaths = ['/v1/*', '/healthz', '/readyz', '/assets/*', '/journal-pictures/*', '/standins/*'];
 
@@ -15,9 +15,9 @@ const takenRoutes = [
 ];
 
 /**
- * What would be shown in place of a flow at an address.
+ * Finds what already uses an address, and would be shown there in place of a flow.
  *
- * @returns What ends a sentence such as “/faq, where …”; `undefined` when the address is free.
+ * @returns The end of a sentence such as “/faq, where …”; `undefined` when the address is free.
  */
 export function findAddressUse(address: string): string | undefined {
   return matchRoute(takenRoutes, address)?.route.use;

@@ -4,8 +4,8 @@ const markdownPackage = /^markdown-to-jsx(\/react)?$/;
 const plainTextId = '\0plain-words';
 
 /**
- * Leaves out RJSF's parser of Markdown, 31 kB of 88 (decision 098): the texts of our forms are plain, and our own widgets
- * render them. Where RJSF would render Markdown, the text is shown unchanged.
+ * Leaves out the Markdown parser of RJSF, 31 kB of 88 (decision 098). The texts of our forms are plain, and our own widgets
+ * render them. Where RJSF would render Markdown, it shows the text unchanged.
  */
 export function withoutMarkdownPlugin(): Plugin {
   return {

@@ -1,13 +1,13 @@
 import type { PageName } from '../routes/routeTable.ts';
 
-/** The picture that is shown with a link to a page, in messages and on other sites. The build draws it from the site's artwork. */
+/** The preview picture of a page: messengers and other sites show it beside a link to the page. The build renders it from artwork of the site. */
 export interface LinkPicture {
   readonly name: string;
-  /** The artwork in src/ui/art; the landscape where none is named. */
+  /** The name of an artwork in src/ui/art. Left out for the landscape. */
   readonly art?: string;
-  /** How far the sun of the landscape has risen: 0 is before dawn, 1 is morning. */
+  /** The time of day in the landscape: 0 is before dawn, 1 is morning. */
   readonly light: number;
-  /** What is seen, for people who do not see it. */
+  /** The text alternative. */
   readonly alt: string;
 }
 
@@ -46,12 +46,12 @@ const own: { readonly [page in PageName]?: LinkPicture } = {
   journal: { name: 'journal', art: 'quiet-room', light: 1, alt: 'A quiet room with a window' },
 };
 
-/** The picture of a page; one for all others where it has none of its own. */
+/** The picture of a page, or the common picture where the page has none of its own. */
 export function getLinkPicture(page: string): LinkPicture {
   return own[page as PageName] ?? sunrise;
 }
 
-/** All pictures that the build draws. */
+/** All pictures that the build renders. */
 export const linkPictures: readonly LinkPicture[] = [...new Set([sunrise, ...Object.values(own)])];
 
 /** The size that link previews show whole (Open Graph), in pixels. */

@@ -3,7 +3,7 @@
 /** The organisation of the site. */
 export const brand = { name: 'Nue Life', href: '/' } as const;
 
-/** Where papers write to. The address is a sample. */
+/** The contact for the press. The address is a sample. */
 export const pressEmail = 'press@example.com';
 
 /** The contact of the welcome team when the site fails to load. The number is a sample: numbers with 555-01 are not in use. */

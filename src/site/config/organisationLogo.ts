@@ -1,2 +1,2 @@
-/** Path of the organisation's picture for search engines. A file of its own, because the first scripts hold the organisation. */
+/** The path of the organisation's logo for search engines. It is not in organisation.ts, because the first scripts contain that module. */
 export const organisationLogo = '/icons/icon-512.png';

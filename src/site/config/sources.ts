@@ -1,3 +1,3 @@
-/** What the FDA says of ketamine: the source of a statement on /how-ketamine-works. */
+/** The FDA's alert on ketamine: the source of a statement on /how-ketamine-works. */
 export const fdaOnKetamine =
   'https://www.fda.gov/drugs/human-drug-compounding/fda-warns-patients-and-health-care-providers-about-potential-risks-associated-compounded-ketamine';

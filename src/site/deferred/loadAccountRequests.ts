@@ -1,6 +1,6 @@
 import { loadModule } from '../../runtime/index.ts';
 
-/** The requests of the account pages, loaded once. Rejects with a `RequestError` when they do not arrive. */
+/** Loads the requests of the account pages. Rejects with a `RequestError` when the module cannot be loaded. */
 export function loadAccountRequests(): Promise<typeof import('../funnel/flow/accountRequests.ts')> {
   return loadModule(() => import('../funnel/flow/accountRequests.ts'));
 }

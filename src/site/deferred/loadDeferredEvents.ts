@@ -1,4 +1,4 @@
 import { loadOnce } from './loadOnce.ts';
 
-/** What sends the events of every page. See `loadOnce`. */
+/** Loads the code that sends the events of every page. See `loadOnce`. */
 export const loadDeferredEvents = loadOnce(() => import('../observability/analytics/deferredEvents.ts'));

@@ -1,4 +1,4 @@
 import { loadOnce } from './loadOnce.ts';
 
-/** What the pages of flows request, send and save. See `loadOnce`. */
+/** Loads the requests and the storage code of the pages of flows. See `loadOnce`. */
 export const loadDeferredSiteModules = loadOnce(() => import('../funnel/flow/deferredSiteModules.ts'));

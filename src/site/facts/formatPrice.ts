@@ -1,6 +1,6 @@
 /**
- * An amount of US dollars, with cents only where there are some: $1,399, $212.50. Many pages write a price while their code is
- * loaded, and `Intl.NumberFormat` would take a tenth of a second of a slow phone for that.
+ * Formats an amount of US dollars, with cents only where they are not zero: $1,399, $212.50. Many pages format prices while their code
+ * loads, and `Intl.NumberFormat` would take a tenth of a second on a slow phone.
  */
 export function formatPrice(amount: number): string {
   const [dollars = '', cents] = amount.toFixed(Number.isInteger(amount) ? 0 : 2).split('.');

@@ -1,10 +1,10 @@
-/** Facts of the Nue Care membership that stand on more than one page, each once (seed 1 §3 and §9). */
+/** Facts about the Nue Care membership that several pages show, each defined once (seed 1 §3 and §9). */
 export const nueCareFacts = {
   /** US dollars a month. */
   monthlyPrice: 249,
   /** One term, in months. It renews by itself. */
   termMonths: 6,
-  /** Who joins before this day of a month begins in that month; who cancels before it or on it leaves at the end of that month. */
+  /** A client who joins before this day of a month begins in that month. A client who cancels on or before it leaves at the end of that month. */
   deadline: 20,
   /** A maintenance experience of a member, if prescribed, in US dollars. */
   maintenancePrice: 149,

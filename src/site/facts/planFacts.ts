@@ -9,8 +9,8 @@ export function requirePlan(id: string): Plan {
 }
 
 /**
- * How many of something a program has: 4 for 'group session' in Reset. Throws, and so fails the build, when no part of the
- * program begins with a number and names it.
+ * The number of parts of a kind in a program, such as 4 for 'group session' in Reset. Throws, and so fails the build, when no feature
+ * of the program contains `what` and begins with a number.
  */
 export function countInPlan(plan: Plan, what: string): number {
   const counts = plan.features.flatMap(({ name }) => (name.includes(what) ? [Number.parseInt(name, 10)] : []));

@@ -1,4 +1,4 @@
-/** Facts of the programs that stand on more than one page, each once. Prices are in flows/plans.json. Sources: seed 0 §1 and §9, seed 1 §1 and §9. */
+/** Facts about the programs that several pages show, each defined once. Prices are in flows/plans.json. Sources: seed 0 §1 and §9, seed 1 §1 and §9. */
 export const programFacts = {
   /** The longest session, in hours. */
   longestSession: 2,
@@ -12,19 +12,19 @@ export const programFacts = {
   lowestSessionPrice: 134,
   /** The discount of eligible veterans, and what it is worth, in US dollars. */
   veterans: { percent: 20, from: 200, to: 800 },
-  /** How many months a program can be paid over. */
+  /** The number of months over which a program can be paid. */
   monthsToPay: 12,
   /** The youngest client, in years. */
   youngestAge: 18,
-  /** For how long nobody may have used illicit drugs, in months. */
+  /** How many months a client must not have used illicit drugs. */
   monthsWithoutDrugs: 3,
   /** The assessment, in minutes. */
   assessment: 2,
-  /** A call that a client books with us, or asks for at once, in minutes. */
+  /** A booked or immediate call, in minutes. */
   call: 15,
 } as const;
 
-/** Who can have another price after a call with the welcome team, once the identity service has verified the group (seed 0 §1). */
+/** The groups whose members can get another price after a call with the welcome team, once the identity service has verified the group (seed 0 §1). */
 export const discountGroups = [
   'military',
   'medical',

@@ -9,13 +9,13 @@ export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} | ${brand.name}`}</title>;
 }
 
-/** The id of the words that say how far the client has come. */
+/** The id of the text that shows the progress. */
 export const progressId = 'progress';
 
 interface PageHeadingProps {
   readonly title: string;
   readonly display?: boolean | undefined;
-  /** How far the client has come. The title begins with it, and the words with `progressId` describe the heading. */
+  /** The progress of the client. The title begins with it, and the element with `progressId` describes the heading. */
   readonly progress?: { readonly step: number; readonly of: number } | undefined;
   readonly children: ReactNode;
 }

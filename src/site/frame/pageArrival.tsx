@@ -5,7 +5,7 @@ import type { Location } from 'react-router-dom';
 
 const InitialLocationContext = createContext<Location | undefined>(undefined);
 
-/** Remembers the location that the document was opened or reloaded at. */
+/** Provides the location at which the document was opened or reloaded. */
 export function InitialLocationProvider({ children }: { children: ReactNode }) {
   const location = useLocation();
   const [initial] = useState(location);
@@ -13,8 +13,8 @@ export function InitialLocationProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * True when the user came to this page from another page of the site. Then focus goes to the heading. A document that was
- * opened or reloaded is read from its top.
+ * True when the user came to this page from another page of the site: focus then moves to the heading. False in a document that was
+ * opened or reloaded, which screen readers read from its top.
  */
 export function useIsClientNavigation(): boolean {
   const initial = useContext(InitialLocationContext);
@@ -23,18 +23,18 @@ export function useIsClientNavigation(): boolean {
   return isClientNavigation;
 }
 
-/** The state of the history entry of a user who was led away from an address of a flow, because this tab has no run for it. */
+/** The state of a history entry after a redirect from an address of a flow for which this tab has no run. */
 interface RedirectState {
-  /** The route of that flow. */
+  /** The route of the flow. */
   readonly redirectedFrom: string;
 }
 
-/** What the entry of the page that somebody is led to keeps. `route` is that of the flow that they are led away from. */
+/** Creates the state of the history entry after a redirect. @param route The route of the flow at whose address the redirect began. */
 export function createRedirectState(route: string): RedirectState {
   return { redirectedFrom: route };
 }
 
-/** The route of the flow that the user was led away from to this page, in this document; `undefined` for every other user. */
+/** The route of the flow whose address redirected the user to this page, in this document; `undefined` without such a redirect. */
 export function useRedirectingRoute(): string | undefined {
   const { state } = useLocation() as { readonly state: Partial<RedirectState> | null };
   const isClientNavigation = useIsClientNavigation();

@@ -1,4 +1,4 @@
-/** A captured error: a message of this site, and what was thrown. */
+/** A captured error: a message of this site, and the thrown value. */
 export interface CapturedError {
   readonly message: string;
   readonly error?: unknown;
@@ -7,8 +7,10 @@ export interface CapturedError {
 let errorListener: ((captured: CapturedError) => void) | undefined;
 
 /**
- * Reports an error to the console and, if one is configured, to the error monitor. The message is a constant that names the
- * place. It never holds answers, names or addresses with their queries.
+ * Reports an error to the console and to the error monitor, if one is configured.
+ *
+ * @param message A constant that names the place. It never contains answers, names or addresses with queries.
+ * @param error The thrown value.
  */
 export function captureError(message: string, error?: unknown): void {
   if (error === undefined) console.error(message);

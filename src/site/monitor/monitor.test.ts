@@ -8,7 +8,7 @@ const dsn = 'https://samplekey@errors.example.com/7';
 const secret = 'SENTINEL-ada@example.com';
 const network = vi.fn<typeof fetch>(async () => new Response('{}'));
 
-/** What reached the service, each report as one object. */
+/** The reports that the service has received, each as one object. */
 const arrived = (): readonly { readonly [key: string]: unknown }[] =>
   network.mock.calls.map(([, init]) => JSON.parse((init!.body as string).split('\n')[2]!) as { readonly [key: string]: unknown });
 
@@ -40,13 +40,13 @@ describe('a fault', () => {
   });
 
   const listeners: Parameters<typeof window.addEventListener>[] = [];
-  // Other files share the window and the modules of this one, and report no errors.
+  // Other test files share the window and the modules of this one, and must not report errors.
   afterAll(() => {
     for (const listener of listeners) window.removeEventListener(...listener);
     onErrorCaptured(() => undefined);
   });
 
-  /** The site's own code, as a document with that tag loads it. */
+  /** Starts error monitoring, as a document with the meta tag does. */
   const load = async () => {
     const [{ startErrorMonitoring }] = await Promise.all([import('./startErrorMonitoring.ts'), import('./sendErrorEvent.ts')]);
     const addListener = vi.spyOn(window, 'addEventListener');

@@ -4,7 +4,7 @@ export interface MonitorSettings {
   readonly environment: 'production' | 'staging';
 }
 
-/** What the server writes into the head of a document (`server/static-site/document-head.ts`). */
+/** The content of the meta tag that the server writes into the head of a document (`server/static-site/document-head.ts`). */
 interface MonitorMetaContent {
   readonly dsn: string;
   readonly productionHost?: string;
@@ -13,7 +13,7 @@ interface MonitorMetaContent {
 /** The port of a local server, whose errors are not reported. */
 const localPort = '2200';
 
-/** The error monitor that a document names, for a page at this place; `undefined` on the port of a local start (seed 0 §9). */
+/** Parses the content of the meta tag for a page at this host and port. Returns `undefined` on the port of a local server (seed 0 §9). */
 export function parseMonitorSettings(
   content: string,
   { hostname, port }: Pick<Location, 'hostname' | 'port'>,

@@ -14,9 +14,9 @@ const maxCauses = 3;
 let client: BrowserClient | undefined;
 
 /**
- * Sends an error to the error-reporting service: the message of this site, the name of the error, its position in the code,
- * and the pattern of the route. The error's own message is left out, because it may quote what a person typed. The address,
- * the person and the earlier events are left out, too.
+ * Sends an error to the error-reporting service: the message of this site, the name of the error, its stack, and the pattern of the
+ * route. It leaves out the message of the error itself, which may quote what a person typed, and the address, the person and earlier
+ * events.
  *
  * @param content The content of the document's meta tag `error-monitor`.
  */
@@ -34,7 +34,7 @@ function createClient({ dsn, environment }: MonitorSettings): BrowserClient {
     dsn,
     environment,
     sampleRate: 1,
-    // Without this `fetch` the library looks for one in a frame.
+    // Without a given `fetch`, the library takes one from an iframe that it creates.
     transport: (options) => makeFetchTransport(options, (input, init) => fetch(input, init)),
     stackParser: defaultStackParser,
     integrations: [],
@@ -55,7 +55,7 @@ function toExceptions(error: Error, left = maxCauses): Exception[] {
   return [...causes, { type: getSafeErrorName(error), value: '(left out)', stacktrace: { frames: parseFrames(error) } }];
 }
 
-/** The name of an error can be set to anything, so only one that looks like an error's name is sent. */
+/** The name of an error if it looks like one, else `Error`: code can set the name to any text. */
 function getSafeErrorName({ name }: Error): string {
   return /^[A-Za-z]{0,40}(Error|Failed)$/.test(name) ? name : 'Error';
 }
@@ -71,7 +71,7 @@ function parseFrames({ name, message, stack = '' }: Error) {
   }));
 }
 
-/** The path of a script of this site. Any other address is replaced, because it may hold personal data. */
+/** The path of a script of this site. Any other address is replaced, because it may contain personal data. */
 function getSafeFilename(address = ''): string {
   return /^https?:\/\/[^/]+(\/assets\/[\w.-]+)(?:[?#]|$)/.exec(address)?.[1] ?? '(page)';
 }

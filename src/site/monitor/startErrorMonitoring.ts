@@ -3,7 +3,7 @@ import type { CapturedError } from './captureError.ts';
 
 const uncaughtMessage = 'Nobody caught this';
 
-/** Sends captured and uncaught errors of this document to the error monitor, if one is configured. Its code is loaded for the first error. */
+/** Sends captured and uncaught errors of this document to the error monitor, if one is configured. The code of the monitor is loaded at the first error. */
 export function startErrorMonitoring(): void {
   const { content } = document.querySelector<HTMLMetaElement>('meta[name=error-monitor]') ?? {};
   if (content === undefined) return;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { challenge, SolvingWorker } from '../../testing/botCheck.ts';
 
-/** The network: responds with challenges, or as the test sets it. */
+/** The fake network: responds with challenges unless the test replaces its behaviour. */
 const network = vi.fn<typeof fetch>();
 let tokens: typeof import('./botToken.ts');
 let failures: typeof import('../../api/ApiError.ts');
@@ -40,7 +40,7 @@ describe('a token', () => {
     });
     network.mockReturnValueOnce(response);
     tokens.prefetchBotToken();
-    // Asked for before the request fails: a failure is not cached.
+    // Called before the request fails: the failure must not be cached for the next call.
     const failed = tokens.getBotToken();
     disconnect();
     await expect(failed).rejects.toMatchObject({ name: 'NoResponseError' });

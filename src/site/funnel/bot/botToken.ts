@@ -4,26 +4,26 @@ import { getChallenge } from '../../api/endpoints.ts';
 import { captureError } from '../../monitor/captureError.ts';
 import { solveChallenge } from './solveChallenge.ts';
 
-/** The solution of a challenge as calls take it, in their field `recaptchaToken`. */
+/** The solved challenge, as requests send it in the field `recaptchaToken`. */
 interface BotToken {
   readonly text: string;
-  /** Until when the server takes it, in milliseconds since 1970 by its own clock. */
+  /** When the server stops accepting the token, in milliseconds since 1970 by the clock of the server. */
   readonly expiresAt: number;
 }
 
-/** A token that ends sooner than this is not sent any more. */
+/** A token with less time left, in milliseconds, is not sent any more. */
 const minRemainingMs = 30_000;
 
-/** Said when the device has not done the work. */
+/** The message when the device has not solved the challenge. */
 const unfinishedMessage = 'A short check that keeps out programs did not finish on this device. Check your connection and try again.';
 
-/** The token that is being earned, or that waits to be sent. */
+/** The token that is being computed, or that has not been sent yet. */
 let pendingToken: Promise<BotToken> | undefined;
 
 /**
- * The proof of work for a request: the solution of a challenge. Uses one that was started before, else solves a new
- * one. A token is kept until `discardToken` is called, so a repeated request has the same one. Rejects with `RequestError`
- * when the device fails to solve the challenge, and like any request when the server cannot be reached.
+ * Returns the proof of work for a request: a solved challenge. Uses the token that was prefetched, or else solves a new challenge.
+ * The token stays the same until `discardToken` is called, so that a repeated request sends the same one. Rejects with
+ * `RequestError` when the device fails to solve the challenge, and as `sendRequest` does when the challenge cannot be requested.
  */
 export async function getBotToken(): Promise<string> {
   const { text, expiresAt } = await (pendingToken ?? requestToken());
@@ -31,14 +31,14 @@ export async function getBotToken(): Promise<string> {
   return (await requestToken()).text;
 }
 
-/** Starts solving the challenge early, so that the submission does not wait for it. A failure is reported when the token is needed. */
+/** Starts solving a challenge early, so that the submission does not wait for it. A failure here is ignored: `getBotToken` tries again. */
 export function prefetchBotToken(): void {
   if (pendingToken === undefined) requestToken().catch(() => undefined);
 }
 
 /**
- * Sends something with a token. One that the server does not take, such as one that a slow form has outlived, is
- * replaced once. Rejects as `send` and `getBotToken` do; with `RequestError` when the second one is not taken either.
+ * Sends a request with a token. A token that the server rejects, such as one that expired while a form was filled in, is replaced
+ * once. Rejects as `send` and `getBotToken` do, and with `RequestError` when the server rejects the second token too.
  */
 export async function withBotToken<T>(send: (recaptchaToken: string) => Promise<T>): Promise<T> {
   try {
@@ -58,7 +58,7 @@ async function sendWithToken<T>(send: (recaptchaToken: string) => Promise<T>): P
   return answer;
 }
 
-/** The token has done its service: the server takes each once. */
+/** Discards a token that was sent, because the server accepts each token once. */
 function discardToken(): void {
   pendingToken = undefined;
 }

@@ -1,7 +1,7 @@
 import type { Solution } from 'altcha-lib/types';
 import type { BotChallenge } from '../../api/endpoints.ts';
 
-/** How long a device may work on a challenge: a slow phone takes a few seconds. */
+/** The longest time to solve a challenge, in milliseconds. A slow phone takes a few seconds. */
 const timeoutMs = 60_000;
 
 /** Solves a challenge in a worker of its own. Rejects when the worker cannot run, fails, or takes too long. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { runWhenIdle } from '../../../runtime/index.ts';
 import { prefetchBotToken } from './botToken.ts';
 
-/** On a screen that ends with sending an account: the token for it is earned while the person types. */
+/** Solves the challenge while the person fills in a form, for screens whose form submits an account. */
 export function usePrefetchBotToken(): void {
   useEffect(() => runWhenIdle(prefetchBotToken), []);
 }

@@ -11,7 +11,7 @@ import { getAccountDefaults, saveAccount, readAccount } from './account.ts';
 import { findLeadHandoff } from './leadHandoff.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** A client comes from that assessment, and sends the account form. */
+/** Submits the account form for a client who comes from this assessment. */
 async function send(fields: FormAnswer, assessment: StoredSession = finishedAssessment()): Promise<void> {
   sessionStorage.setItem('run:lead@2', JSON.stringify(assessment));
   const visit = {

@@ -17,9 +17,9 @@ import { wasSentForOtherRun } from './webForm.ts';
 const rememberedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
 
 /**
- * The request of the account step: signs up a client of the checkout (seed 0 §4), then stores the account for this session and
- * for later ones. Another account, or another outcome of the lead flow, is a new submission: the earlier intent and all that
- * was fetched with it are dropped. A pending verification is awaited, because it belongs to the account.
+ * The request of the account step: waits for a pending verification, which is part of the account, signs up a client of the checkout
+ * (seed 0 §4), and stores the account for this session and for other tabs. A changed account or another outcome of the lead flow is a
+ * new submission, so the earlier intent and the data that was fetched with it are dropped.
  */
 export function saveAccount({ lead, queryClient }: BookingVisit): (input: SubmitRequest) => Promise<void> {
   return async ({ fields }) => {
@@ -27,7 +27,7 @@ export function saveAccount({ lead, queryClient }: BookingVisit): (input: Submit
     const own = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
     if (lead !== undefined && isCheckout()) await signUp(lead, own, { createLead: false });
     const account = JSON.stringify(own);
-    // Without a lead run no other intent could be requested.
+    // Without a lead run, no other intent could be requested, so the intent stays.
     if (lead !== undefined && (sessionStore.get('account') !== account || wasSentForOtherRun(lead))) {
       dropIntent();
       queryClient.clear();

@@ -1,4 +1,4 @@
-/** The requests of the account pages: they are not part of the way to a call, so they are not in `deferredSiteModules.ts`. */
+/** The requests of the account pages. They are not in `deferredSiteModules.ts`, because the funnel does not need them. */
 export { finalizeAccount } from './finalizeAccount.ts';
 export { importClient } from './importClient.ts';
 export { logIn } from './logIn.ts';

@@ -5,7 +5,7 @@ import { captureError } from '../../monitor/captureError.ts';
 import { clearPractice, readPractice } from '../session/startInfo.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** The codes of the states that are served, by the practice of this session if there is one. An empty list is an error (seed 0 §8). */
+/** The codes of the available states: those of the practice of this session, if there is one. Rejects with `RequestError`, also for an empty list (seed 0 §8). */
 export async function loadAvailableStates(): Promise<readonly string[]> {
   const states = await mapApiErrors(fetchServedStates);
   if (states.length === 0) {
@@ -15,7 +15,7 @@ export async function loadAvailableStates(): Promise<readonly string[]> {
   return states.map(({ name }) => name);
 }
 
-/** A link may name an unknown practice. The default list then counts, and the link is reported. */
+/** Requests the states. Where the link named an unknown practice, reports the link and requests the default list. */
 async function fetchServedStates(): ReturnType<typeof getAvailableStates> {
   const code = readPractice();
   if (code === undefined) return getAvailableStates();

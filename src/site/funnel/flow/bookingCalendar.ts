@@ -9,7 +9,7 @@ import { mapBookingErrors } from './mapBookingErrors.ts';
 
 /** The days that a client can choose from. */
 export interface BookingCalendar {
-  /** The intent that the days belong to. It is a secret of that client. */
+  /** The intent for which the days were requested. It is a secret of the client. */
   readonly intent: string;
   readonly days: readonly BookableDay[];
 }
@@ -19,13 +19,13 @@ export function hasAvailableDays({ days }: BookingCalendar): boolean {
   return days.some(({ available }) => available);
 }
 
-/** The message where the server does not know the intent any more that the times were fetched with. All are fetched again by then. */
+/** The message when the server no longer knows the intent of the times. The days are then being fetched again. */
 export const staleTimesMessage = 'These times are out of date. Please try again.';
 
-/** Times pass and are booked, so the queries on screen are refetched at this interval. */
+/** The refetch interval of the queries on screen, in milliseconds, because times pass or are booked by others. */
 const staleTimeMs = 60_000;
 const refetchInterval = (query: { state: { data: unknown } }): number | false => (query.state.data === undefined ? false : staleTimeMs);
-/** A failure is shown with Retry. In an offline browser the queries fail too, where the library would pause them silently. */
+/** A failure is shown with Retry. Queries of an offline browser fail too, instead of being paused silently. */
 const queryDefaults = { retry: false, networkMode: 'always', refetchInterval } as const;
 
 /** The bookable days of an intent. Fails with `UnknownIntentError` or `RequestError`. Disabled until there is an intent. */
@@ -62,7 +62,7 @@ async function fetchCalendar(intent: string, zone: string): Promise<BookingCalen
 const fetchTimes = (intent: string, date: string, zone: string): Promise<readonly BookableTime[]> =>
   mapUnknownIntent(getBookableTimes(intent, date, zone));
 
-/** Fetches the days again. They fail in the same way, and then the intent is replaced. */
+/** Throws the error of a request for times. For an unknown intent, fetches the days again: that request fails too, and `useBookingCalendar` then replaces the intent. */
 function throwStaleTimes(error: unknown, client: BookingVisit['queryClient']): never {
   if (!(error instanceof UnknownIntentError)) throw error;
   void client.invalidateQueries({ queryKey: ['days'] });

@@ -1,4 +1,4 @@
-/** The server rejects fields of the account form. */
+/** Thrown when the server rejects fields of the account form. */
 export class AccountRejectedError extends Error {
   override readonly name = 'AccountRejectedError';
   /** The error message of each field. */
@@ -10,12 +10,12 @@ export class AccountRejectedError extends Error {
   }
 }
 
-/** No phone call can be booked in this session, and a retry would not help. The message is for the client. */
+/** Thrown when no phone call can be booked in this session and a retry would not help. The message is for the client. */
 export class BookingUnavailableError extends Error {
   override readonly name = 'BookingUnavailableError';
 }
 
-/** The server does not know the intent. */
+/** Thrown when the server does not know the intent. */
 export class UnknownIntentError extends Error {
   override readonly name = 'UnknownIntentError';
 }

@@ -6,14 +6,14 @@ import type { BookingVisit } from './bookingVisit.ts';
 import { mapBookingErrors } from './mapBookingErrors.ts';
 import { submitWebForm } from './webForm.ts';
 
-/** What is said to a person whose booking cannot be found. To book anew would not move a call that is booked. */
+/** The message for a person whose booking cannot be found. For a reschedule it points to the link in the email first, because a new booking would not move the booked call. */
 export function describeUnknownBooking({ isReschedule }: Pick<BookingVisit, 'isReschedule'>): string {
   return isReschedule
     ? 'We could not find the booking that belongs to this page. To move a call, open the link in its email: it works on any device. If you have no call yet, you can start again to book one.'
     : 'We could not find the booking that belongs to this page. The link may be old or incomplete. You can start again to book a call.';
 }
 
-/** Submits the lead where this browser has no intent yet. Mutations of one scope run one after another, so one lead is submitted once. */
+/** Mutations of one scope run one after another, so that a lead is submitted only once. */
 const mutationDefaults = { scope: { id: 'lead' }, retry: false, networkMode: 'always' } as const;
 
 /**
@@ -29,8 +29,8 @@ export function createIntentMutation(visit: BookingVisit) {
 }
 
 /**
- * Submits the lead of a person whose call is booked with the scheduling service. A visit without a lead flow submits nothing:
- * its lead exists. Fails as `createIntentMutation` does.
+ * Submits the lead of a person who books with the scheduling service. A visit without a lead run submits nothing, because its lead
+ * exists already. Fails as `createIntentMutation` does.
  */
 export function submitLeadMutation(visit: BookingVisit) {
   return mutationOptions({

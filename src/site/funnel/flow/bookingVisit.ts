@@ -4,9 +4,9 @@ import type { LeadHandoff } from './leadHandoff.ts';
 
 /** The inputs of one visit to the booking. */
 export interface BookingVisit {
-  /** The lead run that has ended last in this session, if its outcome opens the booking. */
+  /** The lead run that ended last in this session, if its outcome opens the booking. */
   readonly lead: LeadHandoff | undefined;
-  /** An existing phone call is moved, so no new lead is submitted. */
+  /** The visit moves an existing phone call, so it submits no new lead. */
   readonly isReschedule: boolean;
   /** The phone call is booked with the embedded scheduling service. */
   readonly usesScheduler: boolean;
@@ -18,10 +18,10 @@ export interface BookingVisit {
   readonly fallbackHref: string;
 }
 
-/** The visit, for the screens of the booking. */
+/** Provides the visit to the screens of the booking. */
 export const BookingVisitContext = createContext<BookingVisit | null>(null);
 
-/** The visit that a screen of the booking belongs to. */
+/** The visit that a screen of the booking belongs to. Throws outside `BookingFrame`. */
 export function useBookingVisit(): BookingVisit {
   const visit = useContext(BookingVisitContext);
   if (visit === null) throw new Error('A screen of the booking was drawn outside of its page; put <BookingFrame> around it.');

@@ -11,12 +11,12 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'call-now';
 
-/** How long a screen waits for the availability of immediate calls. After that they are not offered, until they are asked for again. */
+/** How long a screen waits for the availability of immediate calls, in milliseconds. After that they are not offered until the next request. */
 const availabilityTimeoutMs = 3_000;
 
 /**
- * Whether an immediate phone call can be offered. After a failure it is not: a time can be booked instead. It is asked again when the
- * connection is back, or the tab is looked at again.
+ * Requests whether an immediate phone call can be offered. After a failure it is not offered: the client can book a time instead. The
+ * request is repeated when the browser is online again or the tab becomes visible.
  */
 export const callNowAvailabilityQuery = queryOptions({
   queryKey: ['can-call-now'],
@@ -30,7 +30,7 @@ function failAfter(milliseconds: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(() => reject(new Error('Too slow')), milliseconds));
 }
 
-/** The number to call: that of the account of this session. */
+/** The phone number of the account of this session; `undefined` without an account. */
 export function findPhoneNumberToCall(): string | undefined {
   return readAccount()?.phone;
 }
@@ -57,7 +57,7 @@ export async function requestPhoneCall(now: Date): Promise<PendingPhoneCall | un
   });
 }
 
-/** A permanent rejection ends the attempt. */
+/** Converts the error of a request. A permanent rejection ends the attempt, so that the next request has a new idempotency key. */
 function toCallNowError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   if ([400, 404, 422, 429].includes(error.status)) clearAttempt(endpoint);

@@ -11,7 +11,7 @@ import { mapApiErrors } from './mapApiErrors.ts';
 /** The result of validating a checkout link: the next page, or the failure. */
 export type CheckoutLinkResult = { readonly href: string } | { readonly failure: Failure };
 
-/** The message for a link that the server does not know, or that has expired. */
+/** The message for a link that is unknown to the server or has expired. */
 const invalidLinkMessage =
   'This checkout link does not work. It may be over, or made for another email address. You can ask our welcome team for a new one, or go on here.';
 
@@ -32,7 +32,7 @@ export async function checkCheckoutLink({ email, id }: CheckoutLink): Promise<Ch
   return { href: findConfirmedCheckoutHref() ?? '/' };
 }
 
-/** The call of the person whose account is replaced is not shown to the person of the link, who could move it. */
+/** Drops the intent when the link replaces the account of another person: with the intent, the person of the link could see and move that person's call. */
 function dropIntentOfOther({ email }: Pick<LinkedAccount, 'email'>): void {
   const replaced = readAccount();
   if (replaced !== undefined && replaced.email !== email) dropIntent();

@@ -14,7 +14,7 @@ export function createAccount(lead: LeadHandoff | undefined): (input: SubmitRequ
   return async ({ fields }) => {
     const account = buildAccount(fields, mergeFormFields(lead?.finished.relevantAnswers ?? {}));
     if (lead !== undefined) await signUp(lead, account, { createLead: true });
-    // What somebody else has paid in this tab is not paid for this person.
+    // A payment of another person in this tab does not count for this person.
     if (account.email !== readAccount()?.email) dropPaymentReturn();
     saveAccountOfVisit(JSON.stringify(account));
   };

@@ -1,4 +1,4 @@
-/** What the pages of flows request, send and save. No screen is rendered with it, so it is not loaded before the first one. */
+/** The requests and the storage code of the pages of flows. No screen needs them to render, so they are loaded after the first screen. */
 export { followPlace } from './followPlace.ts';
 export { loadAvailableStates } from './availableStates.ts';
 export { submitOutOfStateLead, requestEarlyAccess } from './waitlistRequest.ts';

@@ -7,7 +7,7 @@ import { readFinalizeLink } from '../session/invitationLink.ts';
 import { incompleteLinkMessage } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** Sets up the account of a client by the link that the page was opened by (seed 1 §7). States are sent by their full names. */
+/** Sets up the account of a client, with the link that opened the page (seed 1 §7). Sends the full names of states. Rejects with `RequestError`. */
 export async function finalizeAccount({ fields }: SubmitRequest): Promise<void> {
   const link = readFinalizeLink();
   if (link === undefined) throw new RequestError({ kind: 'rejected', message: incompleteLinkMessage });
@@ -35,7 +35,7 @@ function readAddress(fields: FormAnswer, kind: 'shipping' | 'billing') {
   return street2 === '' ? address : { ...address, street2 };
 }
 
-/** `shippingAddress.street1` of the request is `shippingStreet1` of the form. */
+/** The field of the form for a field of the request: `shippingStreet1` for `shippingAddress.street1`. */
 function toField(key: string): string {
   return key.replace(/^(shipping|billing)Address\.(\w)/, (_, kind: string, first: string) => `${kind}${first.toUpperCase()}`);
 }

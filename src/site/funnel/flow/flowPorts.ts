@@ -8,11 +8,11 @@ import { saveLastLead } from '../session/lastLead.ts';
 import { sitePorts } from './sitePorts.ts';
 import type { PageNavigation } from './sitePorts.ts';
 
-/** What the ports of a flow depend on besides the flow itself. */
+/** The options of the ports of a flow. */
 export interface FlowPortOptions {
-  /** A link to help beside Exit. */
+  /** Whether the header has a link to help beside Exit. */
   readonly isHelpShown: boolean;
-  /** One of its ends hands over to another flow, which needs the answers. */
+  /** Whether an outcome of the flow hands over to another flow, which needs the answers. */
   readonly hasHandoff: boolean;
   /** Texts of the site below the heading of a step. */
   readonly belowHeading: NonNullable<RuntimePorts['belowHeading']>;
@@ -44,7 +44,7 @@ function withLastLead({ id }: Flow, navigation: PageNavigation): PageNavigation 
   };
 }
 
-/** Moves are stored in their order, each when the deferred code is loaded. */
+/** Queues a move for storage once the deferred code is loaded. The moves stay in order. */
 async function saveMove(moved: MoveEvent): Promise<void> {
   try {
     (await loadDeferredSiteModules()).queueLeadSessionSave(moved);

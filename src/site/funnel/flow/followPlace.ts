@@ -4,14 +4,14 @@ import { countPlace } from '../../observability/reach/countPlace.ts';
 import type { ReachCounter } from '../../observability/reach/reachCounter.ts';
 import { keepScreenSnapshot } from './keepScreenSnapshot.ts';
 
-/** Whether the address of the screen leads to it by itself, without a place in the history. */
+/** True when the address of the screen alone, without a place in the history state, leads to this screen. */
 function isWhereAddressLeads({ flow, readRun }: ShownPlace): boolean {
   const run = readRun();
   const located = transition(flow, run, { type: 'locate', path: getStep(flow, run.place.step).path });
   return isSamePlace(located.run.place, run.place);
 }
 
-/** Counts a place that was shown at a time, in milliseconds since 1970, and has its screen stored when the page is hidden. */
+/** Counts a place that was shown at `at`, in milliseconds since 1970, and stores a snapshot of its screen whenever the page is hidden. */
 export const followPlace: ReachCounter['countPlace'] = (shown, at) => {
   countPlace(shown, at);
   keepScreenSnapshot(() => isWhereAddressLeads(shown));

@@ -8,7 +8,7 @@ import { SchemaForm } from '../../../runtime/forms/SchemaForm.tsx';
 
 type State = Pick<FormRendererProps, 'fields' | 'problems' | 'context'>;
 
-/** A value that an input for the field shows. */
+/** A sample value of a field, by its schema. */
 function sampleValue(rules: unknown): unknown {
   const { type, enum: values } = rules as { readonly type?: string; readonly enum?: readonly unknown[] };
   if (values !== undefined) return values.at(-1);
@@ -16,7 +16,7 @@ function sampleValue(rules: unknown): unknown {
   return type === 'string' ? '1990-04-15' : 3;
 }
 
-/** What a form can look like, by what is said of it. */
+/** The states of a form that the tests render, by their descriptions. */
 function listStates({ schema }: FormModule): { readonly [words: string]: State } {
   const properties = Object.entries(schema.properties ?? {});
   const names = properties.map(([name]) => name);
@@ -41,7 +41,7 @@ function listStates({ schema }: FormModule): { readonly [words: string]: State }
   };
 }
 
-/** The markup, without the ids that React counts and the element that RJSF draws around a form. */
+/** The markup without the ids that React generates and the element that RJSF renders around a form. */
 function render(form: ReactNode): string {
   const markup = renderToStaticMarkup(form).replaceAll(/_R_\w*_/g, '_R_');
   return markup.replace(/^<div class="rjsf">(.*)<\/div>$/, '$1');

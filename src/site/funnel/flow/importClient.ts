@@ -6,7 +6,7 @@ import { readInvitation } from '../session/invitationLink.ts';
 import { incompleteLinkMessage } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** Sets up the account of a client of the predecessor, by the link that the page was opened by. The server decides whether the program exists. */
+/** Sets up the account of a client of the predecessor, with the link that opened the page. The server decides whether the program exists. Rejects with `RequestError`. */
 export async function importClient({ fields }: SubmitRequest): Promise<void> {
   const invitation = readInvitation();
   if (invitation === undefined) throw new RequestError({ kind: 'rejected', message: incompleteLinkMessage });

@@ -4,7 +4,7 @@ import { keepScreenSnapshot } from './keepScreenSnapshot.ts';
 
 const question = '<main><form><input type="checkbox" name="sleep" value="well"><button>Next</button></form></main>';
 
-/** Draws a screen of a visit, and hides the page. `state` is what its document says that the screen depends on. */
+/** Renders a screen, hides the page, and returns the stored snapshot. `state` is the state that the document reports for the screen. */
 function hide(screen: string, state: string | undefined): string | undefined {
   document.body.innerHTML = `<div id="root">${screen}</div>`;
   window.preHydration = { ...window.preHydration!, readScreenState: () => state };

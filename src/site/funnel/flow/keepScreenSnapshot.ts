@@ -1,14 +1,14 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
 
-/** What is typed before the app is there would be lost, and a dialog is not opened by its markup. */
+/** Elements whose screen is not stored: text typed before the app starts would be lost, and markup alone does not open a modal dialog. */
 const withoutSnapshot = 'input:not([type=radio],[type=checkbox]),textarea,select,[open]';
 
-/** Says of the screen that is shown whether its address leads to it by itself. */
+/** Returns whether the address of the current screen alone leads to it. */
 let isWhereAddressLeads = (): boolean => false;
 
 /**
- * Stores the screen of a run when the page is hidden, with its place in the history and what else it depends on. The document shows it
- * when the page is loaded anew (src/site/preHydration/screenSnapshot.ts), and only where all of that is the same.
+ * Stores the markup of the screen with its history state and the other state that it depends on. After a reload the document shows
+ * the markup at once, if all of that state is unchanged (src/site/preHydration/screenSnapshot.ts).
  */
 function storeScreenSnapshot(): void {
   const state = window.preHydration?.readScreenState?.();
@@ -19,11 +19,11 @@ function storeScreenSnapshot(): void {
     const places = [window.history.state, ...(isWhereAddressLeads() ? [null] : [])];
     sessionStore.set('screenSnapshot', `${JSON.stringify(places)}\n${state}\n${readMarkup(root)}`);
   }
-  // Nothing that a client has entered is lost where it does not fit.
+  // The snapshot must not take the space of what the client has entered.
   if (sessionStore.losesValues()) sessionStore.remove('screenSnapshot');
 }
 
-/** The markup of the screen with its ticks, which the elements have as properties only. */
+/** The markup of the screen with `checked` attributes, because `innerHTML` does not contain the property `checked`. */
 function readMarkup(root: HTMLElement): string {
   const copy = root.cloneNode(true) as HTMLElement;
   for (const input of copy.querySelectorAll('input')) input.toggleAttribute('checked', input.checked);
@@ -31,9 +31,10 @@ function readMarkup(root: HTMLElement): string {
 }
 
 /**
- * Lets the screen be stored whenever the page is hidden: a browser on a phone closes a hidden page without a word. Called for each screen.
+ * Stores a snapshot of the screen whenever the page is hidden, because a browser on a phone may close a hidden page without an event.
+ * Called for each screen.
  *
- * @param leadsThere Whether the address of the screen leads to it by itself, when it is asked.
+ * @param leadsThere Returns whether the address of the screen alone leads to it. Called when the page is hidden.
  */
 export function keepScreenSnapshot(leadsThere: () => boolean): void {
   isWhereAddressLeads = leadsThere;

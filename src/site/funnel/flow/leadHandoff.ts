@@ -5,7 +5,7 @@ import type { FinishedRun } from '../../../runtime/index.ts';
 import { readLastLead } from '../session/lastLead.ts';
 import { runStorage } from '../session/runStorage.ts';
 
-/** A finished run, as the flow that follows it needs it. */
+/** A finished run, with what the following flow needs of it. */
 export interface LeadHandoff {
   /** The flow of the run. */
   readonly flow: Flow;
@@ -16,8 +16,8 @@ export interface LeadHandoff {
 }
 
 /**
- * The flows of which a run may hand over, among `flows`: that of the run that has ended last in this session. Where the session
- * does not say which this is, all that it has a finished run of.
+ * The flows whose run may hand over, among `flows`: the flow whose run ended last in this session. Where the session does not say
+ * which one ended last, all flows with a finished run.
  */
 export function listLatestLeads<T extends { readonly id: string }>(flows: readonly T[]): readonly T[] {
   const last = readLastLead();
@@ -25,8 +25,10 @@ export function listLatestLeads<T extends { readonly id: string }>(flows: readon
 }
 
 /**
- * The handoff to `flow` from the run that has ended last in this session, given the flows that `listLatestLeads` has found. When
- * that run does not open `flow`, an earlier run does not open it either.
+ * The handoff to `flow` from the run that ended last in this session; `undefined` when its outcome does not open `flow`. An earlier
+ * run does not open `flow` in its place.
+ *
+ * @param leads The flows that `listLatestLeads` has returned.
  */
 export function findLatestLeadHandoff(leads: readonly Flow[], flow: Flow): LeadHandoff | undefined {
   const [newest] = leads.flatMap((lead) => findLeadHandoff(lead, flow) ?? []);
@@ -34,15 +36,15 @@ export function findLatestLeadHandoff(leads: readonly Flow[], flow: Flow): LeadH
 }
 
 /**
- * The handoff to `flow` from the run of `lead` in this session. The run must have an outcome that `flow` accepts, the server
- * must have acknowledged this revision, and this build must have the same release of the lead flow. Else `undefined`.
+ * The handoff to `flow` from the run of `lead` in this session. Returns `undefined` unless `flow` accepts the outcome of the run, the
+ * server has acknowledged this revision, and this build has the same release of the lead flow.
  */
 export function findLeadHandoff(lead: Flow, flow: Flow): LeadHandoff | undefined {
-  const found = parseStoredSession(runStorage.load(lead.id));
-  const finished = found?.finished;
-  if (finished === undefined || found?.recorded?.revision !== finished.revision) return undefined;
+  const session = parseStoredSession(runStorage.load(lead.id));
+  const finished = session?.finished;
+  if (finished === undefined || session?.recorded?.revision !== finished.revision) return undefined;
   if (!isFromBuild(finished, lead) || !acceptsHandoff(flow, finished)) return undefined;
-  const { run } = deserialiseRun(lead, found.run);
+  const { run } = deserialiseRun(lead, session.run);
   const { runId, outcome } = finished;
   return {
     flow: lead,

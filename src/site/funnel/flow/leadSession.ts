@@ -17,15 +17,15 @@ import { findCheckoutLink, isCheckout } from '../session/checkoutSession.ts';
 import { saveLastLead } from '../session/lastLead.ts';
 import { saveStartInfo, pickStartInfo } from '../session/startInfo.ts';
 
-/** The fields of all forms among the answers. The form that comes last in the flow wins. */
+/** Merges the fields of all forms among the answers. A later form of the flow overrides an earlier one. */
 export function mergeFormFields(answers: AnswerRecord): FormAnswer {
   return Object.assign({}, ...Object.values(answers).map((answer) => asFormAnswer(answer) ?? {})) as FormAnswer;
 }
 
 /**
- * Stores a lead flow in the session for the funnels that follow: `startInfo`, `email`, `leadQuestions` and `flagQuestions`
- * (seed 0 §3), and for a buyer that the start form is completed (seed 1 §2). The state of the out-of-state form wins over
- * that of the start form; what a validated checkout link has fixed wins over both.
+ * Stores the run of a lead flow in the session for the funnels that follow: `startInfo`, `email`, `leadQuestions` and `flagQuestions`
+ * (seed 0 §3), and for a client of the checkout that the start form is completed (seed 1 §2). The state of the out-of-state form
+ * overrides that of the start form; the values of a validated checkout link override both.
  */
 export function saveLeadSession({ flow, run }: MoveEvent): void {
   const { answers, context } = serialiseRun(flow, run);
@@ -52,15 +52,15 @@ interface FlagQuestion {
   readonly ref?: string | undefined;
 }
 
-/** Stores questions of this flow beside those of other flows. */
+/** Replaces the stored questions of this flow, and leaves those of other flows. */
 function saveFlagQuestions(flow: Flow, questions: readonly AnsweredQuestion[]): void {
   const stored = readJson(sessionStore.get('flagQuestions'));
-  const others = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).filter((one) => !isFlagOfFlow(flow.id, one));
+  const others = (Array.isArray(stored) ? (stored as readonly unknown[]) : []).filter((question) => !isFlagOfFlow(flow.id, question));
   const own = questions.map((question) => toFlagQuestion(flow.id, question));
   if (own.length + others.length > 0 || stored !== undefined) sessionStore.set('flagQuestions', JSON.stringify([...others, ...own]));
 }
 
-/** Of a flow with red flags each that is answered, of another one those that failed. */
+/** The answered red flags of a flow that has red flags; the failed questions of any other flow. */
 function listFlagQuestions(flow: Flow, run: Run, relevantAnswers: AnswerRecord): readonly AnsweredQuestion[] {
   const redFlags = listRedFlags(flow);
   if (redFlags.length === 0) return listFailedQuestions(flow, run);

@@ -5,9 +5,8 @@ import { saveLeadSession } from './leadSession.ts';
 let pendingMove: MoveEvent | undefined;
 
 /**
- * Stores a lead flow for the pages that follow after each move (`saveLeadSession`). The work would delay the next screen, so
- * it runs when the browser is idle. An outcome is stored at once, because another page follows; a pending move, when the
- * document is left.
+ * Queues `saveLeadSession` for a move. The work would delay the next screen, so it runs when the browser is idle. A move to an
+ * outcome is saved at once, because another page follows, and a pending move is saved when the user leaves the document.
  */
 export function queueLeadSessionSave(moved: MoveEvent): void {
   if (pendingMove?.flow.id !== moved.flow.id) savePendingMove();

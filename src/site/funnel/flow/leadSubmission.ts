@@ -9,7 +9,7 @@ import type { LeadHandoff } from './leadHandoff.ts';
 import { mergeFormFields } from './leadSession.ts';
 import { buildSentContext } from './sentContext.ts';
 
-/** The fields of a lead submission that both endpoints share (seed 0 §7). Gender and red flags differ by endpoint. */
+/** The fields that web-form and sign-up share (seed 0 §7). Gender and red flags differ between them. */
 export type LeadSubmission = Omit<WebFormBody, 'pronouns' | 'redFlagAnswers' | 'createLead'>;
 
 /** The fields of the account form by their names in the API. */
@@ -63,7 +63,7 @@ export function buildLeadSubmission({ flow, finished }: LeadHandoff, account: Ac
   return submission as LeadSubmission;
 }
 
-/** True for a rejection that the same request would get again. */
+/** True for a rejection that a retry of the same request would get again. */
 export function isPermanentRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 403, 410, 422].includes(error.status);
 }
@@ -77,13 +77,13 @@ export function findAccountFieldErrors({ details }: ApiError): { readonly [field
   return Object.fromEntries(faults);
 }
 
-/** The attribution of the session. A link can carry longer values than the API accepts. */
+/** The attribution of the visit. Values are cut, because a link can contain longer ones than the API accepts. */
 function readTrackingFields(): Partial<LeadSubmission> {
   const stored = (['entry_origin', ...trackingKeys] as const).map((key) => [key, localStore.get(key)?.slice(0, 500)] as const);
   return Object.fromEntries(stored.filter(([, value]) => value !== undefined));
 }
 
-/** A second submission with the same key changes the same lead, so a session creates one key. */
+/** The key of the lead of this session. A second submission with the same key changes the same lead. */
 function getOrCreateLeadKey(): string {
   const storedKey = sessionStore.get('leadKey');
   if (storedKey !== undefined) return storedKey;

@@ -2,9 +2,10 @@ import { RequestError } from '../../../runtime/index.ts';
 import { ApiError, NoResponseError } from '../../api/ApiError.ts';
 
 /**
- * Sends a request and turns a failure into a `RequestError`, which the screens can show. Any other error is a bug and is rethrown.
+ * Sends a request. Rejects with a `RequestError`, which screens can show, when the request fails. Any other error is a bug and is
+ * rethrown.
  *
- * @param toField The field of the form that a field of the request comes from; the same name when left out.
+ * @param toField Returns the field of the form for a field of the request. Left out where they have the same names.
  */
 export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: string) => string = (key) => key): Promise<T> {
   try {
@@ -14,7 +15,7 @@ export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: str
   }
 }
 
-/** The message when reloading the page once has not brought the release that the server accepts. */
+/** The message when the page still has a release that the server rejects after it was reloaded once. */
 const staleBuildMessage = 'We have updated these questions, and this page still shows an earlier copy. Press Retry to load the page again.';
 
 function toRequestError(error: unknown, toField: (key: string) => string): RequestError | undefined {
@@ -30,11 +31,11 @@ function toRequestError(error: unknown, toField: (key: string) => string): Reque
     kind,
     message: kind === 'stale' ? staleBuildMessage : error.message,
     retryAfter: error.retryAfter,
-    fields: Object.fromEntries(error.details.map((one) => [toField(one.key), one.message])),
+    fields: Object.fromEntries(error.details.map((detail) => [toField(detail.key), detail.message])),
   });
 }
 
-/** A 409 without a field means that the server no longer accepts this build; one with a field, that the same request is still in progress. */
+/** A 409 without a field means that the server no longer accepts this build. A 409 with a field means that the same request is still in progress. */
 function getFailureKind({ status, details }: ApiError): RequestError['kind'] {
   if (status === 409) return details.length === 0 ? 'stale' : 'server';
   return status === 429 || status >= 500 || status < 400 ? 'server' : 'rejected';

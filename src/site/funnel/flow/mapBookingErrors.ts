@@ -2,7 +2,7 @@ import { RequestError, toFailure } from '../../../runtime/index.ts';
 import { AccountRejectedError, BookingUnavailableError, UnknownIntentError } from './bookingErrors.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** Runs a request of the booking, and turns every failure into an error that the screens can show or act on. */
+/** Runs a request of the booking. Rejects with an error that the screens can show or handle. */
 export async function mapBookingErrors<T>(action: () => Promise<T>): Promise<T> {
   try {
     return await mapApiErrors(action);

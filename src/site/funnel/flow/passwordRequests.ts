@@ -4,13 +4,13 @@ import { postForgotPassword, postResetPassword } from '../../api/accountEndpoint
 import { incompleteLinkMessage, readResetCode } from '../session/resetCode.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
-/** Requests a link to choose a new password for the address of a form. */
+/** Requests a link to choose a new password, for the e-mail address in a form. Rejects with `RequestError`. */
 export async function requestPasswordLink({ fields }: SubmitRequest): Promise<void> {
   const email = String(fields['email'] ?? '');
   await mapApiErrors(() => postForgotPassword(email.trim().toLowerCase()));
 }
 
-/** Changes the password to that of a form, by the code of the link that the page was opened by. */
+/** Changes the password to the one in a form, with the code of the link that opened the page. Rejects with `RequestError`. */
 export async function changePassword({ fields }: SubmitRequest): Promise<void> {
   const code = readResetCode();
   if (code === undefined) throw new RequestError({ kind: 'rejected', message: incompleteLinkMessage });

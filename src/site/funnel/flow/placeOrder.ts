@@ -15,16 +15,18 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'checkout';
 
-/** The specification's words for an answer without a payment page (seed 1 §8). */
+/** The message of the specification for a response without a payment page (seed 1 §8). */
 const misconfiguredMessage = 'Something went wrong (API is misconfigured)';
 
-/** Nothing is entered at the confirmation, so a failed order is not called a form that was not sent. */
+/** What failed, for the error message. The default speaks of a form that was not sent, but the confirmation has no form. */
 const notOpened = 'We could not open the payment page.';
 
 /**
- * Orders the program with that id (seed 1 §7) and stores the address of its payment page for this session. The same order
- * keeps its idempotency key until it is answered, also across a reload; the server gives an open order again. Fails with
- * `RequestError`.
+ * Orders a program (seed 1 §7) and stores the address of its payment page for this session. The same order keeps its idempotency
+ * key until it has a response, even across a reload; for an order that is still open, the server returns the same order again.
+ * Fails with `RequestError`.
+ *
+ * @param planId The id of the program.
  * @param lead The run that the account was made with; `undefined` for a client of a checkout link.
  */
 export async function placeOrder(planId: string, lead: LeadHandoff | undefined): Promise<void> {
@@ -45,8 +47,8 @@ async function requestPaymentUrl(body: CheckoutBody): Promise<string> {
 }
 
 /**
- * Begins the checkout session anew by the link of this visit: after a day it is over, and the client of a link has no account form that
- * begins one. Rejects with the same error where that cannot help.
+ * Starts a new checkout session with the checkout link of this visit. A session ends after a day, and a client of a link has no account
+ * form that would start one. Rejects with `error` when a new session cannot help.
  */
 async function reopenSession(error: unknown, { email }: Pick<CheckoutBody, 'email'>): Promise<void> {
   const id = isLinkValidated() ? sessionStore.get('checkoutCode') : undefined;
@@ -54,15 +56,15 @@ async function reopenSession(error: unknown, { email }: Pick<CheckoutBody, 'emai
   await validateCheckoutLink({ email, id });
 }
 
-/** The address of the payment page of the order of this session. */
+/** The address of the payment page for the order of this session; `undefined` before there is one. */
 export function findPaymentHref(): string | undefined {
   return sessionStore.get('paymentUrl');
 }
 
 /**
- * The confirmation has no fields, so what the server says of fields is part of the message. A program that is paid already
- * cannot be ordered by a retry, as a request that is under way can, and nothing went wrong. That
- * nothing was charged is said only while this session has opened no payment page: what was done there we may not know yet.
+ * Converts the error of an order. The confirmation has no fields, so the messages about fields become part of the message. A program
+ * that is paid already is a rejection with a title of its own, because nothing went wrong and a retry cannot order it. The message says
+ * that nothing was charged only while this session has opened no payment page, because a payment there may not be known yet.
  */
 function toOrderError(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
@@ -75,7 +77,7 @@ function toOrderError(error: unknown): unknown {
   return new RequestError({ kind, message: [message, ...details].join(' '), failed });
 }
 
-/** All account fields, as the specification sends them. */
+/** The body with all account fields of the specification. Throws `RequestError` when a required one is not stored any more. */
 function buildCheckoutBody(planId: string, lead: LeadHandoff | undefined): CheckoutBody {
   const plan = findPlan(planId);
   const account = readAccount();
@@ -93,7 +95,7 @@ function buildCheckoutBody(planId: string, lead: LeadHandoff | undefined): Check
     phone,
     phoneNumber: phone,
     dob: dateOfBirth,
-    // The button that orders stands under the terms, for a client of a link too.
+    // The order button is below the terms, also for a client of a link, who has seen no account form.
     acceptedTerms: true,
     textMessageOptIn,
     ...(state === undefined ? {} : { state }),
@@ -101,7 +103,7 @@ function buildCheckoutBody(planId: string, lead: LeadHandoff | undefined): Check
   };
 }
 
-/** The date of birth and the state of the run that the account was made with: start info may be that of a later run. A link fixes the start info. */
+/** The date of birth and the state from the run that the account was made with, because the start info may be from a later run. A validated link fixes the start info. */
 function readStart(lead: LeadHandoff | undefined): StartInfo {
   return lead === undefined || isLinkValidated() ? readStartInfo() : pickStartInfo(mergeFormFields(lead.finished.relevantAnswers));
 }

@@ -4,7 +4,7 @@ import type { PhoneCallResult, PhoneCallPolling } from './pollPhoneCall.ts';
 
 let visible: DocumentVisibilityState = 'visible';
 let ends: PhoneCallResult[] = [];
-/** Answers to questions that are still open. */
+/** The functions that settle the pending status requests. */
 let open: ((status: string | Error) => void)[] = [];
 let polls = 0;
 let stop: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { observePageLeaving } from '../../browser/observePageLeaving.ts';
 import { captureError } from '../../monitor/captureError.ts';
 
-/** The result of a phone call that was requested at once: the person was reached, or was not as far as the server knows. */
+/** The result of an immediate phone call: the person was reached, or was not reached as far as the server knows. */
 export type PhoneCallResult = 'reached' | 'unreached';
 
 /** The inputs of the polling. */
@@ -10,11 +10,11 @@ export interface PhoneCallPolling {
   readonly fetchStatus: () => Promise<string>;
   /** Called once, when the phone call has ended or a status request has failed (seed 0 §4). */
   readonly onEnd: (end: PhoneCallResult) => void;
-  /** The phone call has just been requested, so the first status request waits for one interval. */
+  /** Whether the phone call has just been requested: the first status request then waits for one interval. */
   readonly isNewCall: boolean;
 }
 
-/** The time between a response and the next status request (seed 0 §9). */
+/** The time between a response and the next status request, in milliseconds (seed 0 §9). */
 const pollIntervalMs = 5_000;
 
 /**
@@ -58,10 +58,10 @@ export function pollPhoneCall({ fetchStatus, onEnd, isNewCall }: PhoneCallPollin
  * The result of the phone call; `undefined` while it is in progress. A failed status request counts as not reached, unless the
  * browser has cancelled it because the page is being left.
  */
-async function fetchResult(ask: () => Promise<string>): Promise<PhoneCallResult | undefined> {
+async function fetchResult(fetchStatus: () => Promise<string>): Promise<PhoneCallResult | undefined> {
   const page = observePageLeaving();
   try {
-    const status = await ask();
+    const status = await fetchStatus();
     if (status === 'InProgress') return undefined;
     return status === 'Finished' || status === 'Success' ? 'reached' : 'unreached';
   } catch (error) {

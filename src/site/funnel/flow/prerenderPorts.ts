@@ -2,8 +2,8 @@ import { createContext } from 'react';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 
 /**
- * The ports that read a session, for a screen that is prerendered: nothing is stored, the link has no query, and neither the
- * date nor an id is known.
+ * Replaces the ports that read the visit while a screen is prerendered: nothing is stored, the link has no query, and there is neither
+ * a date nor an id.
  */
 export const prerenderPorts: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'getNow' | 'getToday' | 'createId'> = {
   storage: { load: () => undefined, save: () => undefined, clear: () => undefined },
@@ -13,5 +13,5 @@ export const prerenderPorts: Pick<RuntimePorts, 'storage' | 'readLinkFacts' | 'g
   getNow: () => '',
 };
 
-/** The ports of the prerendering of a screen that is not the first one. Empty in the browser. */
+/** Provides ports for the prerendering of a screen that is not the first one. Empty in the browser. */
 export const PrerenderedStepContext = createContext<Partial<RuntimePorts>>({});

@@ -11,8 +11,8 @@ import { mapApiErrors } from './mapApiErrors.ts';
 import { buildSentContext } from './sentContext.ts';
 
 /**
- * Records a finished run under a key that a retry shares, so that it counts once however often it is sent. Rejects with a
- * `RequestError`, of the kind 'conflict' when other answers are recorded under this revision already.
+ * Records a finished run. A retry sends the same idempotency key, so that the run counts once. Rejects with a `RequestError`; its kind is
+ * 'conflict' when other answers are recorded under this revision already.
  */
 export async function recordFinishedRun(flow: Flow, finished: FinishedRun): Promise<void> {
   const { runId, release, hash, revision, answers, outcome, relevantAnswers, startedAt, endedAt } = finished;
@@ -31,11 +31,11 @@ export async function recordFinishedRun(flow: Flow, finished: FinishedRun): Prom
     claim,
     follows,
     practice: readPractice(),
-    // A run that was handed in with a lead is changed by its browser only.
+    // Once a run was submitted with a lead, only a browser with the key of the lead may change it.
     leadKey: sessionStore.get('leadKey'),
   } as FlowRunBody;
   await mapApiErrors(() =>
-    // With the day, on which the body depends. The server records the same answers of a revision once, whatever the key.
+    // The key contains the day, because the body depends on it. The server records the same answers of a revision once, whatever the key.
     recordRun(body, `${runId}-${revision}-${readToday()}`).catch((error: unknown) => {
       throw toRecordError(error);
     }),

@@ -4,8 +4,8 @@ import { getRedFlagQuestions } from '../../api/checkoutEndpoints.ts';
 import { mapApiErrors } from './mapApiErrors.ts';
 
 /**
- * The questions by which the server decides this flow, by id (seed 0 §7). Fails with a `RequestError` of the kind `stale`
- * when the server has another version of the flow: the browser would ask something else than is decided.
+ * The ids of the questions whose answers decide this flow on the server (seed 0 §7). Fails with a `RequestError` of the kind `stale`
+ * when the server has another version of the flow, because the browser would then ask other questions than the server evaluates.
  */
 export async function loadRedFlags({ hash }: Pick<Flow, 'hash'>): Promise<readonly string[]> {
   const questions = await mapApiErrors(getRedFlagQuestions);

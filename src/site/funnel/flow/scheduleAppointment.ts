@@ -13,13 +13,14 @@ import { mapApiErrors } from './mapApiErrors.ts';
 
 const endpoint = 'schedule-appointment';
 
-/** The message at a time that another person has booked in the meantime. */
+/** The message for a time that another person has booked in the meantime. */
 const timeTakenMessage = 'That time has just been taken. Please choose another.';
 
 /**
- * The request of the step that books: sends all slots of the chosen time (seed 0 §7). After a request without a response the
- * same time is sent again with the same slots, so that it is booked once. Fails with the field `startsAt` when the time is
- * taken. Then, and when the server does not know the intent, all cached queries are refetched.
+ * The request of the step that books: sends all slots of the chosen time (seed 0 §7). After a request without a response, the same
+ * time is sent again with the same slots and the same idempotency key, so that it is booked once. Fails with a `RequestError` that
+ * names the field `startsAt` when the time is taken. In that case, and when the server does not know the intent, all cached queries
+ * are refetched.
  */
 export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest) => Promise<void> {
   return async ({ fields }) => {
@@ -38,7 +39,7 @@ export function scheduleAppointment(visit: BookingVisit): (input: SubmitRequest)
   };
 }
 
-/** True while a request for that time has had no response, so that the server may have booked it. */
+/** True after a request for this time without a response, so that the server may have booked it. */
 export function isBookingPending(startsAt: string): boolean {
   return readAttempt(endpoint)?.subject === buildAttemptSubject(readIntent() ?? '', startsAt);
 }
@@ -76,7 +77,7 @@ function createTimeTakenError({ queryClient }: BookingVisit): RequestError {
   return new RequestError({ kind: 'rejected', message: timeTakenMessage, fields: { startsAt: timeTakenMessage } });
 }
 
-/** Another try cannot help, so the answer is shown as a refusal, with a title: then there is no Retry. */
+/** The error where a retry cannot help. A rejection with a title is shown without Retry. */
 function createOtherCallError({ message }: ApiError): RequestError {
   clearAttempt(endpoint);
   return new RequestError({ kind: 'rejected', title: 'Your call is not booked', message });

@@ -13,11 +13,11 @@ import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } fro
 const endpoint = 'sign-up';
 
 /**
- * Signs up a client of the checkout (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, also across a
- * reload. Fails with a `RequestError` that names the rejected fields of the account form.
+ * Signs up a client of the checkout (seed 0 §7). The same sign-up keeps its idempotency key until it is accepted, even across a
+ * reload. Fails with a `RequestError`, which names the rejected fields of the account form.
  */
 export async function signUp(lead: LeadHandoff, account: Account, { createLead }: Pick<SignUpBody, 'createLead'>): Promise<void> {
-  const redFlagAnswers = buildRedFlagAnswers(lead.flow, lead.finished.relevantAnswers).map((one) => ({ ...one }));
+  const redFlagAnswers = buildRedFlagAnswers(lead.flow, lead.finished.relevantAnswers).map((redFlag) => ({ ...redFlag }));
   const body: SignUpBody = { ...buildLeadSubmission(lead, account), gender: account.gender, createLead, redFlagAnswers };
   const key = await getOrCreateKey(endpoint, body);
   await mapApiErrors(() =>

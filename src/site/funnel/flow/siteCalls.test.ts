@@ -18,7 +18,7 @@ const sent = () => {
   return { address, key: new Headers(init!.headers).get('idempotency-key'), body: JSON.parse(init!.body as string) as unknown };
 };
 
-/** Sets the date until the test is over. */
+/** Sets the date until the end of the test. */
 const onDay = (day: string): void => {
   vi.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -11,7 +11,7 @@ import { readLinkFacts } from '../session/linkFacts.ts';
 import { runStorage } from '../session/runStorage.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 
-/** What the page of a flow gives its ports. */
+/** The functions and parameters of the page that the ports of a flow need. */
 export interface PageNavigation {
   /** Goes to another page of the site. */
   readonly leave: (href: string) => void;

@@ -13,7 +13,7 @@ const firstSent = () => {
 const keysSent = () => network.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'));
 
 const email = 'sample.client@example.com';
-/** What a form of the waiting list sends, as it was typed. */
+/** The fields of a form of the waiting list, as they were typed. */
 const fields: FormAnswer = {
   gender: 'FEMALE',
   firstName: 'Sample',

@@ -10,8 +10,8 @@ import { mergeFormFields } from './leadSession.ts';
 const endpoint = 'create-lead';
 
 /**
- * The request of the out-of-state step of the assessment: its fields, and the date of birth of the state step (seed 0 §7).
- * The form's schema and the server apply the same rules to the fields. Who presses twice is one lead. Fails with `RequestError`.
+ * The request of the out-of-state step of the assessment: sends its fields, and the date of birth of the state step (seed 0 §7).
+ * The schema of the form and the server apply the same rules. A repeated submission creates one lead. Fails with `RequestError`.
  */
 export async function submitOutOfStateLead({ fields, answers }: SubmitRequest): Promise<void> {
   const body = buildLeadBody(fields, mergeFormFields(answers)['dateOfBirth'], 'out-of-state-v2');

@@ -13,17 +13,18 @@ import { findAccountFieldErrors, isPermanentRejection, buildLeadSubmission } fro
 
 const endpoint = 'web-form';
 
-/** The specification's words for an answer without an intent (seed 0 §8): for the report, as clients cannot use them. */
+/** The message of the specification for a response without an intent (seed 0 §8). It is only reported, because it does not help clients. */
 const noQueueReport = 'API: No queue found';
 
-/** The part of a submission that `wasSentForOtherRun` compares. */
+/** The part of a sent submission that `wasSentForOtherRun` compares. */
 type SentRevision = Pick<WebFormBody, 'runId' | 'revision'>;
 
 /**
  * Submits a finished lead run and an account to the welcome team (seed 0 §7, web-form) and returns the intent. The same
- * submission keeps its idempotency key, also across a reload. Throws `AccountRejectedError` for fields of the account,
- * `BookingUnavailableError` when the lead run is rejected, and `RequestError` when the response has no intent.
- * @param calendarOf Whose calendar the intent opens, as the message of that error names it.
+ * submission keeps its idempotency key, even across a reload. Rejects with `AccountRejectedError` for rejected fields of the account,
+ * with `BookingUnavailableError` when the lead run is rejected, and with `RequestError` when the response has no intent.
+ *
+ * @param calendarOf The owner of the calendar that the intent opens, for the message of that `RequestError`.
  */
 export async function submitWebForm(lead: LeadHandoff, account: Account, calendarOf: string): Promise<string> {
   const body: WebFormBody = { ...buildLeadSubmission(lead, account), pronouns: account.gender, createLead: true, redFlagAnswers: [] };
@@ -52,7 +53,7 @@ function parseIntent(address: string): string | undefined {
   return parseUrl(address, window.location.origin)?.searchParams.get('intent') ?? undefined;
 }
 
-/** Sorts a permanent rejection by its remedy. Any other error stays as it is, because a retry may succeed. */
+/** Converts a permanent rejection to an error by what can be done about it. Returns any other error unchanged, because a retry may succeed. */
 function toWebFormError(error: unknown): unknown {
   if (!isPermanentRejection(error)) return error;
   clearAttempt(endpoint);

@@ -18,8 +18,8 @@ const verifiedText = 'Special pricing is confirmed on your call with our welcome
 const listFailed = 'Something went wrong, and we could not load the list of groups. You can try again, or go on without it.';
 
 /**
- * The part of the account form, below the phone number, in which a group can be verified (seed 0 §4). Absent when the server verifies none.
- * The groups are fetched while the form loads, so that the layout is usually stable once it is shown.
+ * The part of the account form in which a client can verify a group (seed 0 §4). It renders nothing when the server offers no group.
+ * The groups are fetched while the form loads, so that the layout usually does not change after the form is shown.
  */
 export function IdentityVerification({ step, formState }: AboveFieldsProps) {
   const groups = useQuery({
@@ -70,7 +70,7 @@ function VerificationForm({ step, formState, groups }: AboveFieldsProps & { read
 interface GroupChoiceProps {
   readonly id: string;
   readonly groups: readonly string[];
-  /** What the server has found wrong with a group that was verified before. */
+  /** The message of the server about a verified group that it has rejected. */
   readonly refused: string | undefined;
   readonly isLeaving: boolean;
   readonly onBegin: (group: string) => void;
@@ -82,7 +82,7 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
   const [isMissing, setMissing] = useState(false);
   const list = useRef<HTMLSelectElement>(null);
 
-  /** The identity service is asked for the group with which the button was pressed. */
+  /** While the browser leaves for the identity service, the choice stays at the group of the request. */
   function choose(chosen: string): void {
     if (isLeaving) return;
     setGroup(chosen);
@@ -100,9 +100,9 @@ function GroupChoice({ id, groups, refused, isLeaving, onBegin }: GroupChoicePro
         {(ties) => (
           <SelectInput {...ties} ref={list} isSending={isLeaving} value={group} onChange={(event) => choose(event.target.value)}>
             <option value="">Choose your group</option>
-            {groups.map((one) => (
-              <option key={one} value={one}>
-                {getGroupName(one)}
+            {groups.map((name) => (
+              <option key={name} value={name}>
+                {getGroupName(name)}
               </option>
             ))}
           </SelectInput>

@@ -11,7 +11,7 @@ const names: { readonly [group in IdentityGroup]: string } = {
   government: 'Government',
 };
 
-/** The name of a group for people. A group that this build does not know has the server's name. */
+/** The display name of a group. For a group that this build does not know, the name that the server uses. */
 export function getGroupName(group: string): string {
   return Object.hasOwn(names, group) ? names[group as IdentityGroup] : group;
 }

@@ -6,7 +6,7 @@ import { readVerification } from './verification.ts';
 import type { VerifiedFields } from './verification.ts';
 import { startVerification, completeVerification } from './verifyGroup.ts';
 
-/** How far a verification is. */
+/** The stage of a verification. `rest`: nothing is verified and no attempt is running. */
 export type VerificationStage =
   | { readonly kind: 'rest' }
   /** The browser is leaving for the identity service. */
@@ -18,7 +18,7 @@ export type VerificationStage =
 /** The state of a verification, for a screen. */
 export interface VerificationState {
   readonly stage: VerificationStage;
-  /** Goes to the identity service. */
+  /** Requests the page of the identity service for a group, and goes there. */
   readonly begin: (group: string) => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ const failedMessage =
   'Something went wrong, and we could not verify your group. What you entered is kept. You can try again, or go on without it.';
 
 /**
- * The verification of this visit: what was verified before, or what becomes of a return from the identity service.
+ * The verification of this visit. Shows the stored verification, or processes a callback of the identity service.
  *
- * @param onVerified Called once for each return that has gone well, with what is known of the person from then on.
+ * @param onVerified Called once after each successful callback, with the verified fields of the person.
  */
 export function useVerification(onVerified: (person: VerifiedFields) => void): VerificationState {
   const [stage, setStage] = useState<VerificationStage>(() =>
@@ -39,17 +39,17 @@ export function useVerification(onVerified: (person: VerifiedFields) => void): V
     if (readIdentityCallback() === undefined) return undefined;
     let isGone = false;
     const find = async (): Promise<void> => {
-      const found = await completeVerification().catch((error: unknown) => getFailureMessage(error));
+      const result = await completeVerification().catch((error: unknown) => getFailureMessage(error));
       if (isGone) return;
-      if (typeof found !== 'string') verified(found.person);
-      setStage(getRestingStage(typeof found === 'string' ? found : undefined));
+      if (typeof result !== 'string') verified(result.person);
+      setStage(getRestingStage(typeof result === 'string' ? result : undefined));
     };
     void find();
     return () => {
       isGone = true;
     };
   }, []);
-  // The cache of the browser may bring the page back as it was left for the identity service, in the state 'leaving'.
+  // The back/forward cache may restore the page in the stage 'leaving', as the user left it for the identity service.
   usePageRestored(() => setStage(getRestingStage()));
   return {
     stage,
@@ -64,7 +64,7 @@ export function useVerification(onVerified: (person: VerifiedFields) => void): V
   };
 }
 
-/** An earlier verification stays valid when a new attempt has failed. */
+/** The stage without a running attempt. An earlier verification stays valid after a failed attempt with this message. */
 function getRestingStage(message?: string): VerificationStage {
   const stored = readVerification();
   if (stored !== undefined) return { kind: 'verified', group: stored.idmeGroup };

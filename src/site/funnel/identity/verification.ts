@@ -1,7 +1,7 @@
 import type { VerifiedIdentity } from '../../api/identityEndpoints.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** What was verified about the person of this visit, by the names of the account (seed 0 §3). The server compares it with its own result. */
+/** The verification of the person of this visit, as fields of the account (seed 0 §3). The server compares it with its own result. */
 export interface Verification {
   readonly idmeGroup: string;
   readonly idmeUuid: string;
@@ -18,15 +18,15 @@ export interface VerifiedFields {
 const fields = ['idmeGroup', 'idmeUuid', 'idmeVerificationAttempt'] as const;
 const fieldsByHandle = { fname: 'firstName', lname: 'lastName', email: 'email' } as const;
 
-/** What was verified in this visit; `undefined` when nothing was. */
+/** The stored verification of this visit; `undefined` without one. */
 export function readVerification(): Verification | undefined {
   const stored = readJson(sessionStore.get('identity'));
   if (typeof stored !== 'object' || stored === null) return undefined;
-  const found = stored as { readonly [name: string]: unknown };
-  return fields.every((name) => typeof found[name] === 'string') ? (found as unknown as Verification) : undefined;
+  const values = stored as { readonly [name: string]: unknown };
+  return fields.every((name) => typeof values[name] === 'string') ? (values as unknown as Verification) : undefined;
 }
 
-/** Keeps it for the rest of the visit, over reloads. */
+/** Stores a verification for the rest of the visit. */
 export function saveVerification(verification: Verification): void {
   sessionStore.set('identity', JSON.stringify(verification));
 }
@@ -36,7 +36,7 @@ export function clearVerification(): void {
   sessionStore.remove('identity');
 }
 
-/** The verification in an answer; `undefined` when the response has no group or no person. */
+/** The verification in a response of the server; `undefined` when the response has no group or no person. */
 export function parseVerification({ attributes, status, verificationAttempt }: VerifiedIdentity): Verification | undefined {
   const group = status[0]?.group;
   const uuid = attributes.find(({ handle }) => handle === 'uuid')?.value;
@@ -44,7 +44,7 @@ export function parseVerification({ attributes, status, verificationAttempt }: V
   return { idmeGroup: group, idmeUuid: uuid, idmeVerificationAttempt: verificationAttempt };
 }
 
-/** What an answer fills in. */
+/** The fields of the account form that a response of the server fills in. */
 export function parseVerifiedFields({ attributes }: VerifiedIdentity): VerifiedFields {
   const known = attributes.flatMap(({ handle, value }) => {
     const field = Object.hasOwn(fieldsByHandle, handle) ? fieldsByHandle[handle as keyof typeof fieldsByHandle] : undefined;

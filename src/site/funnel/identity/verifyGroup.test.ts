@@ -21,7 +21,7 @@ const faults: readonly (readonly [what: string, answer: () => Promise<Response>,
   ['an empty answer', async () => Response.json({}), 'server'],
 ];
 
-// identity-failures.spec.ts shows what a client sees of the first two.
+// tests/e2e/identity-failures.spec.ts tests what a client sees of the first two faults.
 describe.each(faults)('a return that meets %s', (_what, answer, kind) => {
   it('for its token fails, and is kept for another attempt without a network alone', async () => {
     network.mockImplementationOnce(answer);

@@ -14,22 +14,22 @@ export interface VerificationResult {
 
 let pendingVerification: Promise<VerificationResult> | undefined;
 
-/** Begins to verify a group; gives the page to go to. Fails with `RequestError`. */
+/** Begins to verify a group. Returns the address of the page of the identity service. Fails with `RequestError`. */
 export function startVerification(group: string): Promise<string> {
   return mapApiErrors(() => postIdentityAuthorize(group));
 }
 
 /**
- * Checks a return from the identity service, and stores the verification. A code can be used once, so concurrent
- * calls share one request. Without a network, or when the page is left, the return is kept until the form is opened
- * again. Fails with `RequestError`.
+ * Processes the callback of the identity service and stores the verification. A code can be used once, so concurrent calls share one
+ * request. Without a network, or when the user leaves the page, the callback stays stored until the form is opened again. Fails with
+ * `RequestError`.
  */
 export function completeVerification(): Promise<VerificationResult> {
   pendingVerification ??= verifyAndSave().finally(() => (pendingVerification = undefined));
   return pendingVerification;
 }
 
-/** Resolves when no check is pending, whatever its result. */
+/** Resolves when no callback is being processed, whatever the result. */
 export async function waitForVerification(): Promise<void> {
   await Promise.allSettled([pendingVerification]);
 }

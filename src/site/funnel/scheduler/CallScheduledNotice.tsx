@@ -1,6 +1,6 @@
 import { Button, Notice } from '../../../ui/index.ts';
 
-/** Shown when a call is booked. The scheduler opens again only on request; without `onAgain` it is open. */
+/** Says that a call is booked. Its button opens the scheduler again; `onAgain` is `undefined` while the scheduler is open. */
 export function CallScheduledNotice({ onAgain, children }: { onAgain: (() => void) | undefined; children: string }) {
   return (
     <Notice

@@ -13,13 +13,13 @@ interface EmbeddedSchedulerProps extends SchedulerProps {
   readonly onReopen: () => void;
 }
 
-/** Where the scheduler puts its calendar. */
+/** The id of the element for the calendar of the scheduler. */
 const calendarId = 'scheduler-calendar';
 
-/** The delay before the page scrolls to the calendar (seed 0 §9), unless the client uses it by then: scrolling would move what they are about to press. */
+/** The delay before the page scrolls to the calendar, in milliseconds (seed 0 §9). It does not scroll once the client uses the calendar, because that would move what they are about to press. */
 const scrollDelayMs = 500;
 
-/** One opening of the scheduler: its calendar, or a notice with the next action. */
+/** The scheduler after it was opened once: its calendar, or a notice with the next action. */
 export function EmbeddedScheduler({ settings, contact, isInline, onBooked, onReopen }: EmbeddedSchedulerProps) {
   const [news, setNews] = useState<SchedulerStatus>();
   const handleStatus = useEffectEvent((status: SchedulerStatus) => {

@@ -6,7 +6,7 @@ import { EmbeddedScheduler } from './EmbeddedScheduler.tsx';
 import type { SchedulerProps } from './schedulerProps.ts';
 import { readSchedulerSettings } from './schedulerSettings.ts';
 
-/** The scheduler on a page, or a notice that says why there is none. Rendered in browsers only. */
+/** The scheduler on a page, or a notice that says why it is not available. Rendered in browsers only. */
 export function Scheduler(props: SchedulerProps) {
   const [settings] = useState(readSchedulerSettings);
   const [opening, setOpening] = useState(0);
@@ -15,7 +15,7 @@ export function Scheduler(props: SchedulerProps) {
   return <EmbeddedScheduler key={opening} {...props} settings={settings} onReopen={() => setOpening(opening + 1)} />;
 }
 
-/** The security policy of this document blocks the scheduler; that of the reloaded document allows it. */
+/** Reloads the document: its content security policy blocks the scheduler, and that of the reloaded document allows it. */
 function ReloadDocument() {
   useEffect(reloadDocument, []);
   return <LoadingIndicator label="Opening the scheduler" />;

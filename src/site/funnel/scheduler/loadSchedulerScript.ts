@@ -1,7 +1,7 @@
 /** The options of the scheduler's script (Chili Piper's `marketing.js`). */
 export interface SubmitOptions {
   readonly lead: { readonly [field: string]: string };
-  /** Fields of the lead are taken by their names, not looked for in a form of the page. */
+  /** Makes the script take the fields of `lead` by their names, instead of searching a form of the page. */
   readonly map: true;
   /** The element for the calendar; without it, a dialog over the page. */
   readonly domElement?: string;
@@ -11,7 +11,7 @@ export interface SubmitOptions {
   readonly onClose: () => void;
 }
 
-/** What the script adds to the window object. */
+/** The object that the script adds to `window`. */
 interface SchedulerScript {
   submit(domain: string, router: string, options: SubmitOptions): unknown;
 }
@@ -22,10 +22,10 @@ declare global {
   }
 }
 
-/** Marks the script element of the scheduler. */
+/** The attribute that marks the script element of the scheduler. */
 const markerAttribute = 'data-scheduler';
 
-/** Loads the script once for each document. Rejects when it cannot be loaded or has another interface; then it can be tried again. */
+/** Loads the script once for each document. Rejects when it cannot be loaded or has another interface; the next call tries again. */
 export async function loadSchedulerScript(url: string): Promise<SchedulerScript> {
   if (window.ChiliPiper === undefined) await appendScript(url);
   if (window.ChiliPiper === undefined) throw new Error("The scheduler's script has not put itself into the window");

@@ -17,14 +17,14 @@ let statuses: SchedulerStatus[];
 let stop: () => void;
 let frame: HTMLIFrameElement;
 
-/** Opens it with a loaded script; returns the data that the script received. */
+/** Opens the scheduler with a loaded script. Returns the options that the script received. */
 async function open(): Promise<SubmitOptions> {
   stop = openScheduler({ settings, contact: lead, containerSelector: '#here', onStatusChange: (news) => statuses.push(news) });
   await waitFor(() => expect(submit).toHaveBeenCalled());
   return submit.mock.calls[0]![2];
 }
 
-/** A message as the browser delivers it. */
+/** Dispatches a message as the browser does. */
 function post(
   action: unknown,
   { origin = 'https://sample.scheduler.example', source = frame.contentWindow as MessageEventSource } = {},

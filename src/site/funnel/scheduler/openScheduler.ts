@@ -6,26 +6,26 @@ import type { SchedulerSettings } from './schedulerSettings.ts';
 /** The data that the scheduler receives: names and contact, nothing else. */
 export type SchedulerContact = { readonly [field in 'FirstName' | 'LastName' | 'Email' | 'Phone']?: string };
 
-/** What becomes of a scheduler: it is there to be used; a call was booked; it was closed, or cannot be used. */
+/** The status of a scheduler: its calendar is shown, a call was booked, the person has closed it, or it cannot be used. */
 export type SchedulerStatus = 'shown' | 'booked' | 'closed' | 'failed';
 
-/** One opening of the scheduler. */
+/** The options of `openScheduler`. */
 export interface SchedulerOptions {
   readonly settings: SchedulerSettings;
   readonly contact: SchedulerContact;
-  /** A selector of the element for the calendar; a dialog over the page when left out. */
+  /** A selector of the element for the calendar. Left out for a dialog over the page. */
   readonly containerSelector?: string | undefined;
-  /** Hears what becomes of it: `booked` at most once, and nothing after it. */
+  /** Called with each new status: `booked` at most once, and nothing after it. */
   readonly onStatusChange: (news: SchedulerStatus) => void;
 }
 
-/** How long it may take until a calendar is there. */
+/** The longest time until the calendar is shown, in milliseconds. */
 const loadTimeoutMs = 20_000;
 
-/** The actions that mean that a call was booked (seed 0 §4). */
+/** The actions of the scheduler that report a booked call (seed 0 §4). */
 const bookedActions: readonly unknown[] = ['create', 'booking-confirmed'];
 
-/** Opens the embedded scheduler for one person. The answer stops listening to it. */
+/** Opens the embedded scheduler for one person. Returns a function that stops listening to it. */
 export function openScheduler({ settings, contact, containerSelector, onStatusChange }: SchedulerOptions): () => void {
   let isOver = false;
   const timer = setTimeout(() => reportStatus('failed'), loadTimeoutMs);
@@ -64,7 +64,7 @@ export function openScheduler({ settings, contact, containerSelector, onStatusCh
   return stop;
 }
 
-/** A success whose action is not a booking, such as a cancellation. */
+/** True for a success whose action is not a booking, such as a cancellation. */
 function isOtherAction(data: unknown): boolean {
   const action = readAction(data);
   return action !== undefined && !bookedActions.includes(action);

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react';
 import { Button, ButtonLink, Notice } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
 
-/** Where a call can be booked without the scheduler. */
+/** The page on which a call can be booked without the scheduler. */
 const ownCalendarPath = '/talk-with-us/call';
 
-/** Shown when the scheduler was closed without a booking. */
+/** Says that the scheduler was closed without a booking. */
 export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
@@ -25,7 +25,7 @@ export function SchedulerClosedNotice({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** The scheduler could not be loaded or used (seed 0 §8). */
+/** Says that the scheduler could not be loaded or used (seed 0 §8). */
 export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice
@@ -48,7 +48,7 @@ export function SchedulerFailedNotice({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** No scheduler is configured. */
+/** Says that no scheduler is configured. */
 export function SchedulerUnavailableNotice() {
   return (
     <Notice kind="info" title="The scheduling service is not available here" action={<OwnCalendarLink />}>
@@ -57,7 +57,7 @@ export function SchedulerUnavailableNotice() {
   );
 }
 
-/** Starts the booking anew, so it loads the document as an external link does. */
+/** A link that loads the document, so that the booking begins a new visit as from an external link. */
 function OwnCalendarLink() {
   const open = (event: MouseEvent): void => {
     event.preventDefault();

@@ -1,10 +1,10 @@
 import type { SchedulerContact } from './openScheduler.ts';
 
-/** What the scheduler on a page is for. */
+/** The props of `Scheduler`. */
 export interface SchedulerProps {
   readonly contact: SchedulerContact;
-  /** Its calendar is in the page, rather than in a dialog over it. */
+  /** Whether the calendar is part of the page, rather than a dialog over it. */
   readonly isInline: boolean;
-  /** A call was booked; called once for each time that the scheduler is opened. */
+  /** Called when a call was booked, at most once each time that the scheduler is opened. */
   readonly onBooked: () => void;
 }

@@ -4,7 +4,7 @@ import { readSchedulerSettings } from './schedulerSettings.ts';
 
 const settings = { url: '/standins/scheduler/marketing.js', domain: 'sample', router: 'welcome-call', origins: [] };
 
-/** The document was opened at that address. */
+/** Makes the navigation entry say that the document was opened at this address. */
 function openedAt(address: string): void {
   const entry = { name: new URL(address, window.location.origin).href };
   vi.stubGlobal('performance', { getEntriesByType: () => [entry] });

@@ -1,18 +1,18 @@
-/** The scheduler that a document may load: written into its head by the server, for the addresses that embed it. */
+/** The settings of the scheduler. The server writes them into the head of the documents that may load it. */
 export interface SchedulerSettings {
-  /** Its script. */
+  /** The address of its script. */
   readonly url: string;
-  /** What the scheduler calls our account there. */
+  /** The name of our account at the scheduling service. */
   readonly domain: string;
-  /** What it calls the rule by which it chooses a calendar. */
+  /** The name of the rule by which the service chooses a calendar. */
   readonly router: string;
-  /** Where its frames are, as a content security policy writes it; `https://*.example.com` means every host below. */
+  /** The origins of its frames, in the notation of a content security policy: `https://*.example.com` matches every subdomain. */
   readonly origins: readonly string[];
 }
 
 /**
- * The scheduler of this document. `elsewhere` when the document was opened at an address whose content security
- * policy blocks the scheduler: then it must be reloaded here. `undefined` when none is configured.
+ * The settings of this document. `elsewhere` when the document was opened at an address whose content security policy blocks the
+ * scheduler: the document must be reloaded at the current address. `undefined` when no scheduler is configured.
  */
 export function readSchedulerSettings(): SchedulerSettings | 'elsewhere' | undefined {
   const written = document.querySelector<HTMLMetaElement>('meta[name=scheduler]')?.content;
@@ -22,9 +22,9 @@ export function readSchedulerSettings(): SchedulerSettings | 'elsewhere' | undef
   return isHere ? undefined : 'elsewhere';
 }
 
-/** True for a message from a frame that the scheduler has added to this document, and from its own origin. */
+/** True for a message from a frame of this document and from an origin of the scheduler. */
 export function isFromScheduler({ origin, source }: MessageEvent, { url, origins }: SchedulerSettings): boolean {
-  const isItsOrigin = origin === new URL(url, window.location.href).origin || origins.some((one) => matchesOrigin(one, origin));
+  const isItsOrigin = origin === new URL(url, window.location.href).origin || origins.some((pattern) => matchesOrigin(pattern, origin));
   return (
     isItsOrigin && [...document.querySelectorAll('iframe')].some(({ contentWindow }) => contentWindow !== null && contentWindow === source)
   );

@@ -3,9 +3,9 @@ import { localStore, sessionStore } from '../../storage/siteStorage.ts';
 import { isKnownValue } from './linkFacts.ts';
 
 /**
- * Stores the version of the assessment, and whether a link to /talk-to-us is whole: it names the flow and the plan, each with a
- * value that the assessment knows (seed 0 §4). A whole link is a digital sale. A link with neither, such as that of a reload,
- * changes nothing that an earlier link of this session has stored. The values themselves are stored by `captureSessionFacts`.
+ * Stores the version of the assessment, and whether a link to /talk-to-us is valid: whether it names a known flow and a known plan
+ * (seed 0 §4). A valid link also sets the form variant to `digital_sale`. A link that names neither, such as after a reload, does not
+ * change the result of an earlier link of this session. `captureSessionFacts` stores the values themselves.
  */
 export function captureAssessmentLink(query: URLSearchParams, { flow }: { readonly flow: Flow }): void {
   localStore.set('ttu_version', 'v2');

@@ -2,16 +2,16 @@ import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { saveIntent } from './storedIntent.ts';
 
-/** How the server writes an intent (schemas/api/availability-days). */
+/** The format of an intent (schemas/api/availability-days). */
 const intentPattern = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** The addresses that such a link can have. */
+/** The addresses of links with an intent. */
 const bookingPath = '/talk-with-us/*';
 
 /**
- * Stores the intent of a link to /talk-with-us, and takes it out of the address before any event or request: whoever has it can move
- * the call. The parameter stays, empty, because a reload has to show the same page. A malformed intent is not stored. Runs before the
- * page is rendered.
+ * Stores the intent of a link to /talk-with-us and removes it from the address before any event or request, because anybody who has
+ * the intent can move the call. The parameter itself stays, with an empty value, so that a reload shows the same page. A malformed
+ * intent is not stored. Runs before the page is rendered.
  */
 export function captureIntent(): void {
   const link = new URL(window.location.href);
@@ -23,10 +23,10 @@ export function captureIntent(): void {
 }
 
 /**
- * Stores whether this session books with the embedded scheduling service: a visit that is opened at its screen sets the
- * mark, one that is opened at another screen that books removes it, and every other one leaves it unchanged.
+ * Stores whether this session books with the embedded scheduling service. Entering the booking at the screen `scheduler` sets the mark,
+ * entering it at `call` or `reschedule` removes it, and entering it anywhere else leaves it unchanged.
  *
- * @param screen The screen of the site at the address that the booking is entered by.
+ * @param screen The name of the screen at the address at which the booking is entered.
  */
 export function captureSchedulerUse(screen: string | undefined): void {
   if (screen === 'scheduler') sessionStore.set('callBy', 'scheduler');

@@ -7,40 +7,40 @@ import { dropPaymentReturn } from './paymentReturn.ts';
 import { fixStartInfo, readStartInfo } from './startInfo.ts';
 import type { StartInfo } from './startInfo.ts';
 
-/** A checkout link as its address gives it. */
+/** The e-mail address and the code of a checkout link. */
 export interface CheckoutLink {
   readonly email: string;
   readonly id: string;
 }
 
-/** The keys that a rejected link clears. */
+/** The keys that `clearCheckout` removes. */
 const checkoutKeys = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'priceList', 'lockCheckoutOptions'] as const;
 
 /** The fields of the account form that a validated link locks. */
 const lockedFields = ['gender', 'firstName', 'lastName', 'email', 'phone'] as const;
 
-/** True for a client of the checkout. */
+/** True when this session is a checkout: its client wants to buy a program. */
 export function isCheckout(): boolean {
   return sessionStore.get('flow') === 'checkout';
 }
 
-/** The program that a client of the checkout has chosen. */
+/** The program that a client of the checkout has chosen; `undefined` in any other session. */
 export function findSelectedPlan(): Plan | undefined {
   return isCheckout() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
-/** The checkout link of this session, validated or not: its address goes with its code. */
+/** The checkout link of this session, validated or not; `undefined` without a code or an e-mail address. */
 export function findCheckoutLink(): CheckoutLink | undefined {
   const [email, id] = [sessionStore.get('email'), sessionStore.get('checkoutCode')];
   return email === undefined || id === undefined ? undefined : { email, id };
 }
 
-/** The checkout link of this session that is not validated yet. */
+/** The checkout link of this session if it is not validated yet. */
 export function findPendingCheckoutLink(): CheckoutLink | undefined {
   return isLinkValidated() ? undefined : findCheckoutLink();
 }
 
-/** Stores the program that a client has chosen by its address. A validated link keeps its own. */
+/** Stores the program of the present address, and makes this session a checkout. Has no effect when a validated link fixes the program. */
 export function saveSelectedPlan(planId: string | undefined): void {
   if (planId === undefined || isLinkValidated()) return;
   sessionStore.set('flow', 'checkout');
@@ -52,12 +52,12 @@ export function findLockedPlan(): Plan | undefined {
   return isLinkValidated() ? findPlan(sessionStore.get('plan')) : undefined;
 }
 
-/** The prices of a program for this client: those of their link, else those for everybody. The server decides what is paid. */
+/** The prices of a program for this client: the upgrade prices where a validated link grants them, else the general prices. The server decides what is paid. */
 export function getPrices(plan: Plan): Plan['prices'] {
   return (isLinkValidated() && sessionStore.get('priceList') === 'upgrade' ? plan.upgradePrices : undefined) ?? plan.prices;
 }
 
-/** Stores what a validated link fixes: the program, the account, the date of birth, the state and the practice. A link that is valid was not paid. */
+/** Stores what a validated link fixes: the program, the account, the date of birth, the state and the practice. Drops a payment return, because a link that is still valid was not paid. */
 export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth, state, practice, ...person }: LinkedAccount): void {
   sessionStore.set('account', JSON.stringify({ ...person, phone: phoneNumber, textMessageOptIn: false }));
   sessionStore.set('email', person.email);
@@ -69,7 +69,7 @@ export function saveLinkedAccount({ planId, priceList, phoneNumber, dateOfBirth,
   fixStartInfo({ dateOfBirth, state, ...(practice === undefined ? {} : { practice }) });
 }
 
-/** The confirmation of the checkout after a validated link, which counts as screened and has the account; `undefined` without one. */
+/** The address of the confirmation for a client of a validated link, who counts as screened and has an account; `undefined` without a validated link. */
 export function findConfirmedCheckoutHref(): string | undefined {
   const plan = sessionStore.get('plan');
   return isLinkValidated() && plan !== undefined ? `/checkout/${encodeURIComponent(plan)}/confirm` : undefined;

@@ -15,8 +15,8 @@ export interface IdentityCallback {
 const callbackPath = '/talk-with-us/account';
 
 /**
- * Stores what the identity service gives back for the account form, and resets its callback address to the path (seed 0 §4), before any
- * event or request. Runs before the page is rendered.
+ * Stores the parameters that the identity service has added to the callback address, and resets the address to its path (seed 0 §4)
+ * before any event or request. Runs before the page is rendered.
  */
 export function captureIdentityCallback(): void {
   const link = new URL(window.location.href);

@@ -5,7 +5,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Opens a document, as the entry and then the page of the flow do. */
+/** Opens a document: captures the link as the entry and then the page of the flow do. */
 async function openAt(address: string) {
   window.history.replaceState(null, '', address);
   const { captureEmail } = await import('./linkCapture.ts');

@@ -2,19 +2,19 @@ import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams, wasRemovedFromAddress } from './removeQueryParams.ts';
 
-/** What the link of an invitation says. */
+/** The parameters of an invitation link. */
 export interface InvitationLink {
   readonly email: string;
   readonly programType: string;
-  /** Missing where the link has no such number. The invitation decides (seed 1 §7). */
+  /** Missing where the link has no valid number. The server uses the number of the invitation (seed 1 §7). */
   readonly oldExperiences?: number;
   readonly secret: string;
 }
 
-/** The link that this document was opened by. It is not stored, because its secret is enough to set up the account. */
+/** The invitation link that opened this document. It is in memory only, because its secret suffices to set up the account. */
 let invitation: Omit<InvitationLink, 'email'> | undefined;
 
-/** Removes the secret of an invitation from the address, before any event or request, and keeps the link while the document is open. */
+/** Removes the secret of an invitation from the address before any event or request, and holds the link in memory while the document is open. */
 export function captureInvitation(): void {
   const link = new URL(window.location.href);
   const { searchParams, pathname } = link;
@@ -26,23 +26,23 @@ export function captureInvitation(): void {
 }
 
 /**
- * Whether the link that this document was opened by had an e-mail address. The entry has moved it into the session, where that
- * of an earlier link may stand. The performance entry of the type `navigation` would say it too, but in journeys on a busy machine
- * Chromium had some documents without one.
+ * Whether the link that opened this document had an e-mail address. The entry moves the address into the session, but the session may
+ * also hold the address of an earlier link. The performance entry of the type `navigation` is not used: in journeys on a busy machine,
+ * some documents of Chromium had none.
  */
 function hasEmail(): boolean {
   return wasRemovedFromAddress('email');
 }
 
-/** What the link to finalise an account says. */
+/** The parameters of a link to finalise an account. */
 export interface FinalizeLink {
   readonly email: string;
   readonly secret: string;
-  /** The two-letter code of the state that both addresses begin with. */
+  /** The two-letter code of the state that prefills both addresses. */
   readonly state?: string;
 }
 
-/** The link to finalise an account that this document was opened by, in no storage either. */
+/** The link to finalise an account that opened this document. It is in memory only, as `invitation` is. */
 let finalizeLink: Omit<FinalizeLink, 'email'> | undefined;
 
 /** Removes secret and state of a link to finalise an account from the address, as `captureInvitation` does. */
@@ -56,13 +56,13 @@ export function captureFinalizeLink(): void {
   if (searchParams.has('secret') || searchParams.has('state')) removeQueryParams(link, 'secret', 'state');
 }
 
-/** The link to finalise an account that this document was opened by; `undefined` when a part of it is missing. */
+/** The link to finalise an account that opened this document; `undefined` when a required part is missing. */
 export function readFinalizeLink(): FinalizeLink | undefined {
   const email = sessionStore.get('email');
   return finalizeLink === undefined || email === undefined ? undefined : { ...finalizeLink, email };
 }
 
-/** The link that this document was opened by; `undefined` when a part of it is missing. The entry has moved the e-mail address into the session. */
+/** The invitation link that opened this document; `undefined` when a required part is missing. The entry has moved the e-mail address into the session. */
 export function readInvitation(): InvitationLink | undefined {
   const email = sessionStore.get('email');
   return invitation === undefined || email === undefined ? undefined : { ...invitation, email };

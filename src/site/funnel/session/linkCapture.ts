@@ -2,15 +2,15 @@ import { isAtPath } from '../../routes/isAtPath.ts';
 import { localStore, sessionStore, trackingKeys } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
-/** The variants that a link can name: of the form, and of the landing page (seed 0 §3). */
+/** The parameters that name the variant of the form and of the landing page (seed 0 §3). */
 const variantKeys = ['form_variant', 'variant'] as const;
 
-/** Together they fit into the field `formVariants` of the lead (schemas/api/web-form). */
+/** The format of a variant. Its length is limited so that both variants fit into the field `formVariants` of the lead (schemas/api/web-form). */
 const variantPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Stores where a visit came from (seed 0 §7). A link with utm fields or a gclid replaces the stored set. A form variant
- * and a landing variant are stored when the link names them. The entry origin is stored on the first visit only, without
+ * Stores the attribution of a visit (seed 0 §7). A link with utm parameters or a gclid replaces the stored set. The form variant
+ * and the landing variant are stored when the link names them. The entry origin is stored on the first visit only, without
  * its query.
  */
 export function captureAttribution(link: URL): void {
@@ -23,8 +23,8 @@ export function captureAttribution(link: URL): void {
 }
 
 /**
- * Removes an e-mail address from the link before any event or request and stores it for the forms. It is the only personal
- * datum that an address may carry. Returns the link without it.
+ * Removes the e-mail address from the link before any event or request, and stores it for the forms. It is the only personal
+ * datum that a link may contain. Returns the link without it.
  */
 export function captureEmail(link: URL): URL {
   const email = link.searchParams.get('email');
@@ -37,9 +37,9 @@ export function captureEmail(link: URL): URL {
 const checkoutLinkPaths = ['/talk-with-us', '/checkout/:plan'];
 
 /**
- * Removes the code of a checkout link from the link before any event or request. With an e-mail address it is stored, and
- * the page validates it; the fields that an earlier link has locked are then open again. Returns the link without it. Runs
- * before `captureEmail`.
+ * Removes the code of a checkout link from the address before any event or request. If the link also has an e-mail address, stores
+ * the code, which the page then validates, and unlocks the fields that an earlier link has locked. Returns the link without the code.
+ * Runs before `captureEmail`.
  */
 export function captureCheckoutCode(link: URL): URL {
   const { pathname, searchParams } = link;
@@ -52,7 +52,7 @@ export function captureCheckoutCode(link: URL): URL {
   return removeQueryParams(link, 'code');
 }
 
-/** A value that cannot be the name of a variant is not stored. */
+/** Stores a variant, unless its value is malformed. */
 function captureVariant(key: (typeof variantKeys)[number], value: string | null): void {
   if (value !== null && variantPattern.test(value)) localStore.set(key, value);
 }

@@ -4,15 +4,17 @@ import { sessionStore } from '../../storage/siteStorage.ts';
 import type { SessionKey } from '../../storage/siteStorage.ts';
 import { isLinkValidated } from './linkLock.ts';
 
-/** The parameters of the address that the flow is shown at, by name. */
+/** The route parameters of the flow's address, by name. */
 export type RouteParameters = { readonly [name: string]: string | undefined };
 
 type LinkSpec = Extract<Flow['context'][string], { from: 'query' | 'link' }>;
 
 /**
- * The facts that links give a flow. A link that carries a fact `from: "query"` replaces all of them; without one, those
- * stored from an earlier link of this session hold. `given` are the names that the link carries, with any value; of a fact
- * `from: "link"` nothing else is known. `parameters` are those of the route: the facts `from: "route"`.
+ * The facts of a flow that come from links. If the link contains any fact `from: "query"`, these facts come from this link alone;
+ * otherwise the stored values of an earlier link of this session apply. `given` lists the facts that the link contains, with any value;
+ * it is all that is known of a fact `from: "link"`.
+ *
+ * @param parameters The route parameters, which are the facts `from: "route"`.
  */
 export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: RouteParameters = {}): Context {
   const specs = Object.entries(flow.context).filter((entry): entry is [string, LinkSpec] => isLinkSpec(entry[1]));
@@ -28,12 +30,12 @@ export function readLinkFacts(flow: Flow, query: URLSearchParams, parameters: Ro
   return { facts, given };
 }
 
-/** The facts that a validated checkout link fixes. */
+/** The names of the facts that a validated checkout link fixes. */
 const factsOfCheckout: readonly string[] = ['flow', 'plan'];
 
 /**
- * Stores the facts of a link that the flow declares with `keep: "session"`, for later links of this session. What a validated checkout
- * link fixes stays.
+ * Stores the facts of a link that the flow declares with `keep: "session"`, so that they apply for the rest of the session. Facts that a
+ * validated checkout link fixes do not change.
  */
 export function captureSessionFacts(flow: Flow, query: URLSearchParams): void {
   for (const [name, spec] of Object.entries(flow.context)) {
@@ -42,7 +44,7 @@ export function captureSessionFacts(flow: Flow, query: URLSearchParams): void {
   }
 }
 
-/** True where the link gives a fact of the flow one of the values that the flow knows. */
+/** True when the link contains a fact of the flow with one of the values that the flow declares. */
 export function isKnownValue({ context }: Flow, name: string, query: URLSearchParams): boolean {
   const spec = context[name];
   return spec !== undefined && 'oneOf' in spec && spec.from === 'query' && spec.oneOf.includes(query.get(name) ?? '');

@@ -1,9 +1,9 @@
-/** The history state of an entry that a flow was left for. It names the route of the flow, so that Back can return to it. */
+/** The history state of a page that follows a flow. It contains the route of the flow, so that Back can return there. */
 export function createOriginState(route: string): { readonly leftFrom: string } {
   return { leftFrom: route };
 }
 
-/** The route of the flow that was left for the present history entry; `undefined` when no flow was left for it. */
+/** The route of the flow that led to the current history entry; `undefined` when no flow led there. */
 export function readOriginRoute(): string | undefined {
   // React Router stores the state of `navigate` as `usr`.
   const { usr } = (window.history.state ?? {}) as { readonly usr?: { readonly leftFrom?: unknown } | null };

@@ -1,4 +1,4 @@
-/** The parsed address, `undefined` for one that is none. `URL.parse` and `URL.canParse` are not in all browsers that the site is for. */
+/** Parses an address. Returns `undefined` for an invalid one. Some supported browsers lack `URL.parse` and `URL.canParse`. */
 export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);

@@ -2,22 +2,22 @@ import { isAtPath } from '../../routes/isAtPath.ts';
 import { sessionStore } from '../../storage/siteStorage.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
-/** What the payment service has added to the address that it returns to. */
+/** The parameters that the payment service adds to the address to which it returns the client. */
 export interface PaymentReturn {
-  /** The order. */
+  /** The id of the order. */
   readonly externalId?: string | undefined;
-  /** The payment service's own number of the payment. It is shown, and nothing is asked with it. */
+  /** The payment service's number of the payment. It is only shown, and sent in no request. */
   readonly transactionId?: string | undefined;
 }
 
-/** The address that the payment service returns to (seed 1 §2). */
+/** The address to which the payment service returns the client (seed 1 §2). */
 const returnPath = '/payment/success';
 
 const names = ['externalId', 'transactionId'] as const;
 
 /**
- * Takes what the payment service has added out of the address, before any event or request, and stores it for the page, also for
- * a reload. Runs before the page is rendered.
+ * Removes the parameters of the payment service from the address before any event or request, and stores them for the page and its
+ * reloads. Runs before the page is rendered.
  */
 export function capturePaymentReturn(): void {
   const link = new URL(window.location.href);
@@ -27,12 +27,12 @@ export function capturePaymentReturn(): void {
   removeQueryParams(link, ...names);
 }
 
-/** Forgets the return when the purchase is that of another person from now on. */
+/** Removes the stored return when another person continues the purchase. */
 export function dropPaymentReturn(): void {
   sessionStore.remove('paymentReturn');
 }
 
-/** What the payment service has named last in this tab. What cannot be a number of ours, or of the payment service, is left out. */
+/** The last return of the payment service in this tab. Malformed numbers are left out. */
 export function readPaymentReturn(): PaymentReturn {
   const query = new URLSearchParams(sessionStore.get('paymentReturn'));
   const read = (name: (typeof names)[number], pattern: RegExp): string | undefined => pattern.exec(query.get(name) ?? '')?.[0];

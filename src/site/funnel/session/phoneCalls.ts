@@ -26,13 +26,13 @@ export function clearPendingPhoneCall(): void {
   sessionStore.remove('callUnderWay');
 }
 
-/** When the call that this session has booked last begins, if it was booked with this intent. */
+/** The start of the call that this session booked last, if it was booked with this intent. */
 export function readBookedCallStart(intent: string | undefined): string | undefined {
   const stored = readFields('bookedCall');
   return intent !== undefined && stored['intent'] === intent && typeof stored['startsAt'] === 'string' ? stored['startsAt'] : undefined;
 }
 
-/** What tabs tell each other by: each has a session storage of its own. */
+/** The name of the channel between tabs, which do not share the session storage. */
 const channelName = 'booked-call';
 
 /** A call that was booked or moved. */
@@ -51,12 +51,12 @@ export function saveBookedCallStart(intent: string, startsAt: string): void {
   channel.close();
 }
 
-/** Calls back with the new start when another tab has moved the call of this one. Returns what ends that. */
+/** Calls `onMoved` with the new start when another tab has moved the call of this tab. Returns a function that stops observing. */
 export function observeMovedCall(onMoved: (startsAt: string) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<BookedCall>) => {
     const { intent, startsAt } = data;
-    // What this tab has booked itself is stored already.
+    // A call of another intent is not that of this tab, and a known start needs no update.
     if (intent !== readIntent() || startsAt === readBookedCallStart(intent)) return;
     storeBookedCall(data);
     onMoved(startsAt);

@@ -1,7 +1,7 @@
-/** The names of the parameters with a value that have been removed from the address of this document. */
+/** The names of the parameters with a value that were removed from the address of this document. */
 const removed = new Set<string>();
 
-/** Removes private parameters from the address, so that no event and no request contains them. Returns the address without them. */
+/** Removes private parameters from the address of the document, so that no event and no request contains them. Returns the address without them. */
 export function removeQueryParams(link: URL, ...names: readonly string[]): URL {
   const clean = new URL(link);
   for (const name of names) {
@@ -12,7 +12,7 @@ export function removeQueryParams(link: URL, ...names: readonly string[]): URL {
   return clean;
 }
 
-/** Whether this parameter, with a value, has been removed from the address since the document was opened. */
+/** True when this parameter had a value and was removed from the address since the document was opened. */
 export function wasRemovedFromAddress(name: string): boolean {
   return removed.has(name);
 }

@@ -1,7 +1,7 @@
 import { randomId } from '../../browser/randomId.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** One attempt of a request: it is repeated under the same idempotency key until its response is known. */
+/** An attempt of a request. The request is repeated under the same idempotency key until its final response. */
 export interface RequestAttempt<Body> {
   /** The idempotency key. */
   readonly key: string;
@@ -10,13 +10,13 @@ export interface RequestAttempt<Body> {
 
 /** An attempt as it is stored. */
 export interface StoredAttempt<Body> extends RequestAttempt<Body> {
-  /** Identifies the submission that it belongs to. */
+  /** Identifies the submission of the attempt. */
   readonly subject: string;
 }
 
 /**
- * The attempt of an endpoint for a subject: the stored one, also after a reload, else a new one with the body from
- * `buildBody`. An endpoint has one attempt; another subject replaces it.
+ * The attempt of an endpoint for a subject: the stored one, even after a reload, else a new one with the body from
+ * `buildBody`. An endpoint has only one attempt; a new subject replaces it.
  */
 export async function getOrCreateAttempt<Body>(
   call: string,
@@ -30,7 +30,7 @@ export async function getOrCreateAttempt<Body>(
   return attempt;
 }
 
-/** The idempotency key of a request: the same body keeps its key, also after a reload; another body gets another key (decision 019). */
+/** The idempotency key of a request. The same body keeps its key, even after a reload; another body gets a new key (decision 019). */
 export async function getOrCreateKey(call: string, body: object): Promise<string> {
   return (await getOrCreateAttempt(call, JSON.stringify(body), () => ({}))).key;
 }
@@ -38,8 +38,8 @@ export async function getOrCreateKey(call: string, body: object): Promise<string
 /** The stored attempt of an endpoint, of any subject. */
 export function readAttempt<Body>(call: string): StoredAttempt<Body> | undefined {
   const stored = readJson(sessionStore.get(`attempt:${call}`));
-  const isKept = typeof stored === 'object' && stored !== null && 'key' in stored && 'subject' in stored && 'body' in stored;
-  return isKept ? (stored as StoredAttempt<Body>) : undefined;
+  const isAttempt = typeof stored === 'object' && stored !== null && 'key' in stored && 'subject' in stored && 'body' in stored;
+  return isAttempt ? (stored as StoredAttempt<Body>) : undefined;
 }
 
 /** Removes the attempt of an endpoint after its final response. */

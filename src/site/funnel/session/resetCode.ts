@@ -1,18 +1,18 @@
 import { isAtPath } from '../../routes/isAtPath.ts';
 import { removeQueryParams } from './removeQueryParams.ts';
 
-/** The message of a link without its code (seed 1 §8). */
+/** The message for a mailed link without its code (seed 1 §8). */
 export const incompleteLinkMessage = 'Please ensure you either click the email link in the email or copy paste the link in full.';
 
-/** The code of the link that this document was opened by. It is not stored, because it is enough to choose a password. */
+/** The code of the link that opened this document. It is in memory only, because it suffices to choose a password. */
 let resetCode: string | undefined;
 
-/** The address that the link was mailed to, as the link says. */
+/** The e-mail address to which the link was mailed, according to the link. */
 let mailedTo: string | undefined;
 
 /**
- * Removes the code of a mailed link from the address, before any event or request, and keeps it while the document is open. The
- * same goes for the e-mail address in the fragment, which browsers send to no server.
+ * Removes the code of a mailed link, and the e-mail address in its fragment, from the address of the document before any event or
+ * request. Holds both in memory while the document is open.
  */
 export function captureResetCode(): void {
   const link = new URL(window.location.href);
@@ -24,12 +24,12 @@ export function captureResetCode(): void {
   removeQueryParams(link, 'code');
 }
 
-/** The code of the link that this document was opened by; `undefined` when there was none. */
+/** The code of the link that opened this document; `undefined` without a code. */
 export function readResetCode(): string | undefined {
   return resetCode;
 }
 
-/** The e-mail address that the link of this document was mailed to; `undefined` when the link does not say it. */
+/** The e-mail address to which the link of this document was mailed; `undefined` when the link does not contain it. */
 export function readResetAccount(): string | undefined {
   return mailedTo;
 }

@@ -2,10 +2,10 @@ import type { RunStorage } from '../../../runtime/index.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { saveCrisisAnswer } from './crisisAnswer.ts';
 
-/** By flow, what was parsed last, and its text. */
+/** The text that was parsed last for each flow, and its value. */
 const parsed = new Map<string, { readonly text: string; readonly value: unknown }>();
 
-/** Keeps runs in the session storage, under `run:<flow>`. */
+/** Stores runs in the session storage under `run:<flow>`. */
 export const runStorage: RunStorage = {
   load: (flowId) => {
     const text = sessionStore.get(`run:${flowId}`);
@@ -13,7 +13,7 @@ export const runStorage: RunStorage = {
       parsed.delete(flowId);
       return undefined;
     }
-    // A page asks for the run several times while it opens. The texts are compared, so that each write is seen, whoever has made it.
+    // A page loads the run several times while it opens, so the last value is cached. Comparing the texts detects every write.
     const last = parsed.get(flowId);
     if (last?.text === text) return last.value;
     const value = readJson(text);

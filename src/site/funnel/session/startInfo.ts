@@ -1,7 +1,7 @@
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 import { isLinkValidated } from './linkLock.ts';
 
-/** State, zip code and date of birth of a client, and the practice of their link (seed 0 §3). */
+/** The state, zip code and date of birth of a client, and the practice of their link (seed 0 §3). */
 export interface StartInfo {
   readonly dateOfBirth?: string;
   readonly state?: string;
@@ -11,7 +11,7 @@ export interface StartInfo {
 
 const fields = ['dateOfBirth', 'state', 'zipCode', 'practice'] as const;
 
-/** How a practice is named in links (schemas/api/practice-states). */
+/** The format of the code of a practice (schemas/api/practice-states). */
 const practicePattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /** The stored start info; fields that were never given are missing. */
@@ -20,19 +20,19 @@ export function readStartInfo(): StartInfo {
   return typeof stored === 'object' && stored !== null ? pickStartInfo(stored as { readonly [field: string]: unknown }) : {};
 }
 
-/** Merges fields into the stored start info. What a validated checkout link has fixed stays: all but the zip code. */
+/** Merges fields into the stored start info. A validated checkout link fixes all fields but the zip code. */
 export function saveStartInfo(fields: StartInfo): void {
   const stored = readStartInfo();
   const { zipCode = stored.zipCode } = fields;
   sessionStore.set('startInfo', JSON.stringify({ ...stored, ...(isLinkValidated() ? {} : fields), zipCode }));
 }
 
-/** Stores what a checkout link fixes, in place of what was there. The zip code stays, which no link names. */
+/** Replaces the start info by the fields that a checkout link fixes. The zip code stays, because no link contains one. */
 export function fixStartInfo(fixed: Omit<StartInfo, 'zipCode'>): void {
   sessionStore.set('startInfo', JSON.stringify({ zipCode: readStartInfo().zipCode, ...fixed }));
 }
 
-/** The practice whose list of states counts; `undefined` without a link of a practice. */
+/** The code of the practice whose list of states applies; `undefined` without a link of a practice. */
 export function readPractice(): string | undefined {
   return readStartInfo().practice;
 }
@@ -49,8 +49,8 @@ export function clearPractice(): void {
   sessionStore.set('startInfo', JSON.stringify(rest));
 }
 
-/** The fields of start info among others. */
-export function pickStartInfo(found: { readonly [field: string]: unknown }): StartInfo {
-  const texts = fields.map((field) => [field, found[field]] as const);
+/** Picks the fields of the start info that are texts from a record with other fields. */
+export function pickStartInfo(record: { readonly [field: string]: unknown }): StartInfo {
+  const texts = fields.map((field) => [field, record[field]] as const);
   return Object.fromEntries(texts.filter((entry): entry is [(typeof fields)[number], string] => typeof entry[1] === 'string'));
 }

@@ -34,7 +34,7 @@ const openBookingLink = (address: string) => {
 type Area = 'local' | 'session';
 const areas: { readonly [area in Area]: Storage } = { local: localStorage, session: sessionStorage };
 
-/** Where the keys of seed 0 §3 are written that a link or its page writes; those of answers and accounts have journeys. */
+/** The keys of seed 0 §3 that a link or its page writes. Journeys test the keys of answers and accounts. */
 const writes: readonly (readonly [area: Area, key: string, value: string, how: string, enter: () => void])[] = [
   ...['utm_term', 'utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'gclid'].map(
     (key) => ['local', key, 'sample', `any link with ${key}`, () => captureAttribution(at(`/?${key}=sample`))] as const,

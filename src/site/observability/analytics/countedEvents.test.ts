@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 
-/** The module as a document has it that was just loaded. */
+/** Imports the module anew, as a newly loaded document does. */
 const loadDocument = async () => {
   vi.resetModules();
   return import('./countedEvents.ts');

@@ -1,6 +1,6 @@
 import { sessionStore } from '../../storage/siteStorage.ts';
 
-/** The events that were sent since a path was opened, in their order. */
+/** The names of the events that were sent since a path was opened, in their order. */
 interface CountedEvents {
   readonly path: string;
   readonly names: readonly string[];
@@ -11,8 +11,8 @@ let countedBefore: CountedEvents | undefined;
 let isReloading = false;
 
 /**
- * Loads the document anew amid a visit of its page, as where the page needs another security policy than the page before. What
- * was sent of the visit is not sent again.
+ * Reloads the document during a visit of its page, such as when the page needs another content security policy than the page before.
+ * Events of the visit that were sent already are not sent again.
  */
 export function reloadDocument(): void {
   isReloading = true;
@@ -20,15 +20,15 @@ export function reloadDocument(): void {
   window.location.reload();
 }
 
-/** Notes an event that is sent now. */
+/** Records the name of an event that is being sent. */
 export function noteCounted(name: string): void {
   const path = window.location.pathname;
   counted = { path, names: counted.path === path ? [...counted.names, name] : [name] };
-  // The effects of a page may come after the one that has asked for the reload.
+  // Other effects of the page may run after the one that called `reloadDocument`.
   if (isReloading) store();
 }
 
-/** True when the document before this one has sent the event for the same visit of the page; each of its events answers for one. */
+/** True when the document before a reload has sent this event for the same visit of the page. Each of its events counts for one call. */
 export function takeCounted(name: string): boolean {
   const { path, names } = (countedBefore ??= takeStored());
   if (path !== window.location.pathname || !names.includes(name)) return false;

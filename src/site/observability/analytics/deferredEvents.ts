@@ -1,3 +1,3 @@
-/** What sends the events of every page. No screen is rendered with it, so it is not loaded before the first one. */
+/** The code that sends the events of every page. No screen needs it to render, so it is loaded after the first screen. */
 export { sendEvent } from './sendEvent.ts';
 export { findRoute } from '../../routes/findRoute.ts';

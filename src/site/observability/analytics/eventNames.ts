@@ -6,10 +6,10 @@ export type EventName = EventBody['name'];
 
 const allowedNames: readonly string[] = eventNames;
 
-/** The closed fields that an event may carry beside its name and its route. */
+/** The closed list of fields that an event may have beside its name and its route. */
 export type EventFields = Omit<EventBody, 'name' | 'route' | 'id'>;
 
-/** True for an event on the closed list; a flow may declare any. */
+/** True for an event on the closed list. A flow may declare other names. */
 export function isEventName(name: string): name is EventName {
   return allowedNames.includes(name);
 }

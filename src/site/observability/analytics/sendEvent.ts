@@ -22,10 +22,9 @@ const oncePerBrowser: ReadonlySet<string> = new Set<EventName>([
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Sends an event of a page, unless it counts once and this browser has sent it before, or the page was loaded anew amid a visit
- * that it was sent for. Rejects when it cannot be sent. One
- * that may be sent later, such as after the limit of a shared address, is kept: it is sent again when the limit is over, and
- * with the next event that is sent, also of the next page.
+ * Sends an event of a page. Does not send an event that counts once per browser and was sent before, nor one that was sent before
+ * `reloadDocument` in the same visit. Rejects when sending fails. After a failure that may pass, such as a rate limit of a shared
+ * address, the event waits: it is sent again when the limit is over, or after the next successful event of this or a later page.
  */
 export async function sendEvent(name: string, route: string, fields: EventFields = {}): Promise<void> {
   if (!isEventName(name)) {
@@ -39,9 +38,10 @@ export async function sendEvent(name: string, route: string, fields: EventFields
 }
 
 /**
- * The mark is set first: the page may be gone when the response comes, and another one would count the event as a new one. An
- * event that is sent again has its id, so the server counts it once, also when only the response was lost. A request that
- * fails because the page is being left is nothing to report. Returns whether it was sent.
+ * Sends an event, or stores it to be sent later. Returns whether it was sent; rejects when sending failed. The mark of an event that
+ * counts once is set before the request, because the page may be gone when the response arrives, and another page would send the event
+ * again as a new one. An event that is sent again has the same id, so the server counts it once even if only the response was lost. A
+ * request that fails because the user leaves the page is not an error.
  */
 async function sendOrKeep(event: EventBody): Promise<boolean> {
   const mark = `once:${event.name}` as const;
@@ -71,7 +71,7 @@ function resendAfter(seconds: number): void {
   timer = setTimeout(() => void resendWaiting(), seconds * 1000);
 }
 
-/** Sends what waits, all at once: the page may be left. What fails again waits on, and was reported the first time. */
+/** Sends all waiting events at once, because the user may leave the page. A further failure is not reported; the event waits again. */
 async function resendWaiting(): Promise<void> {
   await Promise.allSettled(takeWaiting().map(sendOrKeep));
 }

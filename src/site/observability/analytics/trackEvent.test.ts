@@ -6,12 +6,12 @@ import { trackEvent, trackFlowEvent } from './trackEvent.ts';
 const network = vi.fn<typeof fetch>();
 const requests = () => network.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { readonly id: string });
 
-/** What was sent, without the ids. */
+/** The sent events, without their ids. */
 const bodies = () => requests().map((event) => ({ ...event, id: undefined }));
 
 const ids = () => requests().map(({ id }) => id);
 
-/** The sent events, once all tracked ones are sent. */
+/** The sent events without their ids, after all tracked events have been sent. */
 const sent = async () => {
   await loadDeferredEvents();
   await Promise.resolve();

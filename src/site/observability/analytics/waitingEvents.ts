@@ -1,20 +1,20 @@
 import type { EventBody } from '../../api/endpoints.ts';
 import { readJson, sessionStore } from '../../storage/siteStorage.ts';
 
-/** So many events wait at most; the oldest are given up. */
+/** The largest number of waiting events. The oldest ones are dropped. */
 const maxWaiting = 50;
 
-/** Keeps an event of this tab that could not be sent. */
+/** Stores an event of this tab that could not be sent. */
 export function keepWaiting(event: EventBody): void {
   sessionStore.set('waitingEvents', JSON.stringify([...readWaiting(), event].slice(-maxWaiting)));
 }
 
-/** True while an event of that name waits. */
+/** True while an event with this name waits. */
 export function isWaiting(name: string): boolean {
   return readWaiting().some((event) => event.name === name);
 }
 
-/** The events that wait; they wait no more. */
+/** Removes the waiting events from the storage and returns them. */
 export function takeWaiting(): readonly EventBody[] {
   const waiting = readWaiting();
   sessionStore.remove('waitingEvents');

@@ -5,15 +5,15 @@ import { sendReach } from '../../api/endpoints.ts';
 
 let counter: ReachCounter | undefined;
 
-/** Counts a place that was shown at a time, in milliseconds since 1970. */
+/** Counts a place that was shown at `at`, in milliseconds since 1970. */
 export const countPlace: ReachCounter['countPlace'] = (shown, at) => {
   counter ??= createCounterOfTab();
   counter.countPlace(shown, at);
 };
 
 /**
- * The counter of this tab. It sends what is new whenever the tab is hidden: no later event is certain on a phone. What was counted is
- * stored beside the run that it is about: where the visit was cleared, nothing of it is left.
+ * Creates the counter of this tab. It sends new counts whenever the tab is hidden, because a phone may fire no later event. The counts
+ * of a run are stored only while the run itself is stored, so that nothing stays after the visit was cleared.
  */
 function createCounterOfTab(): ReachCounter {
   const created = createReachCounter({

@@ -15,20 +15,20 @@ import type { ReachBody } from '../../api/endpoints.ts';
 import { createEventId } from '../../api/eventId.ts';
 import { readJson } from '../../storage/siteStorage.ts';
 
-/** What a counter depends on. */
+/** The dependencies of a counter. */
 export interface ReachCounterOptions {
-  /** Texts by flow, for as long as the tab is open. */
+  /** Stores one text for each flow while the tab is open. */
   readonly storage: { load(flow: string): string | undefined; save(flow: string, text: string): void };
-  /** Hands counts to the browser, which sends them also while the page is left; false when it does not take them. */
+  /** Queues counts in the browser, which sends them even after the page has unloaded. Returns false when the browser refuses them. */
   readonly send: (body: ReachBody) => boolean;
 }
 
-/** Counts how far the runs of a tab come. */
+/** Counts how far the runs of a tab come. The times `at` are milliseconds since 1970. */
 export interface ReachCounter {
   countPlace(shown: ShownPlace, at: number): void;
-  /** Sends what is new: the tab is hidden or left. */
+  /** Sends new counts. Called when the tab is hidden or closed. */
   sendCounts(at: number): void;
-  /** The tab is visible again. */
+  /** Resumes the measurement of time. Called when the tab is visible again. */
   resume(at: number): void;
 }
 
@@ -38,7 +38,7 @@ interface CountedRun {
   readonly readRun: () => Run;
 }
 
-/** A counter. Nothing is sent before `sendCounts`; no move waits for it. */
+/** Creates a counter. It sends nothing before `sendCounts`, and delays no move. */
 export function createReachCounter({ storage, send }: ReachCounterOptions): ReachCounter {
   const runs = new Map<string, CountedRun>();
 
@@ -77,7 +77,7 @@ export function createReachCounter({ storage, send }: ReachCounterOptions): Reac
   };
 }
 
-/** The longest age that is sent: a week. */
+/** The largest age of a run that is sent, in minutes: a week. */
 const maxAge = 10_080;
 
 function describeRun({ id, release, hash }: Flow, { entry, startedAt }: RunTally, at: number): Omit<ReachBody['flows'][number], 'places'> {
@@ -90,15 +90,15 @@ function getEntry({ follows, context }: Run): RunEntry {
   return context.given.length > 0 ? 'link' : 'start';
 }
 
-/** The questions of a page that asks several: those that are shown now, and those that were shown before as far as they are answered now. */
+/** The questions of a screening with whether they are answered: those on the current screen, and those that were counted before. */
 function listQuestionStates({ questions }: RunTally, flow: Flow, run: Run): readonly QuestionState[] {
   const view = buildScreenView(flow, run);
   const shown = view.kind === 'screening' ? view.questions.map(({ question }) => ({ step: view.step.id, item: question.id })) : [];
-  const earlier = questions.filter(({ item }) => !shown.some((one) => one.item === item));
+  const earlier = questions.filter(({ item }) => !shown.some((question) => question.item === item));
   return [...shown, ...earlier].map(({ step, item }) => ({ step, item, isAnswered: findRunAnswer(flow, run, item) !== undefined }));
 }
 
-/** The stored tally of a flow. What is no tally counts as none. */
+/** Parses the stored tally of a flow. Returns `undefined` for a text that is no tally. */
 function parseTally(text: string | undefined): RunTally | undefined {
   const stored = readJson(text);
   if (!isObject(stored) || typeof stored['runId'] !== 'string' || typeof stored['startedAt'] !== 'number') return undefined;

@@ -16,7 +16,7 @@ interface Body {
 
 const bodies = () => Promise.all(beacon.mock.calls.map(([, blob]) => readBody(blob as Blob)));
 
-/** The blobs of jsdom can be read by a FileReader only. */
+/** Reads a blob with a FileReader, the only way in jsdom. */
 function readBody(blob: Blob): Promise<Body> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -34,7 +34,7 @@ async function hideTab(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-// Sends what earlier test files have counted: the counter is that of the tab.
+// Sends the counts of earlier test files, because all files share the counter of the tab.
 beforeAll(hideTab);
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import type { ShownPlace } from '../../../runtime/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { captureError } from '../../monitor/captureError.ts';
 
-/** Counts a place that is shown. The counter is loaded after the first screen; places that were shown before it are counted then. */
+/** Counts a shown place. The counter is loaded after the first screen; earlier places are then counted with the time at which they were shown. */
 export function trackPlace(shown: ShownPlace): void {
   const at = Date.now();
   loadDeferredSiteModules().then(
