@@ -3,7 +3,7 @@ import { CrisisLine } from '../../ui/index.ts';
 import { hasCrisisAnswer } from '../funnel/session/crisisAnswer.ts';
 import { isPrerendering } from '../browser/isPrerendering.ts';
 
-/** The crisis line, before everything else on a page that follows a booking, for a person who has given a crisis answer. */
+/** The crisis line at the top of a page that follows a booking, for a person who has given a crisis answer. Renders nothing for any other person. */
 export function CrisisLineAfterAnswer() {
   const [isShown] = useState(() => !isPrerendering && hasCrisisAnswer());
   return isShown ? <CrisisLine near /> : null;

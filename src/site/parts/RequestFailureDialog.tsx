@@ -7,17 +7,17 @@ import { SomethingWentWrongDialog } from './SomethingWentWrongDialog.tsx';
 interface RequestFailureDialogProps extends Pick<AboveFieldsProps, 'formState'> {
   /** The title of the dialog, where the specification has one of its own. */
   readonly title?: string;
-  /** What else can be done, such as asking support. */
+  /** Another action, such as a link to support. */
   readonly action?: ReactNode;
 }
 
-/** The dialog of a form whose request failed without a rejected field, with Retry where that can help. After it is closed, the form shows the same message with Retry. */
+/** The dialog after a form's request has failed without a rejected field. It has Retry where a retry can help. After it is closed, the form shows the same message with Retry. */
 export function RequestFailureDialog({ title, formState, action }: RequestFailureDialogProps) {
   const { failure, reported, submitCount, submit } = formState;
   const [closed, setClosed] = useState(0);
   const step = useCurrentView();
-  const isSaid = failure === undefined || failure.kind === 'stale' || reported.length > 0 || closed === submitCount;
-  if (isSaid) return null;
+  const isShownElsewhere = failure === undefined || failure.kind === 'stale' || reported.length > 0 || closed === submitCount;
+  if (isShownElsewhere) return null;
   const close = (): void => setClosed(submitCount);
   const retry = (): void => {
     close();

@@ -7,17 +7,17 @@ import frame from '../frame/siteLayout.module.css';
 interface SomethingWentWrongDialogProps {
   /** 'Something went wrong' when left out. */
   readonly title?: string;
-  /** What has failed, in a sentence with the name of the step; left out where the message says it. */
+  /** A sentence that says what has failed, with the name of the step. Left out where the message says it. */
   readonly failed?: string;
   readonly message: ReactNode;
   readonly onClose: () => void;
-  /** Tries again; left out where a retry would not help, or is offered on the page. */
+  /** Called on Retry. Left out where a retry would not help, or where the page has a Retry button. */
   readonly onRetry?: (() => void) | undefined;
-  /** What else can be done, before the button that closes the dialog. */
+  /** Another action, before the button that closes the dialog. */
   readonly action?: ReactNode;
 }
 
-/** Shown when a request of the start or the account has failed (seed 0 §8). */
+/** The dialog of a failed request (seed 0 §8). */
 export function SomethingWentWrongDialog({
   title = 'Something went wrong',
   failed,

@@ -3,7 +3,7 @@ import type { FormContext } from '../../runtime/index.ts';
 import { loadDeferredSiteModules } from '../deferred/loadDeferredSiteModules.ts';
 import type { SitePart } from './sitePart.ts';
 
-/** The states that are served, for the facts `call:available-states`. Lists of states show them first. */
+/** Loads the available states for the facts `call:available-states`. Lists of states show these states first. */
 const availableStatesPart: SitePart = {
   extendPorts: (ports, _visit, { facts }) => ({
     ...ports,

@@ -1,7 +1,7 @@
 import { loadDeferredSiteModules } from '../deferred/loadDeferredSiteModules.ts';
 import type { SitePart } from './sitePart.ts';
 
-/** The call `create-lead`: keeps the details of a client whose state is not served yet. */
+/** The request `create-lead`: stores the details of a client whose state is not served yet. */
 const createLeadPart: SitePart = {
   extendPorts: (ports) => ({
     ...ports,

@@ -1,8 +1,8 @@
 import type { SitePartName } from './sitePartNames.ts';
 
 /**
- * The registry of what the site adds to flows: the module of each name in schemas/site-parts.json, relative to this folder.
- * Its default export is a `SitePart`. The page of an address is built with the modules that its flows name, and no others
+ * The registry of the parts that the site adds to flows: for each name in schemas/site-parts.json the path of its module, relative to
+ * this folder. The default export of the module is a `SitePart`. The page of an address contains only the modules that its flows name
  * (src/site/build/flowPagesPlugin.ts).
  */
 export const partModules: { readonly [name in SitePartName]: string } = {

@@ -1,7 +1,7 @@
 import { loadDeferredSiteModules } from '../deferred/loadDeferredSiteModules.ts';
 import type { SitePart } from './sitePart.ts';
 
-/** The call `store-submission`: stores the fields of a form that say who somebody is. */
+/** The request `store-submission`: stores the identity fields of a form. */
 const storeSubmissionPart: SitePart = {
   extendPorts: (ports, { flow }) => ({
     ...ports,

@@ -1,6 +1,6 @@
 /**
- * The routes of a table that can match an address that `path` matches too. A document names them beside its own route, so
- * that its first scripts can tell its addresses from those of other pages without the table.
+ * The other routes of a table that can match an address that `path` matches too. A document contains them beside its own route, so
+ * that its first scripts can decide whether an address is its own without the whole table.
  */
 export function findOverlappingRoutes<Route extends { readonly path: string }>(routes: readonly Route[], path: string): readonly Route[] {
   return routes.filter((route) => route.path !== path && canOverlap(splitPath(route.path), splitPath(path)));
@@ -16,7 +16,7 @@ function splitPath(path: string): readonly string[] {
 function canOverlap(first: readonly string[], second: readonly string[]): boolean {
   const [head, ...rest] = first;
   const [otherHead, ...otherRest] = second;
-  // A splat matches any number of segments, so every rest of the other path.
+  // A splat matches any number of segments, so it matches whatever remains of the other path.
   if (head === '*' || otherHead === '*') return true;
   if (head?.endsWith('?') === true && canOverlap(rest, second)) return true;
   if (otherHead?.endsWith('?') === true && canOverlap(first, otherRest)) return true;

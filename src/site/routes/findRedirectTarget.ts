@@ -1,7 +1,7 @@
 import { matchRoute } from './matchRoute.ts';
 import { redirects } from './redirectTable.ts';
 
-/** The address that another one redirects to: a path of this site, or `externalTarget`. `undefined` when the address does not redirect. */
+/** The target of the redirect at an address: a path of this site, or `externalTarget`. `undefined` when the address does not redirect. */
 export function findRedirectTarget(pathname: string): string | undefined {
   return matchRoute(redirects, pathname)?.route.to;
 }

@@ -1,6 +1,6 @@
 import { matchRoute } from './matchRoute.ts';
 
-/** True when the path of a route, such as `/setup/*`, matches an address, in every notation in which the router accepts it: `/set%75p` too. */
+/** True when the path of a route, such as `/setup/*`, matches an address in any notation that the router accepts, such as `/set%75p`. */
 export function isAtPath(path: string, pathname: string): boolean {
   return matchRoute([{ path }], pathname) !== undefined;
 }

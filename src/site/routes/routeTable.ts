@@ -7,7 +7,7 @@ type LinkedPath = keyof (typeof siteParts)['pages'];
 
 /** One record of the route table. */
 interface RouteRecord<Page extends string> {
-  /** A path of React Router: `:name` is one segment, `:name?` one or none, a final `*` any number. The most specific path wins. */
+  /** A path of React Router: `:name` matches one segment, `:name?` one or none, a final `*` any number. The most specific path wins. */
   readonly path: string;
   readonly page: Page;
   /** True for a page that search engines must not list. */
@@ -49,7 +49,7 @@ const optionalRecords = [
   { path: '/__playlist-test', page: 'playlistTest', noindex: true },
 ] as const satisfies readonly RouteRecord<string>[];
 
-/** The name of a page that the site has itself. Its code is in src/site/app/pages: see `getPageFile`. */
+/** The name of a page of the site itself, which shows no flow. Its code is in src/site/app/pages: see `getPageFile`. */
 export type PageName = (typeof records | typeof optionalRecords)[number]['page'] | 'notFound';
 
 /** The name of a page that is shared with a partner: `partners/` and the name of its file. */
@@ -61,19 +61,19 @@ export type FlowPageName = `flows/${string}`;
 /** The route of a page. */
 export type PageRoute = RouteRecord<PageName | FlowPageName>;
 
-/** The route of a page that the site has itself. */
+/** The route of a page of the site itself. */
 export type OwnPageRoute = RouteRecord<PageName>;
 
 /** The routes of the site's own pages. */
 export const routeTable: readonly OwnPageRoute[] = records;
 
 /**
- * The routes of pages that are built, and served where the server's configuration names them (OPTIONAL_PAGES). A page at the
- * address of another one takes its place there. Elsewhere the addresses of these pages are unknown. No page links to them.
+ * The routes of pages that every build contains, but that a server serves only if its configuration names them (OPTIONAL_PAGES). An
+ * optional page replaces another page with the same address. Where it is not served, its address is unknown. No page links to them.
  */
 export const optionalRoutes: readonly OwnPageRoute[] = optionalRecords;
 
-/** The route of every other address. The server responds to these with 404. */
+/** The route of every other address, to which the server responds with 404. */
 export const notFoundRoute: OwnPageRoute = { path: '*', page: 'notFound', noindex: true };
 
 /** The file of the component of a page, relative to src/site/app. The pages of partners share a folder; every other page has its own. */
@@ -82,12 +82,12 @@ export function getPageFile(page: PageName): string {
   return `pages/${folder}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
 }
 
-/** Whether a page is shared with a partner. */
+/** True for a page that is shared with a partner. */
 export function isPartnerPage(page: PageName): page is PartnerPageName {
   return page.startsWith('partners/');
 }
 
-/** The document of a page, relative to the built site. */
+/** The path of a page's document, relative to the built site. */
 export function getDocumentPath({ page }: Pick<PageRoute, 'page'>): string {
   return `pages/${page}.html`;
 }

@@ -2,7 +2,7 @@ import { optionalRoutes } from './routeTable.ts';
 import type { OwnPageRoute } from './routeTable.ts';
 
 /**
- * The optional pages that are switched on, as each document that the server sends says in its head
+ * The routes of the optional pages that are switched on. The server lists them in the head of each document
  * (src/server/static-site/document-head.ts).
  */
 export function readShownOptionalRoutes(head: ParentNode): readonly OwnPageRoute[] {

@@ -1,17 +1,17 @@
-/** A film with its files in public/films/: `<name>.mp4`, `.webm`, and the poster `.webp`. */
+/** A film. Its files are in public/films/: `<name>.mp4`, `.webm`, and the poster `.webp`. */
 export interface Film {
   readonly name: string;
-  /** The file of its captions, without the ending `.vtt`. */
+  /** The name of the file with its captions, without the extension `.vtt`. */
   readonly captions: string;
   readonly title: string;
-  /** How long it is and what one should know before, such as '30 seconds, with captions'. */
+  /** Its length and other notes, such as '30 seconds, with captions'. */
   readonly note: string;
 }
 
-/** The film that is there; each of the films has captions of its own over it. */
+/** The only rendered film. All sample films show it, each with captions of its own. */
 export const landscape = { name: 'first-light', note: '30 seconds, no sound, with captions' } as const;
 
-/** Night becomes morning over the landscape of the site. `npm run film` renders it. */
+/** The film of the site's landscape from night to morning. `npm run film` renders it. */
 export const firstLight: Film = { ...landscape, captions: 'first-light', title: 'First light' };
 
 /** The address of a file of a film. */

@@ -1,4 +1,4 @@
-/** An organisation, and where its name leads. */
+/** An organisation, and the address to which its name links. */
 export interface NamedOrganisation {
   readonly name: string;
   readonly href?: string;

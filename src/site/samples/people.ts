@@ -6,7 +6,7 @@ export interface OrganisationMember {
   readonly profile?: string;
 }
 
-/** Sample people are told apart by letters, from A. */
+/** The character code of A. The names of sample people differ by a letter, from A on. */
 const firstLetter = 65;
 
 /** Sample people: three groups as seed 0 §2 has them. Replace them by real ones who have agreed to be named. */
@@ -65,7 +65,7 @@ function describe(name: string, roles: readonly string[]): readonly Organisation
   return roles.map((role, index) => ({ name: `${name} ${String.fromCharCode(firstLetter + index)}`, role }));
 }
 
-/** Some have a profile elsewhere. */
+/** Adds a sample profile to the people at these indices. */
 function withProfiles(persons: readonly OrganisationMember[], places: readonly number[]): readonly OrganisationMember[] {
   return persons.map((person, index) =>
     places.includes(index) ? { ...person, profile: `https://example.com/profile-${index + 1}` } : person,

@@ -1,4 +1,4 @@
-/** What a paper has written. */
+/** An article in a paper. */
 export interface PressArticle {
   readonly paper: string;
   readonly title: string;

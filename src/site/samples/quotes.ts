@@ -1,14 +1,14 @@
 import type { Film } from './films.ts';
 
-/** What a client has said. */
+/** A quote of a client. */
 export interface Quote {
   readonly quote: string;
   readonly name: string;
-  /** Where one hears or reads more of it. */
+  /** A film or an article with more of it. */
   readonly more?: { readonly article: { readonly href: string; readonly title: string } } | { readonly film: Film };
 }
 
-/** Said below all quotes while they are samples. Empty it once all of them are real. */
+/** The note below all quotes while they are samples. Empty it once all quotes are real. */
 export const quotesNote = 'Sample quotes.';
 
 /** Sample quotes of sample clients. Replace them by real ones that their clients have allowed to be shown. */

@@ -4,12 +4,12 @@ import type { FigureKind } from '../facts/claims.ts';
 import css from './whyCards.module.css';
 
 interface AboutFigureProps {
-  /** What the figure is about, in a word or two, for screen readers. */
+  /** The subject of the figure in a word or two, for screen readers. */
   readonly of: string;
   readonly kind: FigureKind;
 }
 
-/** 'About this figure', behind every figure about people or prices: where it comes from, and what it does not say. */
+/** The details 'About this figure' of a figure about people or prices: its source, and what it does not say. */
 export function AboutFigure({ of, kind }: AboutFigureProps) {
   return (
     <details className={css.more}>

@@ -3,7 +3,7 @@ import frame from '../frame/siteLayout.module.css';
 import { appStores } from '../config/externalLinks.ts';
 import css from './appDownload.module.css';
 
-/** Where clients get the app. */
+/** A section with links to download the app. */
 export function AppDownload({ title, words }: { readonly title: string; readonly words: string }) {
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="app">

@@ -8,9 +8,9 @@ import type { Film } from '../samples/films.ts';
 import css from './backgroundFilm.module.css';
 
 /**
- * A film without sound behind the words of a screen, again and again, with a button that pauses it (WCAG 2.2, 2.2.2). It is
- * decoration: it is fetched when the page has nothing else to do, and not at all where somebody wants no motion or saves data
- * until they press the button. A film that cannot be played leaves the drawing behind it, without a message.
+ * A muted film that loops behind the text of a screen, with a button that pauses it (WCAG 2.2, 2.2.2). It is decoration: it is
+ * fetched when the browser is idle. For a person who prefers reduced motion or saves data, it is fetched only when they press the
+ * button. When the film cannot be played, the drawing behind it stays visible, without a message.
  */
 export function BackgroundFilm({ film }: { readonly film: Film }) {
   const video = useRef<HTMLVideoElement>(null);
@@ -55,7 +55,7 @@ export function BackgroundFilm({ film }: { readonly film: Film }) {
   );
 }
 
-/** Whether a film may begin that nobody has asked for. */
+/** True when a film may start without being requested. */
 function isWelcome(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData !== true && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;

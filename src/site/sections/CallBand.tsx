@@ -6,11 +6,11 @@ interface CallBandProps {
   readonly title: string;
   readonly words: string;
   readonly link: { readonly text: string; readonly href: string };
-  /** Whether the page has something more important to do. */
+  /** Whether the page has a more important action. */
   readonly isSecondary?: boolean;
 }
 
-/** A banner with one thing to do. */
+/** A banner with one action. */
 export function CallBand({ title, words, link, isSecondary = false }: CallBandProps) {
   return (
     <div className={frame.wrap}>

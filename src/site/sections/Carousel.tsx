@@ -1,7 +1,7 @@
 import css from './carousel.module.css';
 import { Reel } from './Reel.tsx';
 
-/** One picture with its words. */
+/** A picture with its text. */
 export interface Slide {
   readonly name: string;
   readonly words: string;
@@ -15,7 +15,7 @@ interface CarouselProps {
   readonly slides: readonly Slide[];
 }
 
-/** Pictures with words, side by side. */
+/** Pictures with texts side by side. */
 export function Carousel({ title, lead, slides }: CarouselProps) {
   const items = slides.map(({ name, words, art }) => ({
     name,

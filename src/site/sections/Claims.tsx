@@ -7,9 +7,9 @@ import css from './claims.module.css';
 /** A figure about people, outcomes or prices. */
 export interface ClaimedFigure {
   readonly figure: string;
-  /** What it counts, as the end of a sentence that the figure begins. */
+  /** What the figure counts: the end of a sentence that begins with the figure. */
   readonly words: string;
-  /** What it is about, in a word or two, for screen readers. */
+  /** The subject of the figure in a word or two, for screen readers. */
   readonly subject: string;
   readonly kind: FigureKind;
 }
@@ -21,7 +21,7 @@ interface ClaimsProps {
   readonly claims: readonly ClaimedFigure[];
 }
 
-/** Figures, large, each with where it comes from. */
+/** Large figures, each with its source. */
 export function Claims({ id, title, lead, claims }: ClaimsProps) {
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby={id}>

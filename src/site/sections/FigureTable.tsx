@@ -1,6 +1,6 @@
 import css from './figureTable.module.css';
 
-/** A drawn figure as a table. */
+/** The data of a chart as a table. */
 export interface FigureTableData {
   readonly caption: string;
   readonly columns: readonly string[];
@@ -8,7 +8,7 @@ export interface FigureTableData {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The table of a drawn figure. It is closed at first, as the figure says the same; on paper it is open. */
+/** The table of a chart. It is closed at first, because the chart shows the same data. It is open on paper. */
 export function FigureTable({ caption, columns, rows }: FigureTableData) {
   return (
     <details className={css.details}>

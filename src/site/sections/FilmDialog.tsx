@@ -4,13 +4,13 @@ import { getCaptionsHref, getFilmHref } from '../samples/films.ts';
 import type { Film } from '../samples/films.ts';
 import css from './filmDialog.module.css';
 
-/** What a dialog that plays a film needs. */
+/** The props of `FilmDialog`. */
 export interface FilmDialogProps {
   readonly film: Film;
   readonly onClose: () => void;
 }
 
-/** Plays a film in a dialog. It begins by itself, as it was asked for, but not where somebody wants no motion. */
+/** Plays a film in a dialog. The film starts automatically, except for a person who prefers reduced motion. */
 export function FilmDialog({ film, onClose }: FilmDialogProps) {
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -30,7 +30,7 @@ export function FilmDialog({ film, onClose }: FilmDialogProps) {
   );
 }
 
-/** The browser says that a film cannot be played at the last of its sources. */
+/** The video element of a film. When no source can be played, the browser fires the error at the last source. */
 export function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly onFailure: () => void }) {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
@@ -55,7 +55,7 @@ export function FilmPlayer({ film, onFailure }: { readonly film: Film; readonly 
   );
 }
 
-/** 'Stream error' is the message of seed 0 §8. */
+/** The message when a film cannot be played, with the title of seed 0 §8. */
 export function FilmFailure({ film, onRetry }: { readonly film: Film; readonly onRetry: () => void }) {
   return (
     <div className={css.failure} role="alert">

@@ -11,18 +11,18 @@ import css from './filmLink.module.css';
 interface FilmLinkProps {
   readonly film: Film;
   readonly className?: string | undefined;
-  /** The words only name the link: they are shown elsewhere. */
+  /** Whether the text of the link is for assistive technology only, because the page shows it elsewhere. */
   readonly hasHiddenWords?: boolean;
-  /** On a phone the film is opened in a tab of its own (seed 0 §2, in-person variant). */
+  /** Whether a phone opens the film in a new tab (seed 0 §2, in-person variant). */
   readonly opensTabOnPhone?: boolean;
 }
 
-/** From this width on a film is played in a dialog in any case. */
+/** From this width on, a film always plays in a dialog. */
 const widerThanPhone = '(min-width: 48rem)';
 
 /**
- * A link to a film, drawn as a sun. A press plays it in a dialog, whose code and film are fetched then and not before. Without
- * JavaScript, in a new tab, or when the code does not arrive, the link leads to the file.
+ * A link to a film that looks like a sun. A press fetches the code of the dialog and plays the film in it. Without JavaScript, in a
+ * new tab, or when the code cannot be loaded, the link leads to the file.
  */
 export function FilmLink({ film, className, hasHiddenWords = false, opensTabOnPhone = false }: FilmLinkProps) {
   const [Dialog, setDialog] = useState<ComponentType<FilmDialogProps>>();

@@ -5,15 +5,15 @@ import type { Film } from '../samples/films.ts';
 import css from './filmPoster.module.css';
 
 interface FilmPosterProps {
-  /** The id of the section, to which links of the page lead. */
+  /** The id of the section, which links of the page target. */
   readonly id: string;
   readonly film: Film;
   readonly words: string;
-  /** How far the sun of the landscape has risen, which is the control of the film. */
+  /** The time of day in the landscape, whose sun is the control of the film: 0 is before dawn, 1 is morning. */
   readonly light: number;
 }
 
-/** A film on a landscape of its own. */
+/** A section with a film, shown as a landscape. */
 export function FilmPoster({ id, film, words, light }: FilmPosterProps) {
   return (
     <section className={joinClassNames(frame.wrap, css.film)} id={id} aria-labelledby="film-title">

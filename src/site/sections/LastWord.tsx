@@ -8,7 +8,7 @@ interface LastWordProps {
   readonly link: { readonly text: string; readonly href: string };
 }
 
-/** The last words of a page, large, and the one thing to do after it. */
+/** The large closing text of a page, with one link. */
 export function LastWord({ title, lead, link }: LastWordProps) {
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="last-word">

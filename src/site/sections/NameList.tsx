@@ -9,11 +9,11 @@ interface NameListProps {
   readonly title: string;
   readonly lead?: string;
   readonly names: readonly NamedOrganisation[];
-  /** Each name in a box of its own, instead of one line of names. */
+  /** Whether each name has a box of its own, instead of one line with all names. */
   readonly inBoxes?: boolean;
 }
 
-/** Names of organisations, set in type. */
+/** Names of organisations as text, without logos. */
 export function NameList({ id, title, lead, names, inBoxes = false }: NameListProps) {
   return (
     <section className={joinClassNames(frame.wrap, inBoxes ? css.boxes : css.line)} aria-labelledby={id}>

@@ -3,13 +3,13 @@ import { describeFinancing, payingNotes } from '../facts/payingNotes.ts';
 import type { Plan } from '../facts/checkoutPlans.ts';
 
 interface PayingNotesProps {
-  /** The programs whose prices stand beside the notes. */
+  /** The programs whose prices are beside the notes. */
   readonly plans: readonly Plan[];
-  /** Says the lowest price of a session in any package too. Not where prices of single programs stand: each of them may be higher. */
+  /** Whether the notes name the lowest price of a session in any package. Not beside prices of single programs, each of which may be higher. */
   readonly withLowestPrice?: boolean;
 }
 
-/** What paying costs and who pays less. It stands wherever prices do. */
+/** The notes on payment and discounts. Every page with prices shows them. */
 export function PayingNotes({ plans, withLowestPrice = false }: PayingNotesProps) {
   const financing = describeFinancing(plans);
   const prices = [withLowestPrice ? payingNotes.lowestPrice : undefined, financing].filter((sentence) => sentence !== undefined);

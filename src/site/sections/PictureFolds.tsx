@@ -3,7 +3,7 @@ import { Icon } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import css from './pictureFolds.module.css';
 
-/** A section that unfolds, with its picture. */
+/** A collapsible section with its picture. */
 interface PictureFold {
   readonly name: string;
   readonly words: string;
@@ -12,7 +12,7 @@ interface PictureFold {
 }
 
 interface PictureFoldsProps {
-  /** The id of the heading; the folds have it as their common name. */
+  /** The id of the heading, which is also the `name` that the details share. */
   readonly id: string;
   readonly title: string;
   /** The style sheet has a rule for each of the pictures. */
@@ -20,8 +20,8 @@ interface PictureFoldsProps {
 }
 
 /**
- * Sections of which one is open at a time, the first by default; the picture is that of the open one (seed 0 §2). The browser
- * does both, so it works without scripts.
+ * Collapsible sections, of which one is open at a time, at first the first one. The picture is that of the open section (seed 0 §2).
+ * HTML and CSS do both, so it works without scripts.
  */
 export function PictureFolds({ id, title, sections }: PictureFoldsProps) {
   return (

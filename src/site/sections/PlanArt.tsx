@@ -8,7 +8,7 @@ import { Artwork } from '../../ui/index.ts';
 import type { Drawing } from '../../ui/index.ts';
 import type { Plan } from '../facts/checkoutPlans.ts';
 
-/** The drawings have a light for each experience, so a program with another number of them has none of its own. */
+/** The drawings by number of experiences, because a drawing has one light for each experience. A program with another number gets a common drawing. */
 const artByExperiences: { readonly [experiences: number]: Drawing } = {
   6: { src: reset, night: resetNight },
   18: { src: you, night: youNight },
@@ -19,7 +19,7 @@ const otherArt: Drawing = { src: hills, night: hillsNight };
 interface PlanArtProps {
   readonly plan: Plan;
   readonly className: string | undefined;
-  /** `lazy` where the card stands below the first screen. */
+  /** `lazy` where the card is below the first screen. */
   readonly loading?: 'lazy';
 }
 

@@ -10,11 +10,11 @@ interface ProgramsProps {
   readonly title: string;
   readonly lead: string;
   readonly plans: readonly Plan[];
-  /** The heading of what paying costs and who pays less, below the programs. */
+  /** The heading of the notes on payment, below the programs. */
   readonly paying: string;
 }
 
-/** Programs with what is in them. They cannot be bought here (seed 0 §2). */
+/** Programs with their parts and prices. This section has no button to buy (seed 0 §2). */
 export function Programs({ title, lead, plans, paying }: ProgramsProps) {
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby="programs">

@@ -13,15 +13,15 @@ interface ReelProps {
   readonly items: readonly ReelItem[];
 }
 
-/** One of the things that stand side by side. */
+/** One slide. */
 interface ReelItem {
   readonly name: string;
   readonly content: ReactNode;
 }
 
 /**
- * Things side by side (ARIA Authoring Practices, carousel). It moves only by swipe, by its buttons, or by the arrow keys in the
- * list, and the list itself can be scrolled without JavaScript.
+ * Slides side by side (ARIA Authoring Practices, carousel). They move only by swipe, by the buttons, or by the arrow keys in the
+ * list. Without JavaScript, the list can be scrolled.
  */
 export function Reel({ id, title, lead, items }: ReelProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function Reel({ id, title, lead, items }: ReelProps) {
     event.preventDefault();
     show(current + step);
   };
-  // The browser leaves a link that Tab reaches half out of view. A pressed one does not move, because the press would miss it.
+  // When Tab focuses a link, the browser may leave its slide half out of view. A click must not move the slide, or it would miss.
   const showFocused = ({ currentTarget, target }: FocusEvent) => {
     if (target.matches(':focus-visible')) show([...currentTarget.children].findIndex((slide) => slide.contains(target)));
   };
@@ -63,7 +63,7 @@ export function Reel({ id, title, lead, items }: ReelProps) {
         ref={list}
         className={css.slides}
         role="group"
-        // What scrolls is reached by Tab, so that the arrow keys move it (WCAG 2.1.1).
+        // A scrollable element is in the tab order, so that the arrow keys can scroll it (WCAG 2.1.1).
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={title}
@@ -84,7 +84,7 @@ export function Reel({ id, title, lead, items }: ReelProps) {
 interface RoundButtonProps {
   readonly label: string;
   readonly icon: typeof ChevronLeft;
-  /** It does nothing at this end, and keeps the focus. */
+  /** Whether the list is at this end: the button then does nothing, but stays focusable. */
   readonly isOff: boolean;
   readonly onPress: () => void;
 }
@@ -97,7 +97,7 @@ function RoundButton({ label, icon, isOff, onPress }: RoundButtonProps) {
   );
 }
 
-/** Where the first slide stands, which is where a shown slide stands. */
+/** The offset of the first slide, to which the list scrolls a shown slide. */
 function readStart(list: HTMLElement): number {
   const [first] = list.children;
   return first instanceof HTMLElement ? first.offsetLeft : 0;

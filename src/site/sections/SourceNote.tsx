@@ -1,13 +1,13 @@
 import { Link, Meta } from '../../ui/index.ts';
 
-/** Where a statement comes from. */
+/** The source of a statement. */
 export interface Citation {
   readonly name: string;
-  /** Where it can be read. */
+  /** Its address. */
   readonly href?: string;
 }
 
-/** Names the source of the words above it. */
+/** Names the source of the text above it. */
 export function SourceNote({ name, href }: Citation) {
   return <Meta>Source: {href === undefined ? name : <Link href={href}>{name}</Link>}.</Meta>;
 }

@@ -13,9 +13,9 @@ export interface ProcessStep {
 interface StepsProps {
   readonly title: string;
   readonly steps: readonly ProcessStep[];
-  /** Numbered rows with wide drawings, instead of cards side by side. */
+  /** Whether the steps are numbered rows with wide drawings, instead of cards side by side. */
   readonly inRows?: boolean;
-  /** What to know before. */
+  /** A note for people before they begin. */
   readonly note?: string | undefined;
   /** A link below the steps. */
   readonly link?: { readonly text: string; readonly href: string } | undefined;

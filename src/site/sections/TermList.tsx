@@ -5,16 +5,16 @@ import type { Citation } from './SourceNote.tsx';
 import css from './termList.module.css';
 
 interface TermListProps {
-  /** The id of the heading; also the address of the section on the page. */
+  /** The id of the heading, which links of the page can target. */
   readonly id: string;
   readonly title: string;
   readonly lead?: string;
-  /** Where all of it can be read. */
+  /** A link to the full text. */
   readonly link?: { readonly text: string; readonly href: string };
   readonly terms: readonly { readonly name: string; readonly words: string; readonly source?: Citation }[];
 }
 
-/** Terms with what each says, beside their heading. */
+/** Terms with their explanations, beside a heading. */
 export function TermList({ id, title, lead, link, terms }: TermListProps) {
   return (
     <section className={`${frame.wrap ?? ''} ${css.section ?? ''}`} aria-labelledby={id}>

@@ -4,7 +4,7 @@ import { Artwork, Lead } from '../../ui/index.ts';
 import frame from '../frame/siteLayout.module.css';
 import css from './together.module.css';
 
-/** Words over a landscape of two paths that become one. */
+/** A text over a landscape in which two paths join. */
 export function Together({ title, words }: { readonly title: string; readonly words: string }) {
   return (
     <section className={css.section} aria-labelledby="together">

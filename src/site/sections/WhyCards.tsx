@@ -3,14 +3,14 @@ import frame from '../frame/siteLayout.module.css';
 import { AboutFigure } from './AboutFigure.tsx';
 import css from './whyCards.module.css';
 
-/** A reason, with what stands behind it. */
+/** A reason and its explanation. */
 export interface Why {
   readonly name: string;
   /** The address of its drawing. */
   readonly art: string;
   readonly words: string;
   readonly more: string;
-  /** The words have a figure about outcomes. */
+  /** Whether the text contains a figure about outcomes. */
   readonly hasFigure?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface WhyCardsProps {
   readonly whys: readonly Why[];
 }
 
-/** Cards that unfold, each alone. */
+/** Collapsible cards, each independent of the others. */
 export function WhyCards({ title, lead, whys }: WhyCardsProps) {
   return (
     <section className={css.section} aria-labelledby="whys">

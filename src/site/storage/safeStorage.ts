@@ -8,13 +8,13 @@ export interface SafeStorage<Key extends string> {
   remove(key: Key): void;
   /** Removes all keys, also those of other code. */
   clear(): void;
-  /** True while a value is in memory alone, because the storage is full or blocked. */
+  /** True while a value is only in memory, because the storage is full or blocked. */
   losesValues(): boolean;
 }
 
 /**
- * Wraps a browser storage. Where it is full or blocked, values are stored in memory until the page is
- * left, so no screen fails.
+ * Wraps a browser storage. Where it is full or blocked, values are stored in memory until the page unloads, so that no screen
+ * fails.
  *
  * @param getStorage Returns the storage. It may throw where the browser blocks access.
  */
@@ -34,8 +34,8 @@ export function createSafeStorage<Key extends string>(getStorage: () => Storage)
 
   return {
     get(key) {
-      const remembered = memory.get(key);
-      if (remembered !== undefined) return remembered;
+      const inMemory = memory.get(key);
+      if (inMemory !== undefined) return inMemory;
       const result = attempt((storage) => storage.getItem(key));
       return result.done ? (result.value ?? undefined) : undefined;
     },

@@ -18,8 +18,8 @@ export type LocalKey =
   | `once:${string}`;
 
 /**
- * Keys of the session storage, which the browser clears when the tab is closed (seed 0 §3): those of the site itself, which
- * no fact of a flow may be named like, the facts 'flow' and 'plan' of links, and those of requests, runs and their counts.
+ * The keys of the session storage, which the browser clears when the tab is closed (seed 0 §3): the keys of the site itself, which
+ * no fact of a flow may have as its name, the facts `flow` and `plan` of links, and the keys of requests, runs and their counts.
  */
 export type SessionKey =
   | keyof (typeof siteParts)['sessionKeys']
@@ -35,7 +35,7 @@ export const localStore = createSafeStorage<LocalKey>(() => window.localStorage)
 /** The session storage. */
 export const sessionStore = createSafeStorage<SessionKey>(() => window.sessionStorage);
 
-/** Parses a text as JSON; `undefined` when there is none, or it is not valid JSON. */
+/** Parses a text as JSON. Returns `undefined` without a text and for invalid JSON. */
 export function readJson(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { LocalKey } from './siteStorage.ts';
 
-/** Keys of which there are many, as the document writes them. */
+/** The patterns of keys that occur for several events, flows or requests, as the document shows them. */
 type ManyKeys = 'once:<event>' | 'run:<flow>' | 'reach:<flow>' | 'attempt:<call>';
 
 type SingleLocalKey = Exclude<LocalKey, `once:${string}`>;
@@ -9,7 +9,7 @@ const origin = 'until the person clears it: it is about the visit, not about a p
 const visit = 'until a logout, the end of the visit, or the beginning of another one';
 const shared = 'until the page that stored it is left, a logout, or the end of the visit; after a crash, until another visit begins';
 
-/** What the local storage holds, and until when. The compiler names a key that is missing. */
+/** The content of each key of the local storage, and how long it stays. The compiler names a missing key. */
 export const localKeys: {
   readonly [key in SingleLocalKey | Extract<ManyKeys, `once:${string}`>]: readonly [holds: string, until: string];
 } = {
@@ -30,7 +30,7 @@ export const localKeys: {
   'once:<event>': ['that an event was counted', origin],
 };
 
-/** What the session storage holds beside the keys of schemas/site-parts.json. The browser clears it with the tab. */
+/** The content of the keys of the session storage that are not in schemas/site-parts.json. The browser clears them with the tab. */
 export const sessionKeysOfRuns: { readonly [key in Exclude<ManyKeys, `once:${string}`> | 'flow' | 'plan']: string } = {
   flow: 'The flow of the link to the assessment.',
   plan: 'The plan of a link.',

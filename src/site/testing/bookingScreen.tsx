@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createPath, useLocation } from 'react-router-dom';
 import { createWindowHistory, TestRouter } from '../../runtime/testing/TestRouter.tsx';
-// Compiled before the first test, which would run out of time on it.
+// Imported here, so that it is compiled before the first test, which would exceed its time limit otherwise.
 import '../../runtime/forms/SchemaForm.tsx';
 import TalkWithUsPage from 'flow-page:/talk-with-us';
 import { bookingWithAccount, sampleAccount, finishedAssessment } from './sampleSessions.ts';
 import { successResponse, fakeSchedulingApi, sampleTime } from './fakeSchedulingApi.ts';
 
-/** The days that are offered, of which the last has no time. */
+/** The offered days. The last one has no free time. */
 export const days = [
   { date: '2026-05-12', available: true, times: 1 },
   { date: '2026-05-13', available: true, times: 3 },
   { date: '2026-05-14', available: false, times: 0 },
 ];
-/** The one time of the first day. */
+/** The only time of the first day. */
 const firstDayTime = '2026-05-12T20:00:00.000Z';
 /** 10:30 AM of the second day in Chicago. */
 export const morning = '2026-05-13T15:30:00.000Z';
@@ -30,19 +30,19 @@ interface BookingOptions {
   /** Whether the client comes from the assessment. */
   readonly withLead?: boolean;
   readonly isReschedule?: boolean;
-  /** What another page shows: its address as a heading, unless a test says otherwise. */
+  /** The content of other pages: by default their address as a heading. */
   readonly otherPage?: ReactNode;
 }
 
-/** The booking on the screen, as in Chicago. */
+/** Renders the booking in the time zone of Chicago. */
 export function openBooking({ withLead = true, isReschedule = false, otherPage = <OtherPage /> }: BookingOptions = {}) {
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     timeZone: 'America/Chicago',
   } as Intl.ResolvedDateTimeFormatOptions);
   if (!withLead) sessionStorage.removeItem('run:lead@2');
   window.history.replaceState(null, '', isReschedule ? '/talk-with-us/reschedule' : '/talk-with-us/call');
-  const drawn = render(<Site otherPage={otherPage} />);
-  return { user: userEvent.setup(), reload: () => (drawn.unmount(), openBooking({ withLead, isReschedule })) };
+  const rendered = render(<Site otherPage={otherPage} />);
+  return { user: userEvent.setup(), reload: () => (rendered.unmount(), openBooking({ withLead, isReschedule })) };
 }
 
 function Site({ otherPage }: { readonly otherPage: ReactNode }) {
@@ -52,8 +52,8 @@ function Site({ otherPage }: { readonly otherPage: ReactNode }) {
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the code that the page of the booking waits for, once for all tests: the booking, and the assessment before it. React does not
- * resume a page that is rendered at once, in a test, and then waits.
+ * Loads the code that the page of the booking suspends for, once for all tests: the booking, and the assessment before it. In a test,
+ * React does not resume a page that suspends during a synchronous render.
  */
 async function loadBookingCode(): Promise<void> {
   storeVisit();
@@ -70,25 +70,25 @@ function OtherPage() {
 
 const neverLoaded = new Promise<never>(() => undefined);
 
-/** Another page, on the way to which the present screen stays. */
+/** A page that suspends forever, so that the current screen stays during the navigation. */
 export function PageWhoseCodeIsLoading() {
   return use(neverLoaded);
 }
 
-/** The line of a day that opens. */
+/** The title of a day that can be opened. */
 export const findDay = (name: RegExp) => screen.findByText(name, { selector: 'summary b' });
 /** A time to choose. */
 export const findTime = (name: RegExp) => screen.findByRole('radio', { name });
-/** A button that is there. */
+/** A button with this name. */
 export const getButton = (name: string) => screen.getByRole('button', { name });
-/** The clock shows that time, and the page is looked at. */
+/** Sets the clock, and makes the page read it. */
 export const setClock = (time: string) =>
   act(async () => {
     vi.setSystemTime(time);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Before each test: a morning in May, somebody whose next step is the call, and a server that offers times. */
+/** Arranges a test: a morning in May, a client whose next step is the call, and a fake server that offers times. */
 export async function arrangeBooking(): Promise<ReturnType<typeof fakeSchedulingApi>> {
   vi.useFakeTimers({ now: Date.parse('2026-05-12T14:00:00Z'), toFake: ['Date'] });
   await (loading ??= loadBookingCode());
@@ -99,7 +99,7 @@ export async function arrangeBooking(): Promise<ReturnType<typeof fakeScheduling
   });
 }
 
-/** What the browser has stored of somebody whose next step is the call, and nothing else. */
+/** Clears the storage, and stores the visit of a client whose next step is the call. */
 function storeVisit(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -13,7 +13,7 @@ export const challenge = {
   signature: 'sample-signature',
 };
 
-/** A worker that has the solution at once: jsdom has no workers, and journeys show that the real one solves. */
+/** A worker that returns a solution at once, because jsdom has no workers. Journeys test the real worker. */
 export class SolvingWorker extends EventTarget {
   postMessage(): void {
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { counter: 1, derivedKey: '00', time: 0 } })));

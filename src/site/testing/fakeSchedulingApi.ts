@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { challenge, SolvingWorker } from './botCheck.ts';
 
-/** One request, as the network saw it. */
+/** A request that the fake server has received. */
 export interface SentRequest {
   readonly key: string | null;
   readonly query: URLSearchParams;
@@ -10,7 +10,7 @@ export interface SentRequest {
 
 type Answer = (sent: SentRequest) => Response | Promise<Response>;
 
-/** The calls of the booking, by name. */
+/** The names of the endpoints that the booking uses. */
 export type EndpointName =
   | 'webForm'
   | 'days'
@@ -25,25 +25,25 @@ export type EndpointName =
   | 'challenge'
   | 'states';
 
-/** An intent as the server makes them. */
+/** A sample intent in the format of the server. */
 export const intent = 'sample-intent-0123456789abcdef';
 
-/** An answer that is a success. */
+/** A successful response with this content. */
 export const successResponse = (value: unknown): Response => Response.json({ content: value });
 
-/** An answer that is a failure. */
+/** A failed response. @param details A field and its message each. */
 export const errorResponse = (status: number, message: string, details: readonly (readonly [string, string])[] = []): Response => {
   const faults = details.map(([key, text]) => ({ message: text, context: { key } }));
   return Response.json({ responseCode: status, responseDetail: message, details: faults }, { status });
 };
 
-/** A time as the server offers it, by one host or more. */
+/** A time in the format of the server, offered by one host or more. */
 export const sampleTime = (utcDateTime: string, ...hosts: string[]) => ({
   utcDateTime,
   doctorSlotList: (hosts.length === 0 ? [`slot ${utcDateTime}`] : hosts).map((slotExternalId) => ({ slotExternalId })),
 });
 
-/** Replaces the network by a fake server. Responses stay until they are changed; sent requests are recorded by endpoint. */
+/** Replaces the network by a fake server. It records requests by endpoint, and returns the same responses until `answer` replaces them. */
 export function fakeSchedulingApi(answers: Partial<Record<EndpointName, Answer>> = {}) {
   const sent: Record<EndpointName, SentRequest[]> = {
     webForm: [],

@@ -2,7 +2,7 @@ import flow from 'flow:lead@2';
 import { captureAssessmentLink } from '../funnel/session/assessmentLink.ts';
 import { captureSessionFacts } from '../funnel/session/linkFacts.ts';
 
-/** Stores what a link to the assessment with this query says, as its page does. */
+/** Stores the facts of a link to the assessment with this query, as its page does. */
 export function openAssessment(query = ''): void {
   const parameters = new URLSearchParams(query);
   captureSessionFacts(flow, parameters);

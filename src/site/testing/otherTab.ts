@@ -1,4 +1,4 @@
-/** What another tab tells of a call that it has booked or moved. */
+/** Sends the message of another tab about a call that it has booked or moved. */
 export function tellOtherTabs(call: { readonly intent: string; readonly startsAt: string }): void {
   const channel = new BroadcastChannel('booked-call');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone

@@ -1,6 +1,6 @@
 import type { Plan } from '../facts/checkoutPlans.ts';
 
-/** A program as the galleries show one. */
+/** The sample program of the galleries. */
 export const samplePlan: Plan = {
   id: 'sample',
   externalId: 'sample',

@@ -4,7 +4,7 @@ import { setRunAnswer, evaluateFlow, emptyContext, deserialiseRun, startRun, ser
 import type { Answer, Item } from '../../engine/index.ts';
 import type { StoredSession } from '../../runtime/index.ts';
 
-/** A finished and recorded assessment, as in the session storage, with the changes of a test. */
+/** A finished and recorded assessment, as the session storage has it. `change` replaces fields of the session, `own` answers. */
 export function finishedAssessment(change: Partial<StoredSession> = {}, own: { readonly [id: string]: Answer } = {}): StoredSession {
   const context = { ...emptyContext, facts: { availableStates: ['TX'], today: '2026-05-12' } };
   const forms = { state: { dateOfBirth: '1990-05-01', state: 'TX', zipCode: '78701' }, email: { email: 'sample.client@example.com' } };
@@ -35,7 +35,7 @@ export function finishedAssessment(change: Partial<StoredSession> = {}, own: { r
   };
 }
 
-/** The booking of a client with an accepted account, so that the next open step is the call. */
+/** The booking session of a client with an accepted account, whose next open step is the call. */
 export function bookingWithAccount(): StoredSession {
   const run = setRunAnswer(booking, startRun(booking, '7b0f3c9a-64c3-4c1c-8f53-0a1f5a1f9d02'), 'account', sampleAccount);
   return { run: serialiseRun(booking, run), drafts: {}, revision: 0 };

@@ -6,8 +6,8 @@ const deferText = (name: keyof typeof import('./deferredTexts.ts')) =>
     () => null,
   );
 
-/** What to know before the first question. The build names the steps of these texts: src/site/build/listBelowHeading.ts. */
+/** The text before the first question. src/site/build/listBelowHeading.ts decides which steps show it. */
 export const beforeQuestions = deferText('BeforeQuestions');
 
-/** What happens next, before a call is booked. */
+/** The text before a call is booked, which says what happens next. */
 export const beforeBooking = deferText('BeforeBooking');

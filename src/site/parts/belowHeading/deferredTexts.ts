@@ -1,3 +1,3 @@
-/** Texts that stand below the heading of a later step, in one chunk. */
+/** The texts below the headings of steps after the first screen, in one chunk. */
 export { BeforeBooking } from './BeforeBooking.tsx';
 export { BeforeQuestions } from './BeforeQuestions.tsx';

@@ -3,7 +3,7 @@ import { usePrefetchBotToken } from '../../funnel/bot/usePrefetchBotToken.ts';
 import { LockedFieldsNotice } from '../LockedFieldsNotice.tsx';
 import { RequestFailureDialog } from '../RequestFailureDialog.tsx';
 
-/** The content above the account form: the notice about fields of the link, and the dialog of a failed sign-up (seed 0 §8). */
+/** The content above the account form: the notice about fields that the link locks, and the dialog of a failed sign-up (seed 0 §8). */
 export function AccountFormHeader(props: AboveFieldsProps) {
   usePrefetchBotToken();
   return (

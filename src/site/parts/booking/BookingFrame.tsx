@@ -3,7 +3,7 @@ import { BookingVisitContext } from '../../funnel/flow/bookingVisit.ts';
 import type { PartFrameProps } from '../sitePart.ts';
 import { getBookingVisit } from './getBookingVisit.ts';
 
-/** Gives the screens of the booking their visit. */
+/** Provides the visit and its query cache to the screens of the booking. */
 export function BookingFrame({ visit, children }: PartFrameProps) {
   const booking = getBookingVisit(visit);
   return (

@@ -1,7 +1,7 @@
 import { CallFailure } from './CallFailure.tsx';
 import type { BookingCalendarState } from './useBookingCalendar.ts';
 
-/** Shown when the days cannot be loaded. When days are loaded already, only the notice is shown. */
+/** The failure to load the days. While earlier days are on the screen, it is a notice without the dialog. */
 export function CalendarFailure({ state: { calendar, failure, failureCount, isFetching, retry } }: { state: BookingCalendarState }) {
   if (failure === undefined) return null;
   return (

@@ -5,24 +5,24 @@ import { SupportLink } from '../helpAfterFailure.tsx';
 import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 
 interface CallFailureProps {
-  /** Of the notice. */
+  /** The title of the notice. */
   readonly title: string;
-  /** What has failed, behind the name of the step in the dialog. */
+  /** What has failed: the end of a sentence that begins with the name of the step, in the dialog. */
   readonly failed: string;
   readonly failure: Failure;
-  /** Tells one failed request from the next, whose dialog opens again. */
+  /** Identifies the failed request. The dialog opens again when it changes. */
   readonly attempt: unknown;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  /** False where the notice is enough. */
+  /** False for a notice without a dialog. */
   readonly hasDialog?: boolean;
-  /** The notice takes the focus when the dialog is closed, because what had it before is gone or far away. */
+  /** Whether the notice takes the focus when the dialog is closed, because the previously focused element is gone or far away. */
   readonly takesFocus?: boolean;
 }
 
 /**
- * A failed request of the call step: a dialog first (seed 0 §8), and a notice that stays. Both have Retry, or a link to support where
- * another try cannot help.
+ * A failed request of the call step: first a dialog (seed 0 §8), and a notice that stays. Both have Retry, or a link to support where
+ * a retry cannot help.
  */
 export function CallFailure({
   title,
@@ -42,20 +42,20 @@ export function CallFailure({
     onRetry();
   };
   const retry = failure.title === undefined ? onRetry : undefined;
-  // Where only a reload of the page helps, the notice has it.
-  const isSaid = !hasDialog || closed === attempt || failure.kind === 'stale' || failure.kind === 'not-loaded';
+  // For these two kinds only a reload of the page helps, which the notice offers.
+  const isOnlyNotice = !hasDialog || closed === attempt || failure.kind === 'stale' || failure.kind === 'not-loaded';
   return (
     <>
       <FailureNotice
-        key={String(isSaid)}
+        key={String(isOnlyNotice)}
         title={failure.title ?? title}
         failure={failure}
         isRetrying={isRetrying}
         onRetry={retry}
         otherAction={<SupportLink variant="secondary" />}
-        focusOnMount={takesFocus && isSaid}
+        focusOnMount={takesFocus && isOnlyNotice}
       />
-      {!isSaid && !isRetrying && (
+      {!isOnlyNotice && !isRetrying && (
         <SomethingWentWrongDialog
           title="Oops something went wrong"
           failed={`“${step.title}”: ${failed}`}

@@ -27,7 +27,7 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
         focusOnMount={error.needsFocus}
       />
     );
-  // That the time was refused has been said of the choice.
+  // A rejected time is an error of the choice, which the summary above shows.
   if (failure === undefined || failure.fields['startsAt'] !== undefined) return null;
   return (
     <CallFailure
@@ -42,7 +42,7 @@ export function CallErrorSummary({ entry: { failure, submitCount, isSending }, c
   );
 }
 
-/** Shown when a call is booked already: another time moves it. */
+/** Says that a call is booked, and that another time moves it. */
 export function CallBookedNotice({ startsAt }: { startsAt: string }) {
   const { timeZone } = useBookingVisit();
   const instant = Date.parse(startsAt);

@@ -3,7 +3,7 @@ import css from './booking.module.css';
 import type { CallNowState } from './useCallNow.ts';
 import { takeLostFocus } from './takeLostFocus.ts';
 
-/** Replaces the days for an immediate phone call: shows the number to call, then the status of the call. */
+/** The screen part of an immediate phone call, in place of the days: the client's phone number, then the status of the call. */
 export function CallNowPanel({ call: { phase, phone, cancel } }: { call: CallNowState }) {
   const number = formatUsPhone(phone);
   if (phase === 'over') return <LoadingIndicator label="Your call is over. One moment." />;

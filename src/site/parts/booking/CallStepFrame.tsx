@@ -10,7 +10,7 @@ interface CallStepFrameProps {
   readonly view: ViewOf<'form'>;
   readonly schedule: ScheduleState;
   readonly next: NextAction | undefined;
-  /** A time is being chosen: the errors of the choice and the time beside the button are shown. */
+  /** Whether the client chooses a time: the frame then shows the errors of the choice, and the chosen time beside the button. */
   readonly isSchedule: boolean;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function CallStepFrame({
   return (
     <ScreenFrame
       view={view}
-      hasErrors={isSchedule && faults.some((one) => one !== undefined)}
+      hasErrors={isSchedule && faults.some((fault) => fault !== undefined)}
       top={isSchedule && book !== undefined && <CallErrorSummary entry={entry} choice={choice} onRetry={book.onNext} />}
       next={next}
       actionSummary={isSchedule && selectableCalendar !== undefined && chosen !== undefined ? <ChosenTime startsAt={chosen} /> : undefined}

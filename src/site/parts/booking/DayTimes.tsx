@@ -16,12 +16,12 @@ export interface DayTimesProps {
   readonly date: string;
   readonly now: number;
   readonly chosen: string | undefined;
-  /** The chosen time is being sent: no other can be chosen. */
+  /** Whether the chosen time is being sent, so that no other time can be chosen. */
   readonly isSending: boolean;
   readonly onChoose: (startsAt: string) => void;
 }
 
-/** The free times of a day, requested when the day is opened. */
+/** The free times of a day. They are requested when the day is opened. */
 export function DayTimes({ intent, date, now, ...choice }: DayTimesProps) {
   const { title } = useCurrentView();
   const { data, error, isFetching, refetch } = useQuery(dayTimesQuery(useBookingVisit(), intent, date));
@@ -79,7 +79,7 @@ function TimeOptions({
   );
 }
 
-/** Enter submits a form from any of its inputs. On a time that is not chosen, that is not intended. */
+/** Prevents Enter from submitting the form when the focused time is not the chosen one. */
 function preventSubmitOnUnchosen(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.target.checked) event.preventDefault();
 }

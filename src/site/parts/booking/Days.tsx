@@ -13,7 +13,7 @@ import { formatTimeCount, formatDay } from './formatDateTime.ts';
 /** The id of the section with the days. The error summary links to it. */
 export const daysId = 'choose-a-time';
 
-/** The days from today on. One is open at a time: at first the day of the chosen time, or else of the booked one. */
+/** The days from today on. One day is open at a time: at first the day of the chosen time, or else that of the booked time. */
 export function Days({ calendar, choice, now }: { calendar: BookingCalendar; choice: TimeChoice; now: number }) {
   const { timeZone } = useBookingVisit();
   const { chosen, booked, error: problem, choose, isSending } = choice;

@@ -22,7 +22,7 @@ export function Schedule({ schedule, view }: { schedule: ScheduleState; view: Vi
   );
 }
 
-/** Shown when the schema of the form failed to load, so nothing can be submitted yet. */
+/** The failure to load the schema of the form, without which nothing can be submitted. */
 function FormFailure({ entry, view: { title, step } }: { entry: FormStepState; view: ViewOf<'form'> }) {
   const { loader } = useController();
   if (entry.form.status !== 'failed') return null;

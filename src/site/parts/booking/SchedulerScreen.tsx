@@ -23,10 +23,10 @@ import { BookingUnavailableNotice } from './CallNotices.tsx';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
-/** Only whoever opens this step waits for its code. */
+/** The code of the scheduler is loaded when this step opens. */
 const Scheduler = deferComponent(async () => (await import('../../funnel/scheduler/Scheduler.tsx')).Scheduler, OpeningScheduler);
 
-/** Until the code of the scheduler is there, or where it does not arrive. */
+/** The placeholder while the code of the scheduler is loading, or after it failed to load. */
 function OpeningScheduler({ failure }: PlaceholderProps) {
   if (failure === undefined) return <LoadingIndicator label="Opening the scheduler" phone={welcomeTeam.phone} />;
   return <FailureNotice title="We could not open the scheduler yet" failure={failure} isRetrying={false} />;
@@ -38,7 +38,7 @@ export function SchedulerScreen({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const isBooked = view.answer['confirmedAt'] !== undefined;
   const [isWanted, setWanted] = useState(!isBooked);
-  // The exit of the step sends the event, so a step that was booked before is left by a plain move.
+  // Taking the exit of the step would count the event again, so a step that is booked already is left by a plain move.
   const next = isBooked
     ? { label: view.step.next ?? 'Next', onNext: () => navigation.goToStep(view.step.exits[0]?.to ?? view.step.id) }
     : undefined;

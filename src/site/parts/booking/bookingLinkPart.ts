@@ -8,7 +8,7 @@ import { BookingFrame } from './BookingFrame.tsx';
 import { getBookingVisit } from './getBookingVisit.ts';
 import { findScreenName } from './findScreenName.ts';
 
-/** The fact `intent` of a link: opens a flow for the booking that the link, or an earlier session, belongs to. */
+/** The fact `intent` of a link: opens a flow for the booking of the link, or for the stored booking of this browser. */
 const bookingLinkPart: SitePart = {
   onLoad: captureIntent,
   Frame: BookingFrame,
@@ -20,7 +20,7 @@ const bookingLinkPart: SitePart = {
     return {
       ...ports,
       readLinkFacts: () => buildBookingLinkFacts(ports.readLinkFacts(), booking),
-      // An existing call is moved: the flow before it has nothing to change.
+      // A reschedule has no Back to the preceding flow, where there is nothing to change.
       ...(leaveBackward === undefined || booking.isReschedule ? {} : { leaveBackward }),
     };
   },
@@ -29,15 +29,15 @@ const bookingLinkPart: SitePart = {
 export default bookingLinkPart;
 
 /**
- * The facts of the link. Without a lead run in this session the stored intent of an earlier link or session counts. The path
- * of the link tells whether a phone call is moved, or booked with the scheduling service.
+ * Adds the facts of the booking to the facts of the link. Without a lead run in this session, a stored intent counts as `intent`. The
+ * visit determines `reschedule` and `scheduler`.
  */
 function buildBookingLinkFacts({ facts, given }: Context, { lead, isReschedule, usesScheduler }: BookingVisit): Context {
-  const hasKept = lead === undefined && readIntent() !== undefined;
-  const names = new Set([...given, ...(hasKept ? ['intent'] : [])]);
+  const hasStoredIntent = lead === undefined && readIntent() !== undefined;
+  const names = new Set([...given, ...(hasStoredIntent ? ['intent'] : [])]);
   if (isReschedule) names.add('reschedule');
   if (usesScheduler) names.add('scheduler');
-  // The scheduling service needs a contact, so an intent alone is not enough there.
+  // The scheduling service needs a contact, so an intent alone does not open its screen.
   if (usesScheduler && readSchedulerContact() === undefined) names.delete('intent');
   return { facts, given: [...names] };
 }

@@ -28,12 +28,12 @@ afterEach(() => {
 });
 
 const segment = (name: string) => screen.findByRole('radio', { name });
-/** Chooses to be called at once, and asks for it. */
+/** Chooses an immediate call and requests it. */
 async function ask(user: ReturnType<typeof openBooking>['user']): Promise<void> {
   await user.click(await segment('Call now'));
   await user.click(getButton('Call Me Now'));
 }
-/** A call that was asked for before, found by the screen. */
+/** Stores a call that was requested before the screen opens. */
 const keepCall = (change: object = {}): void =>
   sessionStorage.setItem('callUnderWay', JSON.stringify({ callId, askedAt: '2026-05-12T13:59:00.000Z', intent, ...change }));
 const seenAgain = () => act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -261,7 +261,7 @@ describe('waiting for a call', () => {
     expect(sessionStorage.getItem('callUnderWay')).toContain(callId);
     record(successResponse({}));
     await screen.findByRole('heading', { name: 'At /call/success' });
-    // The screen that was left clears it after the next one is drawn.
+    // The previous screen clears the call when it unmounts, after the next one has rendered.
     await waitFor(() => expect(sessionStorage.getItem('callUnderWay')).toBeNull());
   });
 

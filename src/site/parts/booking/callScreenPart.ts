@@ -1,5 +1,5 @@
 import { CallScreen } from './CallScreen.tsx';
 import { createScreenPart } from './createScreenPart.ts';
 
-/** The screen `call`. */
+/** The part of the screen `call`. */
 export default createScreenPart({ call: CallScreen });

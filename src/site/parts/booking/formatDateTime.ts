@@ -5,7 +5,7 @@ const dayPartLimits = [
   { name: 'Evening', before: 24 },
 ] as const;
 
-/** Morning, afternoon or evening. */
+/** The name of a part of the day. */
 export type DayPart = (typeof dayPartLimits)[number]['name'];
 
 /** The parts of a day in their order. */
@@ -19,7 +19,7 @@ export function getDayPart(instant: number, zone: string): DayPart {
 
 /** Formats a day, YYYY-MM-DD, as Wednesday, May 14. */
 export function formatDay(date: string): string {
-  // On a narrow screen the line never breaks between the month and the day.
+  // A no-break space, so that a line does not break between the month and the day.
   return formatMoment(Date.parse(date), 'UTC', { weekday: 'long', month: 'long', day: 'numeric' }).replace(/ (?=\d+$)/, '\u00a0');
 }
 
@@ -28,7 +28,7 @@ export function formatShortDay(instant: number, zone: string): string {
   return formatMoment(instant, zone, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
-/** Formats the number of free times of a day. */
+/** Formats a number of free times as '1 time' or '3 times'. */
 export function formatTimeCount(times: number): string {
   return times === 1 ? '1 time' : `${times} times`;
 }

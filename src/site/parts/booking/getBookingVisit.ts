@@ -7,7 +7,7 @@ import { findScreenName } from './findScreenName.ts';
 
 const visits = new WeakMap<FlowVisit, BookingVisit>();
 
-/** What the parts of the booking share in one visit. Always the same for the same visit. */
+/** The booking visit that the parts of the booking share. Returns the same object for the same visit. */
 export function getBookingVisit(visit: FlowVisit): BookingVisit {
   const known = visits.get(visit) ?? createBookingVisit(visit);
   visits.set(visit, known);

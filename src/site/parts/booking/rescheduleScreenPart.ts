@@ -1,5 +1,5 @@
 import { RescheduleScreen } from './CallScreen.tsx';
 import { createScreenPart } from './createScreenPart.ts';
 
-/** The screen `reschedule`. */
+/** The part of the screen `reschedule`. */
 export default createScreenPart({ reschedule: RescheduleScreen });

@@ -8,7 +8,7 @@ import { AccountFormHeader } from './AccountFormHeader.tsx';
 import { BookingFrame } from './BookingFrame.tsx';
 import { getBookingVisit } from './getBookingVisit.ts';
 
-/** The call `save-account`, with what stands above the form of its step and the fields that are known there. */
+/** The request `save-account`, the content above the form of its step, and the initial values of its fields. */
 const saveAccountPart: SitePart = {
   onLoad: captureIdentityCallback,
   Frame: BookingFrame,

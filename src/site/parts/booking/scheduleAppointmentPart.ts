@@ -5,7 +5,7 @@ import type { SitePart } from '../sitePart.ts';
 import { BookingFrame } from './BookingFrame.tsx';
 import { getBookingVisit } from './getBookingVisit.ts';
 
-/** The call `schedule-appointment`. The page after the outcome `booked` reads the time of the call from its address (seed 0 §2). */
+/** The request `schedule-appointment`. The page after the outcome `booked` reads the time of the call from its address (seed 0 §2). */
 const scheduleAppointmentPart: SitePart = {
   Frame: BookingFrame,
   extendPorts: (ports, visit) => ({

@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the days', () => {
   it('open one at a time, with their times by the part of the day', async () => {
     const { user } = openBooking();
-    // Looked at where it is found: the days may have come by the time that a search has ended.
+    // Found and checked in one step, because the days may be loaded by the time that a search has resolved.
     await waitFor(() => expect(screen.getByText('Loading the days')).toBeVisible());
     await user.click(await findDay(/May 13/));
     const group = await screen.findByRole('radiogroup', { name: /Times on Wednesday, May\s13/ });
@@ -221,7 +221,7 @@ describe('a choice', () => {
 });
 
 describe('somebody who has a call already', () => {
-  /** Books a call, after which the record of the run fails. */
+  /** Books a call, after which recording the run fails. */
   async function bookWithoutRecord(): Promise<ReturnType<typeof openBooking>> {
     const opened = openBooking();
     await opened.user.click(await findDay(/May 13/));

@@ -11,11 +11,11 @@ import { useSubmissionRejection } from './useSubmissionRejection.ts';
 
 type Failure = ReturnType<typeof toFailure>;
 
-/** The days on which the visitor can book. */
+/** The state of the days on which the client can book. */
 export interface BookingCalendarState {
-  /** Also present while they are requested again. */
+  /** The days. They stay while they are requested again. */
   readonly calendar: BookingCalendar | undefined;
-  /** True when the last request has failed and a retry may succeed. */
+  /** The failure of the last request, if a retry may succeed. */
   readonly failure: Failure | undefined;
   /** The number of failed requests. */
   readonly failureCount: number;
@@ -26,8 +26,8 @@ export interface BookingCalendarState {
 }
 
 /**
- * Fetches the days of this visit's intent. An intent that the server does not know is replaced once. Returns the person to the
- * account when the server rejects it, and loads a newer build when there is one.
+ * Fetches the days of the intent of this visit. Replaces an intent that the server does not know, once. When the server rejects the
+ * account, it leads the client back to the account form; when there is a newer build, it reloads the page.
  */
 export function useBookingCalendar(): BookingCalendarState {
   const submission = useBookingIntent();
@@ -36,7 +36,7 @@ export function useBookingCalendar(): BookingCalendarState {
   const { data, error, errorUpdateCount, isFetching, isPlaceholderData, refetch } = useQuery(bookingCalendarQuery(visit, intent));
   useSubmissionRejection(submission.error);
   const isUnknown = error instanceof UnknownIntentError;
-  // An intent that has replaced another one is replaced only if the server has known it: it has returned its days.
+  // An intent that is itself a replacement is replaced only if the server has known it, that is, has returned its days.
   const isReplaceable = isUnknown && (!submission.isReplacement || (data !== undefined && !isPlaceholderData));
   const replaceIntent = useEffectEvent(() => submission.replace());
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { dropIntent, readIntent } from '../../funnel/session/storedIntent.ts';
 import { useRetriableMutation } from './useRetriableMutation.ts';
 
-/** The intent of this visit, and the mutation that creates it together with the lead. */
+/** The intent of this visit, and the state of the mutation that creates it together with the lead. */
 export interface BookingIntentState {
-  /** `undefined` until the server has given one. */
+  /** `undefined` until the server has returned an intent. */
   readonly intent: string | undefined;
-  /** The intent has replaced one that the server did not know. */
+  /** Whether the intent has replaced one that the server did not know. */
   readonly isReplacement: boolean;
   readonly error: Error | null;
-  /** How many submissions have failed. */
+  /** The number of failed submissions. */
   readonly failureCount: number;
   readonly isPending: boolean;
   readonly retry: () => void;
@@ -19,7 +19,7 @@ export interface BookingIntentState {
   readonly replace: () => void;
 }
 
-/** Returns the stored intent, or submits the lead when the screen opens. */
+/** The stored intent. Without one, submits the lead when the screen opens, which creates an intent. */
 export function useBookingIntent(): BookingIntentState {
   const [intent, setIntent] = useState(readIntent);
   const [isReplacement, setReplacement] = useState(false);

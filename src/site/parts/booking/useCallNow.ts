@@ -24,11 +24,11 @@ export interface CallNowState {
   readonly isLoading: boolean;
   readonly isOffered: boolean;
   readonly mode: CallMode;
-  /** Has no effect once a call is asked for. */
+  /** Chooses a mode. Has no effect once a call has been requested. */
   readonly choose: (mode: CallMode) => void;
   /** `choosing` until a phone call is requested; `over` when it has taken place and the screen is about to be left. */
   readonly phase: 'choosing' | 'asking' | 'calling' | 'over';
-  /** Ten digits. */
+  /** The client's phone number: ten digits. */
   readonly phone: string;
   readonly end: CallNowEnd | undefined;
   readonly requestCall: () => Promise<void>;
@@ -47,7 +47,7 @@ interface InternalState {
 
 const initialState: InternalState = { mode: 'schedule', phase: 'choosing', call: undefined, isRestored: false, end: undefined };
 
-/** The immediate phone call of the step: offer, request and waiting. A pending request is restored after a reload. */
+/** The state of the step's immediate phone call: offer, request and waiting. A pending call is restored after a reload. */
 export function useCallNow(view: ViewOf<'form'>): CallNowState {
   const phone = findPhoneNumberToCall();
   const offer = useQuery({ ...callNowAvailabilityQuery, enabled: phone !== undefined });
@@ -70,7 +70,7 @@ export function useCallNow(view: ViewOf<'form'>): CallNowState {
     isOffered,
     mode: isOffered || state.phase !== 'choosing' ? state.mode : 'schedule',
     choose(mode) {
-      // Once a call is asked for, it comes.
+      // A requested call cannot be withdrawn by choosing the other mode.
       if (state.phase === 'choosing') setState({ ...initialState, mode });
     },
     phase: state.phase,
@@ -104,9 +104,9 @@ function usePhoneCallPolling({ call, isRestored }: InternalState, onEnd: (end: P
 }
 
 /**
- * A phone call that is over stays stored until its screen is left, which waits until the run is recorded. A reload before that
- * finds the phone call again instead of asking for a time. The screen stays while the code of the next page is loading;
- * going back during that time leaves the page too, so the client chooses again.
+ * Removes a stored phone call that is over when its screen unmounts, which happens after the run is recorded. A reload before that
+ * finds the phone call again instead of asking for a time. While the code of the next page is loading, this screen stays mounted;
+ * if the user goes back during that time, `onBack` lets them choose again.
  */
 function useForgetPhoneCallOnLeaving(phase: CallNowState['phase'], onBack: () => void): void {
   const goBack = useEffectEvent(onBack);
@@ -121,12 +121,12 @@ function useForgetPhoneCallOnLeaving(phase: CallNowState['phase'], onBack: () =>
   }, [phase]);
 }
 
-/** The phone call has taken place, which is the answer of this step. There is nothing to send, so the step's request is skipped. */
+/** Returns a function that answers the step with a phone call that has taken place. It skips the request of the step, because there is nothing to book. */
 function useCompleteCallStep({ step: { submit: _sent, ...step } }: ViewOf<'form'>): (call: PendingPhoneCall) => Promise<void> {
   const controller = useController();
   return async ({ askedAt }) => {
     await controller.submitForm({ step, fields: { startsAt: askedAt, way: 'now' }, isRestart: false });
-    // After leaving and returning, the client chooses again.
+    // A client who returns to the step later chooses again.
     controller.saveDraft(step.id, {});
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The longest delay of a screen behind the clock. */
+/** The longest delay of a screen behind the clock, in milliseconds. */
 const tickMs = 10_000;
 
 /** The current time, updated by a timer and when the page becomes visible again, because timers of a hidden page are paused. */

@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A mutation whose failure is shown with Retry. */
+/** The state of a mutation whose failure is shown with Retry. */
 export interface RetriableMutation {
   readonly run: () => void;
-  /** The last failure. It stays while the mutation runs again, so that the notice with Retry stays on the screen. */
+  /** The last error. It stays while the mutation runs again, so that the notice with Retry stays on the screen. */
   readonly error: Error | null;
   readonly failureCount: number;
   readonly isPending: boolean;

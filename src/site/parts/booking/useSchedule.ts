@@ -20,19 +20,19 @@ export interface ScheduleState {
   readonly selectableCalendar: BookingCalendar | undefined;
   readonly isReady: boolean;
   readonly isWaiting: boolean;
-  /** The booked time that the screen tells of. */
+  /** The booked time that the screen shows as booked. */
   readonly shownBooking: string | undefined;
   readonly isLeaving: boolean;
   /** `undefined` when nothing can be booked. */
   readonly next: NextAction | undefined;
-  /** Moves on with an answer that the server has accepted already. */
+  /** Goes to the next place with an answer that the server has accepted already. */
   readonly continueFlow: () => void;
 }
 
 /**
  * Manages the state of a step that books.
  *
- * @param isBlocked True while nothing can be offered, because another response is pending.
+ * @param isBlocked True while another response is pending, so that no times can be offered yet.
  */
 export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleState {
   const now = useNow();
@@ -69,8 +69,8 @@ export function useSchedule(view: ViewOf<'form'>, isBlocked: boolean): ScheduleS
 }
 
 /**
- * The booked time that the screen shows. A call that is booked on it is shown by the page that follows, and here only where that
- * page has to wait until the run is recorded: the screen stays as it was until then.
+ * The booked time that the screen shows as booked. A call that was just booked on this screen is normally shown by the next page only.
+ * This screen shows it when recording the run has failed, so that the next page has to wait.
  */
 function useShownBooking(booked: string | undefined): string | undefined {
   const [shown, setShown] = useState(booked);

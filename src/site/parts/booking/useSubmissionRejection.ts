@@ -3,7 +3,7 @@ import { RequestError, useController } from '../../../runtime/index.ts';
 import { useBookingVisit } from '../../funnel/flow/bookingVisit.ts';
 import { AccountRejectedError } from '../../funnel/flow/bookingErrors.ts';
 
-/** Handles the rejection of a submitted account: leads back to the account form, and reloads the page when the server has a newer build. */
+/** Handles the error of a submitted account. Leads back to the account form when the server rejects fields, and reloads the page when the server has a newer build. */
 export function useSubmissionRejection(error: Error | null): void {
   const controller = useController();
   const visit = useBookingVisit();

@@ -16,21 +16,21 @@ export interface TimeChoice {
   readonly chosen: string | undefined;
   /** The booked time, if it is in the future. */
   readonly booked: string | undefined;
-  /** The chosen time is the booked one, so there is nothing to send. */
+  /** Whether the chosen time is the booked one, so that there is nothing to send. */
   readonly isBooked: boolean;
-  /** Explains why the choice was dropped, or that a choice is required. */
+  /** Says why the choice was dropped, or that a choice is required. */
   readonly error: TimeChoiceError | undefined;
   readonly choose: (startsAt: string) => void;
-  /** The choice is being sent, and takes no change. */
+  /** Whether the choice is being sent, so that it cannot be changed. */
   readonly isSending: boolean;
 }
 
-/** The message about the choice. */
+/** An error of the choice. */
 export interface TimeChoiceError {
   readonly message: string;
-  /** True when it responds to a click, so it takes focus. */
+  /** True when the error results from a click of the button, so that it takes focus. */
   readonly needsFocus: boolean;
-  /** Changes each time that the message is to be announced again. */
+  /** Changes whenever screen readers should announce the message again. */
   readonly key: string;
 }
 
@@ -38,18 +38,18 @@ export interface TimeChoiceError {
 interface LostTime {
   readonly startsAt: string;
   readonly message: string;
-  /** True when the click on the button has revealed it. */
+  /** True when a click of the button has revealed it. */
   readonly needsFocus: boolean;
 }
 
-/** Shown when a chosen time passes while the page is open. */
+/** The message when a chosen time passes while the page is open. */
 const timePassedMessage = 'The time you chose has passed. Please choose another.';
-/** Shown when a chosen time is not offered any more. */
+/** The message when a chosen time is not offered any more. */
 const timeTakenMessage = 'The time you chose is no longer free. Please choose another.';
 
 /**
- * The choice of a time. It is stored in the draft of the form, so it survives a reload. A time that is no longer free is
- * dropped with a message; the booked time stays.
+ * The choice of a time. The draft of the form stores it, so that it survives a reload. A time that is no longer free is dropped with
+ * an error, unless it is the booked time.
  */
 export function useTimeChoice(
   { answer }: ViewOf<'form'>,
@@ -57,14 +57,14 @@ export function useTimeChoice(
   calendar: BookingCalendar | undefined,
   now: number,
 ): TimeChoice {
-  const [said, setSaid] = useState<LostTime>();
+  const [reported, setReported] = useState<LostTime>();
   const accepted = readStartsAt(answer);
   const requested = readStartsAt(entry.fields);
-  // The phone call may have been rescheduled on another screen since.
+  // The phone call may have been moved on another screen since.
   const latest = readBookedCallStart(readIntent()) ?? accepted;
   const booked = latest !== undefined && Date.parse(latest) > now ? latest : undefined;
   const free = useFreeTimes(requested, calendar);
-  // The draft still holds the choice from before the call was moved.
+  // The call was moved elsewhere, and the fields still contain the earlier time.
   const isMoved = entry.fields === answer && requested !== latest;
   const mayBeLost = requested !== undefined && requested !== booked && !entry.isSending;
   const loss = mayBeLost
@@ -72,8 +72,8 @@ export function useTimeChoice(
       ? { startsAt: requested, message: timeTakenMessage, needsFocus: false }
       : findLostTime(requested, entry, free, now)
     : undefined;
-  // A booked time that has passed needs no message.
-  if (loss !== undefined && requested !== accepted && !isSame(loss, said)) setSaid(loss);
+  // The accepted time needs no message when it passes.
+  if (loss !== undefined && requested !== accepted && !isSame(loss, reported)) setReported(loss);
 
   const drop = useEffectEvent(() => entry.changeFields({}));
   const lost = loss?.startsAt;
@@ -82,19 +82,19 @@ export function useTimeChoice(
   }, [lost]);
 
   const problem = entry.problems.find(({ field }) => field === 'startsAt')?.message;
-  const message = problem ?? (requested === undefined ? said?.message : undefined);
-  const needsFocus = problem !== undefined || said?.needsFocus === true;
+  const message = problem ?? (requested === undefined ? reported?.message : undefined);
+  const needsFocus = problem !== undefined || reported?.needsFocus === true;
   return {
     chosen: loss === undefined ? requested : undefined,
     booked,
     isBooked: requested !== undefined && requested === booked && requested === accepted,
-    error: message === undefined ? undefined : { message, needsFocus, key: `${entry.submitCount} ${said?.startsAt}` },
+    error: message === undefined ? undefined : { message, needsFocus, key: `${entry.submitCount} ${reported?.startsAt}` },
     choose: (startsAt) => entry.changeFields({ startsAt }),
     isSending: entry.isSending,
   };
 }
 
-/** The free times of the chosen day; `undefined` until they are loaded. They are requested also while that day is closed. */
+/** The free times of the day of the chosen time; `undefined` until they are loaded. They are requested even while that day is closed. */
 function useFreeTimes(startsAt: string | undefined, calendar: BookingCalendar | undefined): readonly string[] | undefined {
   const visit = useBookingVisit();
   const date = startsAt === undefined ? '' : formatIsoDate(visit.timeZone, Date.parse(startsAt));
@@ -110,11 +110,11 @@ function findLostTime(
   now: number,
 ): LostTime | undefined {
   const refused = failure?.fields['startsAt'];
-  // Another time that is chosen then has no problem, and the failure still tells of the first.
+  // The failure stays when another time is chosen; only the problem says whether the current time was rejected.
   const isRefused = problems.some(({ field }) => field === 'startsAt');
   if (refused !== undefined && isRefused) return { startsAt, message: refused, needsFocus: true };
   if (Date.parse(startsAt) <= now) return { startsAt, message: timePassedMessage, needsFocus: false };
-  // A time of a pending booking may be missing because it is booked for this client. The repeated request decides.
+  // The time of a pending booking may be missing because it is booked for this client. The repeated request decides.
   if (free === undefined || free.includes(startsAt) || isBookingPending(startsAt)) return undefined;
   return { startsAt, message: timeTakenMessage, needsFocus: false };
 }
@@ -123,7 +123,7 @@ function isSame(one: LostTime, other: LostTime | undefined): boolean {
   return one.startsAt === other?.startsAt && one.message === other.message;
 }
 
-/** The chosen time of a form; `undefined` for an immediate phone call. */
+/** The time in the fields of the form; `undefined` without a valid one and for an immediate phone call. */
 function readStartsAt({ startsAt, way }: FormDraft): string | undefined {
   if (way === 'now') return undefined;
   return typeof startsAt === 'string' && isIsoDateTime(startsAt) ? startsAt : undefined;

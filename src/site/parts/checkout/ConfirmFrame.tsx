@@ -8,8 +8,8 @@ import { useInactivityLimit } from './useInactivityLimit.ts';
 import { usePaymentOfPlan } from './usePaymentOfPlan.ts';
 
 /**
- * Stands around a purchase. On the confirmation, a client who does nothing for three hours is warned, then their details are
- * cleared (seed 1 §4), and a program that is paid, or being paid, is not offered again.
+ * Wraps the screens of a purchase. On the confirmation, it warns a client who has been inactive for almost three hours, then clears
+ * their details (seed 1 §4), and it does not offer a program again that is paid or whose payment is in progress.
  */
 export function ConfirmFrame({ visit, use, path, children }: PartFrameProps) {
   const isConfirming = use.steps.some((step) => getStep(visit.flow, step).path === path);

@@ -3,10 +3,10 @@ import { ButtonLink, Notice } from '../../../ui/index.ts';
 import { useSelectedPlan } from './selectedPlan.ts';
 import { PlanSummary } from './PlanSummary.tsx';
 
-/** The content of the confirmation below its heading: what came of a payment that was cancelled, and the program with its price (seed 1 §2). */
+/** The content of the confirmation below its heading: a notice after a cancelled payment, and the program with its price (seed 1 §2). */
 export function ConfirmHeader() {
   const plan = useSelectedPlan();
-  // The server gives the payment page this address to return to (src/server/orders/payment-page.ts).
+  // The server tells the payment page to return to this address after a cancellation (src/server/orders/payment-page.ts).
   const isCancelled = new URLSearchParams(useLocation().search).get('payment') === 'cancelled';
   return (
     <>

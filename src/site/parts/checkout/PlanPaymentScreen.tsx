@@ -8,7 +8,7 @@ import type { PlanPayment } from './usePaymentOfPlan.ts';
 interface PlanPaymentTexts {
   readonly title: string;
   readonly text: string;
-  /** The link to the page after the payment, which knows what comes next. */
+  /** The text of the link to the page after the payment, which says what comes next. */
   readonly link: string;
 }
 
@@ -25,7 +25,7 @@ const texts: { readonly [payment in Exclude<PlanPayment, 'asking'>]: PlanPayment
   },
 };
 
-/** In place of the confirmation of a program that this session has paid, or is paying, and while the server is asked for that: here nothing is to be paid. */
+/** Replaces the confirmation while the server is asked for the state of the payment, and when this session has paid for the program or its payment is in progress. It has no button that orders. */
 export function PlanPaymentScreen({ payment }: { readonly payment: PlanPayment }) {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Home', href: '/' }} help={helpLink} light={1} sceneStrip>

@@ -8,7 +8,7 @@ import { formatPrice } from '../../facts/formatPrice.ts';
 import { PlanArt } from '../../sections/PlanArt.tsx';
 import css from './planSummary.module.css';
 
-/** What is bought: each part of the program, the total, and the note on financing (seed 1 §2 and §9). */
+/** The program to buy: each of its parts, the total, and the note on financing (seed 1 §2 and §9). */
 export function PlanSummary({ plan }: { readonly plan: Plan }) {
   const priceOf = (type: string): string => formatPrice(getPrices(plan).find((price) => price.type === type)?.amount ?? plan.price);
   const title = plan.subscription === undefined ? plan.name : `${plan.name}, ${plan.subscription.toLowerCase()}`;
@@ -43,7 +43,7 @@ export function PlanSummary({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** A link to a page of another site. It opens in a new tab, so that the purchase stays. */
+/** A link to another site. It opens in a new tab, so that the purchase stays open. */
 function NewTabLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">

@@ -3,7 +3,7 @@ import type { SitePart } from '../sitePart.ts';
 
 const fact = 'checkoutLink';
 
-/** The fact `checkoutLink`: a validated checkout link counts as screening, and opens a flow without a run before it. */
+/** The fact `checkoutLink`: a validated checkout link counts as screening, and opens a flow without a preceding run. */
 const checkoutLinkPart: SitePart = {
   opensEntry: () => findLockedPlan() !== undefined,
   extendPorts: ({ leaveBackward, ...ports }) => {
@@ -12,7 +12,7 @@ const checkoutLinkPart: SitePart = {
       ...ports,
       readLinkFacts: () => {
         const { facts, given } = ports.readLinkFacts();
-        // The link says nothing by itself: only the validation of its code does.
+        // The presence of a link in the address does not count, only its validation by the server.
         const others = given.filter((name) => name !== fact);
         return { facts, given: isLinked ? [...others, fact] : others };
       },

@@ -4,7 +4,7 @@ import { createAccount } from '../../funnel/flow/createAccount.ts';
 import type { SitePart } from '../sitePart.ts';
 import { CheckoutFormHeader } from './CheckoutFormHeader.tsx';
 
-/** The call `create-account`, with the fields of its step that are known. */
+/** The request `create-account`, and the initial values of the fields of its step. */
 const createAccountPart: SitePart = {
   extendPorts: (ports, { preceding }, { steps }) => ({
     ...ports,

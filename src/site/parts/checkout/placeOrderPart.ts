@@ -4,7 +4,7 @@ import { ConfirmFrame } from './ConfirmFrame.tsx';
 import { ConfirmHeader } from './ConfirmHeader.tsx';
 import { OrderFailureDialog } from './OrderFailureDialog.tsx';
 
-/** The call `place-order`: orders the program that the address names, and leads to its payment page (seed 1 §2 and §7). */
+/** The request `place-order`: orders the program that the address names, and leads to its payment page (seed 1 §2 and §7). */
 const placeOrderPart: SitePart = {
   Frame: ConfirmFrame,
   extendPorts: (ports, { navigation, preceding }, { steps }) => ({

@@ -4,17 +4,17 @@ import { findLockedPlan, saveSelectedPlan } from '../../funnel/session/checkoutS
 import type { PartFrameProps, SitePart } from '../sitePart.ts';
 import { AddressPlanContext } from './selectedPlan.ts';
 
-/** The program in the address of a flow, which is the chosen program of the session. A checkout link fixes it. */
+/** The program in the address of a flow. It becomes the chosen program of the session, unless a checkout link fixes the program. */
 const planAddressPart: SitePart = {
   captureLink: (_query, { navigation }) => saveSelectedPlan(navigation.routeParams['plan']),
   Frame: PlanFrame,
-  // The address makes every client one of the checkout, who has a way back to where they came from.
+  // The address makes the session a checkout, whose start has a Back button to the entry origin, which the prerendered screen lacks.
   isClientRendered: true,
 };
 
 export default planAddressPart;
 
-/** Leads a client whose link is for another program to the confirmation of that program. */
+/** Redirects a client whose link is for another program to the confirmation of that program. */
 function PlanFrame({ visit, children }: PartFrameProps) {
   const inAddress = visit.navigation.routeParams['plan'];
   const locked = isPrerendering ? undefined : findLockedPlan();

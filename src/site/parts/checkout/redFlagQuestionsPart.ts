@@ -1,7 +1,7 @@
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import type { SitePart } from '../sitePart.ts';
 
-/** The questions by which the server decides, for the facts `call:red-flag-questions`. */
+/** Loads the questions whose answers decide on the server, for the facts `call:red-flag-questions`. */
 const redFlagQuestionsPart: SitePart = {
   extendPorts: (ports, { flow }, { facts }) => {
     const load = async (): Promise<readonly string[]> => (await loadDeferredSiteModules()).loadRedFlags(flow);

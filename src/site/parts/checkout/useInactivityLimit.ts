@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { clearVisit } from '../../funnel/session/clearVisit.ts';
 import { localStore, sessionStore } from '../../storage/siteStorage.ts';
 
-/** After this long without activity the details of the client are cleared (seed 1 §9). */
+/** The limit: after how many milliseconds of inactivity the details of the client are cleared (seed 1 §9). */
 const limitMs = 10_800_000;
-/** The warning comes this long before. */
+/** How many milliseconds before the limit the warning appears. */
 const warningMs = 300_000;
-/** How often the clock is read while the page is visible. A page that wakes up reads it at once. */
+/** The interval of the checks, in milliseconds. A page that becomes visible or focused checks at once. */
 const checkEveryMs = 15_000;
-/** Activity is stored no more often than this. */
+/** The shortest interval between two writes of the last activity, in milliseconds. */
 const storeEveryMs = 30_000;
 
 const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -17,13 +17,13 @@ const activities = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 export interface InactivityLimit {
   /** Whole minutes until the details are cleared; `undefined` before the warning. */
   readonly minutesLeft: number | undefined;
-  /** Counts as activity. */
+  /** Records activity and hides the warning. */
   readonly stay: () => void;
 }
 
 /**
- * Clears what this tab and this browser know of a client who has done nothing for three hours, and goes to the home page.
- * The time is that of the clock, so sleep counts; activity in another tab of the purchase counts here too.
+ * After three hours of inactivity, clears what this tab and this browser have stored about the client and goes to the home page. It
+ * compares times of the clock, so that the sleep of a device counts. Activity in another tab of the purchase counts too.
  *
  * @param isActive Whether the screen with the limit is shown.
  */
@@ -44,7 +44,7 @@ export function useInactivityLimit(isActive: boolean): InactivityLimit {
     const note = (): void => {
       const now = Date.now();
       const since = now - readLastActivity();
-      // The warning is answered by its button alone: a touch may be meant for the page behind it.
+      // During the warning only its button counts, because a touch may be meant for the page behind it.
       if (since > storeEveryMs && since < limitMs - warningMs) saveActivity(now);
     };
     check();
@@ -57,14 +57,14 @@ export function useInactivityLimit(isActive: boolean): InactivityLimit {
       document.removeEventListener('visibilitychange', check);
       window.removeEventListener('focus', check);
       for (const activity of activities) document.removeEventListener(activity, note);
-      // Other pages do not note what the client does, so whoever returns begins anew.
+      // Other pages do not record activity, so the time begins anew when the client returns.
       sessionStore.remove('activeAt');
     };
   }, [isActive]);
   return { minutesLeft: isActive ? minutesLeft : undefined, stay };
 }
 
-/** Whether the document was loaded again, or its tab restored: then the time goes on that the tab has stored. */
+/** True when the document was reloaded or its tab restored. The stored time of the last activity then stays in effect. */
 function isReloaded(): boolean {
   const [opened] = performance.getEntriesByType('navigation');
   return opened !== undefined && 'type' in opened && opened.type !== 'navigate';

@@ -15,7 +15,7 @@ const comeBack = (transactionId = 'sample-1'): void =>
   sessionStorage.setItem('paymentReturn', `externalId=${orderId}&transactionId=${transactionId}`);
 const answerWith = (status: string, planName = 'Reset') => network.mockImplementation(async () => successResponse({ status, planName }));
 
-/** What the confirmation knows once it does not ask any more. */
+/** The state of the payment after the request has completed. */
 async function settle(): Promise<PlanPayment | undefined> {
   const { result } = renderHook(() => usePaymentOfPlan(reset));
   await waitFor(() => expect(result.current).not.toBe('asking'));

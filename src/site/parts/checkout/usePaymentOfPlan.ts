@@ -10,14 +10,14 @@ import { readPaymentReturn } from '../../funnel/session/paymentReturn.ts';
 import type { PaymentReturn } from '../../funnel/session/paymentReturn.ts';
 
 /**
- * What is known of the payment of a program: that it is paid, or that it is under way: the payment service has led the client back
- * with a payment, and has not told the server of it.
+ * The state of the payment of a program. `asking`: the server is being asked. `under way`: the payment service has returned the client
+ * with a payment, but has not notified the server of it yet.
  */
 export type PlanPayment = 'asking' | 'paid' | 'under way';
 
 /**
- * What has become of the order with which this session has come back from the payment page; `undefined` where it has paid nothing of
- * this program. That it is paid is the server's word, as on the page after the payment.
+ * The state of the payment of the order with which the client has returned from the payment page; `undefined` when this session has
+ * paid nothing for this program. Only the server decides that an order is paid, as on the page after the payment.
  */
 export function usePaymentOfPlan(plan: Plan | undefined): PlanPayment | undefined {
   const [{ externalId, transactionId }, setReturned] = useState(readReturn);
@@ -38,12 +38,12 @@ function readReturn(): PaymentReturn {
   return isPrerendering ? {} : readPaymentReturn();
 }
 
-/** What the server knows of the order. Where the request fails, the confirmation is shown: its button asks the server too, which orders nothing twice. */
+/** Requests the state of the order. Returns `undefined` when the request fails: the confirmation is then shown, whose button cannot order twice because the server prevents it. */
 async function askForOrder(externalId: string): Promise<OrderStatus | undefined> {
   try {
     return await mapApiErrors(() => getOrderStatus(externalId));
   } catch (error) {
-    // Reports what is not a failure of the request.
+    // `toFailure` reports an error that is no failure of the request.
     toFailure(error);
     return undefined;
   }

@@ -5,10 +5,10 @@ import { SomethingWentWrongDialog } from '../SomethingWentWrongDialog.tsx';
 import { SetupFailureDialog } from '../setup/SetupFailureDialog.tsx';
 import { setupFailureTitle } from '../setup/setupFailureTitle.ts';
 
-/** The server's words for an account that exists (seed 1 §8). */
+/** The server's message for an account that exists already (seed 1 §8). */
 const existsMessage = 'Account Already Exists. If you forgot password click here';
 
-/** The dialog of a failed request. The words about an account that exists have a link to a new password. */
+/** The dialog of a failed request. The message about an existing account has a link to choose a new password. */
 export function ExistingAccountDialog({ step, formState }: AboveFieldsProps) {
   const [closed, setClosed] = useState(0);
   const message = formState.failure?.message ?? '';

@@ -4,7 +4,7 @@ import { useFlowState } from '../../../runtime/index.ts';
 import { Hint } from '../../../ui/index.ts';
 import { canBillAtShippingAddress } from './billingRule.ts';
 
-/** Below the box 'same as shipping': takes the tick off where the box cannot be ticked, and says why (seed 1 §5). */
+/** Unticks the checkbox 'same as shipping' where it cannot be ticked, and says why below it (seed 1 §5). */
 export function SameAddressRule({ formState: { fields, changeFields } }: AboveFieldsProps) {
   const context = useFlowState((state) => state.session.run.context);
   const isPossible = canBillAtShippingAddress(context, fields);

@@ -1,17 +1,17 @@
 import type { Context } from '../../../engine/index.ts';
 import type { FormDraft } from '../../../runtime/index.ts';
 
-/** Can be chosen although we do not serve it (seed 1 §5). */
+/** The code of a state that can be chosen although it is not available (seed 1 §5). */
 const newYork = 'NY';
 
-/** The states that an address can be in: those that we serve, and New York. */
+/** The codes of the states that an address can have: the available states and New York. */
 export function listChoosableStates(context: Context): readonly string[] {
   return [...listAvailableStates(context), newYork];
 }
 
 /**
- * Whether the box 'same as shipping' can be ticked: not while one of the two states is chosen and is none that we serve,
- * because the billing address of the box would be in such a state, or is already (seed 1 §5).
+ * True when the checkbox 'same as shipping' can be ticked: each of the two states is either not chosen or available. Otherwise the
+ * billing address is, or would be, in a state that is not available (seed 1 §5).
  */
 export function canBillAtShippingAddress(context: Context, { shippingState, billingState }: FormDraft): boolean {
   const available = listAvailableStates(context);

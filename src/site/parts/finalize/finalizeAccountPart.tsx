@@ -12,7 +12,7 @@ import { ExistingAccountDialog } from './ExistingAccountDialog.tsx';
 import { SameAddressRule } from './SameAddressRule.tsx';
 import { canBillAtShippingAddress, listChoosableStates } from './billingRule.ts';
 
-/** The call `finalize-account`: sets up the account of a client by a mailed link, with two addresses (seed 1 §2, §5 and §7). */
+/** The request `finalize-account`: sets up the account of a client with a mailed link and two addresses (seed 1 §2, §5 and §7). */
 const finalizeAccountPart: SitePart = {
   onLoad: captureFinalizeLink,
   Frame: FinalizeFrame,
@@ -40,7 +40,7 @@ function FinalizeFrame(props: PartFrameProps) {
   return <MailedLinkFrame {...props} title={setupFailureTitle} hasLink={() => readFinalizeLink() !== undefined} elsewhere="/" />;
 }
 
-/** Both addresses begin with the state of the link. */
+/** The initial states of both addresses: the state of the link. */
 function getStates() {
   const state = readFinalizeLink()?.state;
   return state === undefined ? {} : { shippingState: state, billingState: state };

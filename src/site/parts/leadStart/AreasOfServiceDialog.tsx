@@ -6,7 +6,7 @@ import { findStateName, listStateNames } from '../../facts/stateNames.ts';
 import css from './areasOfService.module.css';
 import { useEarlyAccess, useServedStates, earlyAccessForm } from './useEarlyAccess.ts';
 
-/** Shown for a state that is not served: the served states, and a form to request early access (seed 0 §2). */
+/** The dialog for a client whose state is not served: the available states, and a form to request early access (seed 0 §2). */
 export function AreasOfServiceDialog({ fields: start, onClose }: OfferDialogProps) {
   const state = findStateName(String(start['state'])) ?? 'your state';
   return (
@@ -31,10 +31,10 @@ function ServedStates() {
   );
 }
 
-/** A message with this word, in any case, is a warning; every other message is an error (seed 0 §5). */
+/** True for a message with the word 'required' in upper or lower case. It is a warning; every other message is an error (seed 0 §5). */
 const isWarning = (message: string): boolean => /required/i.test(message);
 
-/** The name of the form, on its button. */
+/** The label of the form's button, which also names the form. */
 const requestLabel = 'Request early access';
 
 function EarlyAccessForm({ start }: { start: OfferDialogProps['fields'] }) {

@@ -8,7 +8,7 @@ interface CheckoutLinkFailedDialogProps {
   readonly onClose: () => void;
 }
 
-/** The failure of a checkout link. No element had the focus before, so closing the dialog focuses the heading of the screen. */
+/** The dialog of a checkout link that could not be validated. No element had the focus before it opened, so closing it focuses the heading of the screen. */
 export function CheckoutLinkFailedDialog({ failure, onRetry, onClose }: CheckoutLinkFailedDialogProps) {
   useEffect(() => () => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   if (failure.kind === 'rejected') return <SomethingWentWrongDialog message={failure.message} onClose={onClose} />;

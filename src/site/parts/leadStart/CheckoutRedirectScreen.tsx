@@ -5,7 +5,7 @@ import { PageHeading } from '../../frame/PageHeading.tsx';
 
 const title = 'Redirecting to checkout';
 
-/** Shown after a checkout link was opened, until it is validated (seed 0 §4). */
+/** The screen while a checkout link is validated (seed 0 §4). */
 export function CheckoutRedirectScreen() {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.6} sceneStrip centred>

@@ -9,8 +9,8 @@ import { useCheckoutLinkCheck } from './useCheckoutLinkCheck.ts';
 import { useSavedStart } from './useSavedStart.ts';
 
 /**
- * Stands around the screens of a flow that begins with a start form. A checkout link is validated first, at the start. A
- * client who has been screened elsewhere is led past the screening.
+ * Wraps the screens of a flow that begins with a start form. At the start, it first validates a checkout link. It redirects a
+ * client who has been screened elsewhere from the screening to the page after it.
  */
 export function LeadStartFrame({ visit, use, path, children }: PartFrameProps) {
   const { flow } = visit;

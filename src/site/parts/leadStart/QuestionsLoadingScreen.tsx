@@ -3,7 +3,7 @@ import { brand, welcomeTeam } from '../../config/organisation.ts';
 import { helpLink } from '../../config/helpLink.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 
-/** The screen of a visit that opens at the address of a screening, until the served states are known. */
+/** The screen of a visit that opens at the address of a screening, until the available states are loaded. */
 export function QuestionsLoadingScreen({ title }: { title: string }) {
   return (
     <FunnelShell brand={brand} exit={{ label: 'Exit', href: '/' }} help={helpLink} light={0.45}>

@@ -10,9 +10,8 @@ import { LeadStartFrame } from './LeadStartFrame.tsx';
 import { StartFormHeader } from './StartFormHeader.tsx';
 
 /**
- * The offer `areas-of-service` of a start form: its dialog, and what the form knows of a client of the checkout. Back on
- * the form leads such a client to their entry origin. Continue leads a client who has been screened elsewhere past the
- * screening.
+ * The offer `areas-of-service` of a start form: its dialog, and the adaptation of the form to a client of the checkout, whose Back
+ * leads to their entry origin. For a client who has been screened elsewhere, Continue leads to the page after the screening.
  */
 const areasOfServicePart: SitePart = {
   captureLink: capturePractice,

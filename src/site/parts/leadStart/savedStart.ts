@@ -6,13 +6,14 @@ import { readToday } from '../../browser/readToday.ts';
 import { runStorage } from '../../funnel/session/runStorage.ts';
 import { readStartInfo } from '../../funnel/session/startInfo.ts';
 
-/** How far the start info of this session fills in the start form. */
+/** How many fields of the start form the stored start info fills in. */
 export type SavedStart = 'none' | 'partial' | 'complete';
 
 /**
- * How far the start info of this session, whichever funnel saved it, fills in the start form of a run that has not passed it.
+ * How many fields of the start form the stored start info fills in, whichever funnel has saved it. Returns `none` for a run that has
+ * answered the start form already.
  *
- * @param startStep The step that asks where a person lives and when they were born.
+ * @param startStep The id of the step that asks for state, zip code and date of birth.
  */
 export function getSavedStart(flow: Flow, startStep: string): SavedStart {
   const answers = parseStoredSession(runStorage.load(flow.id))?.run['answers'];
@@ -23,8 +24,8 @@ export function getSavedStart(flow: Flow, startStep: string): SavedStart {
 }
 
 /**
- * Stores a run that has the start info of this session as its start form. The flow decides with these states and this date
- * whether the form is accepted. Without states it stays at the start.
+ * Stores a new run whose start form is answered with the start info of this session. With the available states and today's date, the
+ * flow decides whether it accepts the form. Without the states, the run stays at the start.
  */
 export function saveRunWithStart(flow: Flow, startStep: string, states: readonly string[] | undefined): void {
   const fields = readCompleteStart();
@@ -34,7 +35,7 @@ export function saveRunWithStart(flow: Flow, startStep: string, states: readonly
   runStorage.save(flow.id, { run: serialiseRun(flow, run), drafts: {}, revision: 0 }, false);
 }
 
-/** The fields of the start form, in the form that its schema accepts; `undefined` where one of them is missing. */
+/** The stored fields of the start form; `undefined` when one of them is missing or does not have the format of the schema. */
 function readCompleteStart(): FormAnswer | undefined {
   const { dateOfBirth = '', state = '', zipCode = '' } = readStartInfo();
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(dateOfBirth) && /^[A-Z]{2}$/.test(state) && /^\d{5}$/.test(zipCode);

@@ -6,7 +6,7 @@ const network = vi.fn<typeof fetch>();
 const account = { email: 'sample.client@example.com', firstName: 'Sample', lastName: 'Client', gender: 'OTHER', phoneNumber: '5552340142' };
 const content = { ...account, dateOfBirth: '1990-05-01', state: 'TX', planId: 'maintain4' };
 
-/** The check of a page, whose time goes on when `pass` is called. */
+/** Renders the check. Calling `pass` ends its delay. */
 function check(begins = true) {
   let pass: () => void = () => undefined;
   const wait = vi.fn<(ms: number) => Promise<void>>(() => new Promise((resolve) => (pass = resolve)));

@@ -4,20 +4,20 @@ import { isPrerendering } from '../../browser/isPrerendering.ts';
 import { checkCheckoutLink } from '../../funnel/flow/checkoutLinkValidation.ts';
 import { findPendingCheckoutLink } from '../../funnel/session/checkoutSession.ts';
 
-/** The delay before a link is validated, so that the message can be read (seed 0 §9). */
+/** The delay before a link is validated, in milliseconds, so that people can read the message (seed 0 §9). */
 const delayMs = 3_000;
 
 /** The stage of the validation. */
 type LinkCheckStage = { readonly kind: 'none' } | { readonly kind: 'checking' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The validation of a checkout link, as a screen uses it. */
+/** The state of the validation of a checkout link, and its actions. */
 export interface CheckoutLinkCheck {
   readonly stage: LinkCheckStage;
   readonly retry: () => void;
   readonly close: () => void;
 }
 
-/** The environment of the validation, replaced in tests. */
+/** The environment of the validation. Tests replace it. */
 export interface LinkCheckEnvironment {
   readonly wait: (ms: number) => Promise<void>;
   /** Navigates by loading the document. */

@@ -11,21 +11,21 @@ import { saveStartInfo, pickStartInfo } from '../../funnel/session/startInfo.ts'
 /** The form of an early-access request, and the id of its draft. */
 export const earlyAccessForm = { form: 'out-of-state.v1', id: 'areas-of-service' } as const;
 
-/** The message for a state that is served: the form is for the other states. */
+/** The message for an available state, because the form is for the other states. */
 const servedStateMessage = 'We are available in this state. Close this window and choose it there to go on';
 
 /** The result of an attempt to send. */
 interface SubmitResult {
   readonly problems: readonly FieldProblem[];
-  /** The problems as they were said, whatever has been corrected since. */
+  /** The problems of the last attempt, including those that were corrected since. */
   readonly reported: readonly FieldProblem[];
   readonly failure: Failure | undefined;
   readonly submitCount: number;
 }
 
 /**
- * An early-access request while it is filled in. The draft survives closing and reloading. After the server has accepted it,
- * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4), unless the dialog was closed until then.
+ * The state of the early-access form. Its draft survives closing the dialog and reloading. After the server has accepted the request,
+ * the chosen state is stored in the start info and the thank-you page opens (seed 0 §4), unless the dialog was closed before.
  *
  * @param start The current fields of the start form.
  */
@@ -60,7 +60,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
       setSending(false);
     }
     controller.saveDraft(earlyAccessForm.id, {});
-    // Who has closed the dialog meanwhile goes on where they are, with the state that they have chosen there.
+    // A client who has closed the dialog meanwhile stays on the start form, with the state that they have chosen there.
     if (!isShown.current) return;
     saveStartInfo(pickStartInfo({ ...start, state: checked['state'] }));
     navigate('/thank-you-for-your-interest', { state: createOriginState(controller.flow.route) });
@@ -88,7 +88,7 @@ export function useEarlyAccess(start: OfferDialogProps['fields']) {
   };
 }
 
-/** The codes of the states that the visit is served in. */
+/** The codes of the available states of this visit. */
 export function useServedStates(): readonly string[] {
   const served = useFlowState((flow) => flow.session.run.context.facts['availableStates']);
   return Array.isArray(served) ? served.map(String) : [];

@@ -3,12 +3,12 @@ import type { Flow } from '../../../engine/index.ts';
 import { loadDeferredSiteModules } from '../../deferred/loadDeferredSiteModules.ts';
 import { getSavedStart, saveRunWithStart } from './savedStart.ts';
 
-/** What a visit to the address of a screening waits for. */
+/** The stage of a visit to the address of a screening. */
 export type SavedStartStage = 'loading' | 'redirect' | 'ready';
 
 /**
- * Starts a visit that opens at the address of a screening from the start info of this session. `loading` until the served
- * states are known; `redirect` when the start form is not complete.
+ * Lets a visit that opens at the address of a screening begin with the stored start info of this session. The stage is `loading` until
+ * the available states are loaded, and `redirect` when the stored start info is incomplete.
  */
 export function useSavedStart(flow: Flow, [startStep]: readonly string[], isAtScreening: boolean): SavedStartStage {
   const [stage, setStage] = useState<SavedStartStage>(() => (isAtScreening ? getFirstStage(flow, startStep) : 'ready'));
@@ -34,7 +34,7 @@ function getFirstStage(flow: Flow, startStep: string | undefined): SavedStartSta
   return ({ none: 'ready', partial: 'redirect', complete: 'loading' } as const)[getSavedStart(flow, startStep)];
 }
 
-/** The served states; `undefined` when they could not be loaded, which the start form then shows with Retry. */
+/** The available states; `undefined` when they could not be loaded. The start form then shows that failure with Retry. */
 async function loadStates(): Promise<readonly string[] | undefined> {
   try {
     return await (await loadDeferredSiteModules()).loadAvailableStates();

@@ -6,7 +6,7 @@ import type { SitePart } from '../sitePart.ts';
 import { FormFirstFrame } from '../password/FormFirstFrame.tsx';
 import { withoutRecord } from '../password/withoutRecord.ts';
 
-/** The call `log-in`: opens a session of an account. */
+/** The request `log-in`: opens a session of an account. */
 const logInPart: SitePart = {
   Frame: FormFirstFrame,
   extendPorts: (ports, _visit, { steps }) => ({
@@ -22,9 +22,9 @@ const forgotten = { text: 'Forgot your password?', link: 'Forgot your password?'
 
 const loggedIn = { text: 'You have logged in already: see where, or log out.', link: 'see where, or log out', href: '/sessions' };
 
-/** Where else a client may want to go: to a new password, and, once the list of logins was shown here, to that list. */
+/** Links below the form: to choose a new password, and to the list of logins once this visit has logged in. */
 function OtherWays() {
-  // The prerendered document knows no visit.
+  // The prerendered document is the same for every visit, so the session is read after hydration.
   const hasLoggedIn = useIsHydrated() && sessionStore.get('loggedIn') !== undefined;
   return (
     <>

@@ -10,20 +10,20 @@ import { useDoneAddress } from './doneAddress.ts';
 interface MailedLinkFrameProps extends PartFrameProps {
   /** The title of the dialog, where the specification has one of its own. */
   readonly title?: string;
-  /** Whether the document was opened by a whole link. */
+  /** Whether a complete link opened the document. */
   readonly hasLink: () => boolean;
-  /** The page for visits without a whole link. */
+  /** The address of the page for visits without a complete link. */
   readonly elsewhere: string;
 }
 
 /**
- * Stands around the screens of a flow that a mailed link opens. Its form is shown to a visit with a whole link; any other one is told
- * so, and led elsewhere (seed 1 §8).
+ * Wraps the screens of a flow that a mailed link opens. At the form, a visit without a complete link gets a dialog that says so and
+ * leads to another page (seed 1 §8).
  */
 export function MailedLinkFrame({ visit, use, path, children, title, hasLink, elsewhere }: MailedLinkFrameProps) {
   const navigate = useNavigate();
   const isForm = use.steps.some((step) => getStep(visit.flow, step).path === path);
-  // The prerendered document knows no link.
+  // The prerendered document is the same for every link, so the link is checked after hydration.
   const isIncomplete = useIsHydrated() && isForm && !hasLink();
   useDoneAddress(isForm);
   return (

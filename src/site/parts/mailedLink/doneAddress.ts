@@ -3,11 +3,12 @@ import type { Flow } from '../../../engine/index.ts';
 import type { RuntimePorts } from '../../../runtime/index.ts';
 import { withoutRecord } from '../password/withoutRecord.ts';
 
-/** The parameter of the address that says that the form was accepted (seed 1 §2). */
+/** The query parameter that marks an accepted form (seed 1 §2). */
 const doneParameter = '_done';
 
 /**
- * Says in the address that the form was accepted, once a page of the flow follows it: its link is used, so nothing else is left of it.
+ * Marks the form as accepted in the address once a page of the flow follows it. Nothing else records it, because the link is used up and
+ * the flow stores nothing.
  *
  * @param isForm Whether the form is shown, rather than a page.
  */
@@ -26,8 +27,8 @@ function addDoneParameter(): void {
 }
 
 /**
- * The ports of a flow that a mailed link opens. Nothing is kept of a visit but what its address says: a reload after the form was
- * accepted finds a run in which it was, without what was entered.
+ * The ports of a flow that a mailed link opens. They store nothing. After the form was accepted, a reload loads a run in which the form
+ * steps are answered, without the entered values, because the address says so.
  *
  * @param steps The ids of the form steps that the link is for.
  */

@@ -6,8 +6,8 @@ import type { PartFrameProps } from '../sitePart.ts';
 import { useIsHydrated } from '../../browser/useIsHydrated.ts';
 
 /**
- * Stands around the screens of a flow that begins with a form. The code of forms is not part of the first load, so the
- * prerendered document has the heading alone.
+ * Wraps the screens of a flow that begins with a form. The first load does not contain the code of forms, so the prerendered document
+ * has only the heading.
  */
 export function FormFirstFrame({ visit: { flow }, children }: Pick<PartFrameProps, 'visit' | 'children'>) {
   const isHydrated = useIsHydrated();

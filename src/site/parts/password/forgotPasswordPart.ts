@@ -4,7 +4,7 @@ import type { SitePart } from '../sitePart.ts';
 import { FormFirstFrame } from './FormFirstFrame.tsx';
 import { withoutRecord } from './withoutRecord.ts';
 
-/** The call `forgot-password`: mails a link to choose a new password. */
+/** The request `forgot-password`: mails a link to choose a new password. */
 const forgotPasswordPart: SitePart = {
   Frame: FormFirstFrame,
   extendPorts: (ports, _visit, { steps }) => ({

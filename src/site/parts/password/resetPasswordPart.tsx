@@ -8,7 +8,7 @@ import type { SitePart } from '../sitePart.ts';
 import { AccountNameField } from './AccountNameField.tsx';
 import { ResetPasswordFrame } from './ResetPasswordFrame.tsx';
 
-/** The call `reset-password`: changes the password by the code of a mailed link. */
+/** The request `reset-password`: changes the password with the code of a mailed link. */
 const resetPasswordPart: SitePart = {
   onLoad: captureResetCode,
   Frame: ResetPasswordFrame,
@@ -21,7 +21,7 @@ const resetPasswordPart: SitePart = {
 
 export default resetPasswordPart;
 
-/** The name of the account for password managers, and the dialog of a failed request: a link that does not work is replaced by a new one. */
+/** The content above the form: the account name for password managers, and the dialog of a failed request, which offers a new link. */
 function AboveNewPassword({ formState }: AboveFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { RuntimePorts } from '../../../runtime/index.ts';
 
-/** The ports of a flow of which nothing is kept: its session ends with the page, and its run is neither recorded nor counted. */
+/** The ports of a flow that stores nothing: its session ends with the page, and its run is neither recorded nor counted. */
 export function withoutRecord(ports: RuntimePorts): RuntimePorts {
   return {
     ...ports,

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/index.ts';
 import frame from '../../frame/siteLayout.module.css';
 import { appStores } from '../../config/externalLinks.ts';
 
-/** Where the app can be downloaded. */
+/** Links to download the app. */
 export function AppStoreLinks() {
   return (
     <div className={frame.actions}>

@@ -8,7 +8,7 @@ import { AppStoreLinks } from './AppStoreLinks.tsx';
 import { ImportFailure } from './ImportFailure.tsx';
 import { SetupFrame } from './SetupFrame.tsx';
 
-/** The call `import-client`: sets up the account of a client of the predecessor (seed 1 §2 and §7). */
+/** The request `import-client`: sets up the account of a client of the predecessor (seed 1 §2 and §7). */
 const importClientPart: SitePart = {
   onLoad: captureInvitation,
   Frame: SetupFrame,
@@ -25,7 +25,7 @@ const importClientPart: SitePart = {
 
 export default importClientPart;
 
-/** The name of the account for password managers, and the dialog of a failed request. */
+/** The content above the form: the account name for password managers, and the dialog of a failed request. */
 function AboveSetup(props: AboveFieldsProps) {
   return (
     <>

@@ -31,7 +31,7 @@ it('a fault of a field is said at it, and by no alert', async () => {
 });
 
 describe('an answer that comes late', () => {
-  /** An address is sent, and a field elsewhere on the page has the focus before the answer comes. */
+  /** Sends an address, and focuses a field elsewhere on the page before the response arrives. */
   async function sendAndGoElsewhere() {
     let answer: ((response: Response) => void) | undefined;
     vi.stubGlobal('Worker', SolvingWorker);

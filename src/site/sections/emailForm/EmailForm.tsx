@@ -6,7 +6,7 @@ import css from './emailForm.module.css';
 import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
 import type * as parts from './emailFormParts.tsx';
 
-/** How a form begins that was sent without JavaScript. */
+/** The initial state of a form that was sent without JavaScript and is shown again. */
 export interface EmailFormStart {
   readonly parts: typeof parts;
   readonly draft: { readonly [field: string]: string | undefined };
@@ -16,7 +16,7 @@ export interface EmailFormStart {
 
 interface EmailFormProps {
   readonly form: EmailFormDefinition;
-  /** On the dark ground of the footer. */
+  /** Whether the form is on the dark background of the footer. */
   readonly onNight?: boolean;
   readonly start?: EmailFormStart | undefined;
 }
@@ -24,8 +24,9 @@ interface EmailFormProps {
 const loadParts = () => import('./emailFormParts.tsx');
 
 /**
- * A form that takes an address (seed 0 §2): footer, study, press kit, newsletter. What sends it and draws its answer is loaded
- * when somebody comes to it. Without JavaScript, or when that does not arrive, the server's own page answers it.
+ * A form for an e-mail address (seed 0 §2): footer, study, press kit, newsletter. The code that sends it and renders the result is
+ * loaded when a field takes focus. Without JavaScript, or when the code cannot be loaded, the browser submits the form to a page of
+ * the server.
  */
 export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
   const id = useId();
@@ -44,16 +45,16 @@ export function EmailForm({ form, onNight = false, start }: EmailFormProps) {
 
   const send = async (sent: HTMLFormElement) => {
     if (isSending) return;
-    // Before the inputs are locked: a browser takes every locked one for valid.
+    // Read before the inputs become read-only, because browsers treat every read-only input as valid.
     const invalid = [...sent.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name }) => name);
     setStage('sending');
     setHeight(sent.offsetHeight);
     const code = await loadParts().catch(() => undefined);
     if (code === undefined) return sent.submit();
     setLoaded(code);
-    const found = await code.sendEmailForm(form, sent, invalid);
-    setProblems(found);
-    setStage(found.length === 0 ? 'sent' : 'rest');
+    const sendProblems = await code.sendEmailForm(form, sent, invalid);
+    setProblems(sendProblems);
+    setStage(sendProblems.length === 0 ? 'sent' : 'rest');
   };
 
   if (stage === 'sent' && loaded !== undefined) return <loaded.EmailFormSent form={form} onNight={onNight} height={height} />;

@@ -6,32 +6,32 @@ export interface EmailFormField {
   readonly label: string;
   readonly autoComplete: string;
   readonly maxLength: number;
-  /** What is said of a value that cannot be taken. */
+  /** The error message for an invalid value. */
   readonly message: string;
 }
 
-/** An e-mail form with its words. */
+/** An e-mail form with its texts. */
 export interface EmailFormDefinition {
   /** What the API calls it. */
   readonly name: SubscriptionBody['form'];
   readonly fields: readonly EmailFormField[];
-  /** Under the label of the first field. */
+  /** A hint below the label of each field. */
   readonly hint?: string;
   readonly button: string;
-  /** What is said once it was taken (seed 0 §8): the first words are strong. */
+  /** The message after the server has accepted the form (seed 0 §8). The first part is bold. */
   readonly sent: readonly [strong: string, rest: string];
-  /** A link behind these words. */
+  /** A link after this message. */
   readonly link?: { readonly text: string; readonly href: string };
 }
 
-/** The part of a form's schema that a field is drawn from. */
+/** The part of a form's schema from which a field is made. */
 interface DeclaredField {
   readonly title: string;
   readonly maxLength: number;
   readonly errorMessage: string;
 }
 
-/** A field as its form declares it in schemas/forms. */
+/** Creates a field from its declaration in schemas/forms. */
 export function declareField(
   name: EmailFormField['name'],
   { title, maxLength, errorMessage }: DeclaredField,
@@ -40,9 +40,9 @@ export function declareField(
   return { name, label: title, autoComplete: layout['ui:autocomplete'], maxLength, message: errorMessage };
 }
 
-/** What is wrong with a form that was sent: with a field, or with none of them. */
+/** A problem of a sent form, either of a field or of the whole form. */
 export interface EmailFormProblem {
-  /** The name of the field; of the form where it is no field's fault. */
+  /** The name of the field, or the name of the form where no field is at fault. */
   readonly field: string;
   readonly message: string;
 }

@@ -12,9 +12,10 @@ const describeFailure = ({ button }: EmailFormDefinition): string =>
   `“${button}” did not reach us. Your address is still here; please try again.`;
 
 /**
- * Sends a form. Returns what is wrong with it: nothing once it was taken. The server decides about the fields.
+ * Sends a form, unless a field is empty or invalid. Returns its problems: none once the server has accepted it. The server validates the
+ * fields again.
  *
- * @param invalid The names of the fields that the browser takes for invalid.
+ * @param invalid The names of the fields that the browser considers invalid.
  */
 export async function sendEmailForm(
   form: EmailFormDefinition,
@@ -22,8 +23,8 @@ export async function sendEmailForm(
   invalid: readonly string[],
 ): Promise<readonly EmailFormProblem[]> {
   const inputs = form.fields.map(({ name, message }) => ({ name, message, value: readValue(element, name) }));
-  const unfit = inputs.filter(({ name, value }) => invalid.includes(name) || value === '');
-  if (unfit.length > 0) return unfit.map(({ name, message }) => ({ field: name, message }));
+  const rejected = inputs.filter(({ name, value }) => invalid.includes(name) || value === '');
+  if (rejected.length > 0) return rejected.map(({ name, message }) => ({ field: name, message }));
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
   const timezoneOffset = -new Date().getTimezoneOffset() / 60;
   try {
@@ -36,7 +37,7 @@ export async function sendEmailForm(
   }
 }
 
-/** What was typed, without the spaces around it, which phone keyboards add. */
+/** The typed text without spaces around it, which keyboards of phones add. */
 function readValue(element: HTMLFormElement, name: string): string {
   const value = new FormData(element).get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -45,11 +46,11 @@ function readValue(element: HTMLFormElement, name: string): string {
 interface EmailFormNewsProps {
   readonly id: string;
   readonly isSending: boolean;
-  /** `undefined` while nothing has failed, or it is being tried again. */
+  /** The message of a failed attempt; `undefined` before a failure and during a retry. */
   readonly failure: string | undefined;
 }
 
-/** That a form takes long, or did not arrive, below its button: no field is at fault for it. It is announced each time anew. */
+/** The message below the button that a form takes long or was not sent, for which no field is at fault. Screen readers announce every new message. */
 export function EmailFormNews({ id, isSending, failure }: EmailFormNewsProps) {
   const { phone } = welcomeTeam;
   return (
@@ -70,15 +71,15 @@ export function EmailFormNews({ id, isSending, failure }: EmailFormNewsProps) {
 interface EmailFormSentProps {
   readonly form: EmailFormDefinition;
   readonly onNight: boolean;
-  /** How high the form was, in pixels: nothing below it moves. */
+  /** The height of the form, in pixels. The message keeps it, so that nothing below moves. */
   readonly height?: number | undefined;
 }
 
-/** The words for a form that was taken. They take the focus that was in the form. */
+/** The message that replaces a form after the server has accepted it. It takes the focus that was in the form. */
 export function EmailFormSent({ form, onNight, height }: EmailFormSentProps) {
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It went with the form; elsewhere the person has moved it meanwhile.
+    // The focused element was removed with the form. If the person has moved the focus elsewhere meanwhile, it stays there.
     if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
   }, []);
   const [strong, rest] = form.sent;

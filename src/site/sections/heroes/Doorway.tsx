@@ -7,28 +7,28 @@ import css from './doorway.module.css';
 import type { HeroContent } from './HeroWords.tsx';
 import { HeroWords } from './HeroWords.tsx';
 
-/** Another organisation whose members a page is for. */
+/** An organisation for whose members a page is made. */
 export interface Partner {
   readonly name: string;
-  /** Its own site. */
+  /** The address of its site. */
   readonly href: string;
-  /** The address of its logo, which is drawn before its name. */
+  /** The address of its logo, which is shown before its name. */
   readonly logo: string;
 }
 
 interface DoorwayProps extends Omit<HeroContent, 'eyebrow'> {
-  /** The drawing beside the words. */
+  /** The drawing beside the text. */
   readonly art: Drawing;
-  /** Shown with its name, which links to its own site. */
+  /** The partner, whose name links to its site. */
   readonly partner?: Partner | undefined;
   readonly start: { readonly text: string; readonly href: string };
   /** A second link. */
   readonly form?: { readonly text: string; readonly href: string; readonly onClick: () => void } | undefined;
-  /** A link to a place further down on the page. */
+  /** A link to a section further down on the page. */
   readonly down: { readonly text: string; readonly href: `#${string}` };
 }
 
-/** A first screen of words beside a door that stands on the ground. */
+/** A first screen with a text beside a drawing, such as a door that stands on the ground. */
 export function Doorway({ art, partner, start, form, down, ...words }: DoorwayProps) {
   return (
     <div className={css.doorway}>
@@ -59,7 +59,7 @@ function PartnerLine({ name, href, logo }: Partner) {
   return (
     <span className={css.partner}>
       <span>{brand.name}</span>
-      {/* The site of somebody else. */}
+      {/* The site of another organisation. */}
       <a href={href} rel="noopener">
         <img src={logo} alt="" width="32" height="32" />
         {name}

@@ -9,13 +9,13 @@ import { HeroWords } from './HeroWords.tsx';
 
 interface FilmHeroProps extends HeroContent {
   readonly start: { readonly text: string; readonly href: string };
-  /** The film behind the words, without sound. */
+  /** The muted film behind the text. */
   readonly background: Film;
-  /** The film to watch. */
+  /** The film that the link plays. */
   readonly film: Film;
 }
 
-/** A first screen before a film, with another film to watch. */
+/** A first screen with a film in the background, and a link to another film. */
 export function FilmHero({ start, background, film, ...words }: FilmHeroProps) {
   return (
     <div className={joinClassNames(css.hero, wavyEdge)}>

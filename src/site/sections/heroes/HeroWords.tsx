@@ -3,9 +3,9 @@ import { joinClassNames, Meta } from '../../../ui/index.ts';
 import { PageHeading } from '../../frame/PageHeading.tsx';
 import css from './heroWords.module.css';
 
-/** The words of a first screen. */
+/** The texts of a first screen. */
 export interface HeroContent {
-  /** The title of the tab. */
+  /** The title of the browser tab. */
   readonly title: string;
   readonly heading: string;
   /** A line above the heading. */
@@ -15,11 +15,11 @@ export interface HeroContent {
 
 interface HeroWordsProps extends HeroContent {
   readonly className?: string | undefined;
-  /** What one can do, below the words. */
+  /** The actions below the text. */
   readonly children: ReactNode;
 }
 
-/** The words of a first screen, in every hero the same. A hero adds its picture. */
+/** The texts and actions of a first screen. All heroes share it, and each adds its picture. */
 export function HeroWords({ title, heading, eyebrow, lead, className, children }: HeroWordsProps) {
   return (
     <div className={joinClassNames(css.words, className)}>

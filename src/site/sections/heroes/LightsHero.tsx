@@ -8,11 +8,11 @@ import { HeroWords } from './HeroWords.tsx';
 import css from './lightsHero.module.css';
 
 interface LightsHeroProps extends HeroContent {
-  /** A link to a place further down on the page. */
+  /** A link to a section further down on the page. */
   readonly down: { readonly text: string; readonly href: `#${string}` };
 }
 
-/** A first screen of words, then a hill with a light for each person. */
+/** A first screen with a text above a hill with one light for each person. */
 export function LightsHero({ down, ...words }: LightsHeroProps) {
   return (
     <div className={css.hero}>

@@ -9,7 +9,7 @@ import css from './morningHero.module.css';
 interface MorningHeroProps extends HeroContent {
   readonly start: { readonly text: string; readonly href: string };
   readonly talk: { readonly text: string; readonly href: string };
-  /** Its control is the sun of the landscape. */
+  /** The film, whose control is the sun of the landscape. */
   readonly film: Film;
 }
 

@@ -11,7 +11,7 @@ interface RingsHeroProps extends HeroContent {
   readonly talk: { readonly text: string; readonly href: string };
 }
 
-/** A first screen with three rings as a rising sun. */
+/** A first screen with three rings that form a rising sun. */
 export function RingsHero({ join, talk, ...words }: RingsHeroProps) {
   return (
     <div className={joinClassNames(wavyEdge, css.hero)}>

@@ -12,7 +12,7 @@ const pillars = {
   lifestyle: { name: 'Lifestyle', about: 'People' },
 };
 
-/** Says whether the chart is in view. */
+/** Sets whether the chart is in view. */
 let setInView: (isIntersecting: boolean) => void;
 let isPageVisible: boolean;
 

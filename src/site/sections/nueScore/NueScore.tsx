@@ -11,13 +11,13 @@ import type { Random } from './useNueScore.ts';
 interface NueScoreProps {
   readonly title: string;
   readonly words: string;
-  /** What each pillar is called, and what it looks at. */
+  /** The name of each pillar, and what it measures. */
   readonly pillars: { readonly [name in PillarName]: { readonly name: string; readonly about: string } };
   /** Passed by tests. */
   readonly random?: Random;
 }
 
-/** An example of the Nue Score: three rings with a number, and buttons for the rings that count. */
+/** An example of the Nue Score: three rings with a number, and buttons that choose which rings count. */
 export function NueScore({ title, words, pillars: texts, random = Math.random }: NueScoreProps) {
   const chart = useRef<HTMLDivElement>(null);
   const { pillars, isPlaying, togglePillar, togglePlaying } = useNueScore(chart, random);
@@ -65,13 +65,13 @@ export function NueScore({ title, words, pillars: texts, random = Math.random }:
   );
 }
 
-/** Says the score after a click, once. What changes by itself is not said: it would be said every few seconds. */
+/** Announces the score after a click. Automatic changes are not announced, because they happen every few seconds. */
 function AnnouncedScore({ clicks, text }: { readonly clicks: number; readonly text: string }) {
-  const [said, setSaid] = useState({ clicks: 0, text: '' });
-  if (clicks !== said.clicks) setSaid({ clicks, text });
+  const [announced, setAnnounced] = useState({ clicks: 0, text: '' });
+  if (clicks !== announced.clicks) setAnnounced({ clicks, text });
   return (
     <div role="status">
-      <VisuallyHidden>{said.text}</VisuallyHidden>
+      <VisuallyHidden>{announced.text}</VisuallyHidden>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PillarName, Pillars } from './nueScore.ts';
 /** The radius of each ring in the drawing, which is 320 wide. */
 const radii: { readonly [name in PillarName]: number } = { mind: 142, body: 108, lifestyle: 74 };
 
-/** Three rings, each as far round as its percentage. @param label The chart in words. */
+/** Three rings, each drawn up to its percentage. @param label The chart in words. */
 export function Rings({ pillars, label }: { readonly pillars: Pillars; readonly label: string }) {
   return (
     <svg viewBox="0 0 320 320" role="img" aria-label={label} className={css.rings}>

@@ -12,7 +12,7 @@ const event: fc.Arbitrary<NueScoreEvent> = fc.oneof(
     percentages: fc.record({ mind: percentage, body: percentage, lifestyle: percentage }),
   }),
 );
-/** Pillars that can be reached from the first ones. */
+/** States of the pillars that are reachable from the initial state. */
 const reached = fc.array(event, { maxLength: 12 }).map((events) => events.reduce(reducePillars, initialPillars));
 const click = (pillars: Pillars, pillar: PillarName, drawn = 0.9): Pillars =>
   reducePillars(pillars, { type: 'toggle', pillar, percentage: drawn });

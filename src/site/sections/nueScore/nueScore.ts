@@ -1,7 +1,7 @@
-/** A part of life that the score looks at. */
+/** The name of a pillar: a part of life that the score measures. */
 export type PillarName = 'mind' | 'body' | 'lifestyle';
 
-/** A pillar as it stands. */
+/** The state of a pillar. */
 interface Pillar {
   /** From 0 to 1. */
   readonly percentage: number;
@@ -9,13 +9,13 @@ interface Pillar {
   readonly isActive: boolean;
 }
 
-/** All pillars. At least one is active, always. */
+/** All pillars. At least one is always active. */
 export type Pillars = { readonly [name in PillarName]: Pillar };
 
 /** The pillars in their order, from the outer ring to the inner one. */
 export const pillarNames: readonly PillarName[] = ['mind', 'body', 'lifestyle'];
 
-/** What happens to the chart. The drawn percentages are parts of the events, so that the reducer is pure. */
+/** An event of the chart. It contains the random percentages, so that the reducer is pure. */
 export type NueScoreEvent =
   | { readonly type: 'toggle'; readonly pillar: PillarName; readonly percentage: number }
   | { readonly type: 'refresh'; readonly percentages: { readonly [name in PillarName]: number } };
@@ -33,7 +33,7 @@ export const refreshInterval = 5000;
 /** The range of a random percentage (seed 1 §9). */
 const range = { from: 0.3, to: 1 } as const;
 
-/** A percentage for a random number from 0 to 1. */
+/** Maps a random number from 0 to 1 to a percentage in the range. */
 export function drawPercentage(random: number): number {
   return range.from + random * (range.to - range.from);
 }

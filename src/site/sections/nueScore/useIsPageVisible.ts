@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is shown: not in a tab behind another one, nor in a window that is hidden. */
+/** True while the page is visible: neither in a background tab nor in a hidden window. */
 export function useIsPageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -6,21 +6,21 @@ import type { PillarName, Pillars } from './nueScore.ts';
 import { useIsInView } from './useIsInView.ts';
 import { useIsPageVisible } from './useIsPageVisible.ts';
 
-/** Gives a number from 0 to 1. */
+/** Returns a random number from 0 to 1. */
 export type Random = () => number;
 
-/** The pillars of the chart, and how they are worked. */
+/** The state of the chart, and its actions. */
 interface NueScoreState {
   readonly pillars: Pillars;
-  /** Whether the numbers change by themselves while they are seen. */
+  /** Whether the numbers change automatically while the chart is visible. */
   readonly isPlaying: boolean;
   readonly togglePillar: (pillar: PillarName) => void;
   readonly togglePlaying: () => void;
 }
 
 /**
- * The pillars of an example. Their numbers change while the chart is in view and the page is visible. Who prefers reduced
- * motion starts them, everybody can pause them.
+ * The state of an example of the score. Its numbers change while the chart is in view and the page is visible. A person who prefers
+ * reduced motion has to start the changes; everybody can pause them.
  */
 export function useNueScore(chart: RefObject<Element | null>, random: Random): NueScoreState {
   const [pillars, dispatch] = useReducer(reducePillars, initialPillars);

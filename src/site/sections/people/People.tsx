@@ -5,7 +5,7 @@ import css from './people.module.css';
 import { portraits } from './portraits.ts';
 
 interface PeopleProps {
-  /** The id of the section, to which links of the page lead. */
+  /** The id of the section, which links of the page target. */
   readonly id: string;
   readonly title: string;
   readonly lead: string;
@@ -15,13 +15,13 @@ interface PeopleProps {
 interface PeopleGroup {
   readonly title: string;
   readonly persons: readonly OrganisationMember[];
-  /** The portraits repeat; each group begins with another one, so that no two stand side by side. */
+  /** The index of the first portrait. Portraits repeat, so each group begins with another one and no two equal ones are side by side. */
   readonly firstPortrait: number;
-  /** Drawn smaller. */
+  /** Whether the portraits are smaller. */
   readonly isSmall?: boolean;
 }
 
-/** People in groups, each with a drawn portrait. */
+/** People in groups, each person with a drawn portrait. */
 export function People({ id, title, lead, groups }: PeopleProps) {
   return (
     <section className={joinClassNames(frame.wrap, css.section)} id={id} aria-labelledby="people">

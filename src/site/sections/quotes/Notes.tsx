@@ -5,7 +5,7 @@ import type { Quote } from '../../samples/quotes.ts';
 import css from './notes.module.css';
 import { QuoteWords } from './QuoteWords.tsx';
 
-/** Quotes as cards, all at once. */
+/** All quotes as cards. */
 export function Notes({ title, quotes }: { readonly title: string; readonly quotes: readonly Quote[] }) {
   return (
     <section className={joinClassNames(frame.wrap, css.section)} aria-labelledby="notes">

@@ -3,7 +3,7 @@ import type { Quote } from '../../samples/quotes.ts';
 import { FilmLink } from '../FilmLink.tsx';
 import css from './quoteWords.module.css';
 
-/** What somebody has said, who it was, and where one hears or reads more of it. It stands in a figure. */
+/** The content of a figure with a quote: the text, the name, and a link to more of it. */
 export function QuoteWords({ quote, name, more }: Quote) {
   return (
     <>

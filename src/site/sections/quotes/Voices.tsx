@@ -10,14 +10,14 @@ import css from './voices.module.css';
 const pageSize = 3;
 
 interface VoicesProps {
-  /** Read by screen readers before the quotes. */
+  /** The heading before the quotes, for screen readers only. */
   readonly title: string;
   readonly quotes: readonly Quote[];
-  /** 'Load more' adds three quotes until all are there, instead of going round. */
+  /** Whether 'Load more' adds three quotes until all are shown, instead of replacing the shown ones. */
   readonly adds?: boolean;
 }
 
-/** Quotes, three at a time; 'Load more' goes round. Without JavaScript, and on paper, all are there. */
+/** Quotes, three at a time. 'Load more' shows the next three, and the first ones after the last. Without JavaScript and on paper, all are shown. */
 export function Voices({ title, quotes, adds = false }: VoicesProps) {
   const [page, setPage] = useState(0);
   const pages = Math.ceil(quotes.length / pageSize);
