@@ -30,12 +30,12 @@ const timeoutMs = 30_000;
  * Sends a request to the API and returns the body of the response, `undefined` for a 204. Rejects with `ApiError` for a
  * response that is an error or not JSON, and with `NoResponseError` without a response.
  */
-export async function sendRequest(call: ApiRequest): Promise<unknown> {
-  const slow = setTimeout(() => captureError(`Slow request: ${getRequestName(call)} took over 10 seconds`), slowRequestMs);
+export async function sendRequest(request: ApiRequest): Promise<unknown> {
+  const slow = setTimeout(() => captureError(`Slow request: ${getRequestName(request)} took over 10 seconds`), slowRequestMs);
   try {
-    return parseBody(...(await fetchText(call)));
+    return parseBody(...(await fetchText(request)));
   } catch (error) {
-    if (isReportable(error)) sendToErrorMonitor({ message: `${getRequestName(call)} was answered with status ${error.status}`, error });
+    if (isReportable(error)) sendToErrorMonitor({ message: `${getRequestName(request)} was answered with status ${error.status}`, error });
     throw error;
   } finally {
     clearTimeout(slow);
@@ -43,14 +43,14 @@ export async function sendRequest(call: ApiRequest): Promise<unknown> {
 }
 
 /** Sends the request and reads the complete response. */
-async function fetchText(call: ApiRequest): Promise<[Response, string]> {
+async function fetchText(request: ApiRequest): Promise<[Response, string]> {
   try {
-    const response = await fetch(buildUrl(call), {
-      method: call.method,
-      headers: buildHeaders(call),
-      keepalive: call.keepalive ?? false,
-      signal: combineSignals([...(call.signal === undefined ? [] : [call.signal]), AbortSignal.timeout(timeoutMs)]),
-      ...(call.body === undefined ? {} : { body: call.body instanceof FormData ? call.body : JSON.stringify(call.body) }),
+    const response = await fetch(buildUrl(request), {
+      method: request.method,
+      headers: buildHeaders(request),
+      keepalive: request.keepalive ?? false,
+      signal: combineSignals([...(request.signal === undefined ? [] : [request.signal]), AbortSignal.timeout(timeoutMs)]),
+      ...(request.body === undefined ? {} : { body: request.body instanceof FormData ? request.body : JSON.stringify(request.body) }),
     });
     return [response, await response.text()];
   } catch (cause) {

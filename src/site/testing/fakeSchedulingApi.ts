@@ -76,18 +76,18 @@ export function fakeSchedulingApi(answers: Partial<Record<EndpointName, Answer>>
   };
   const network = vi.fn<typeof fetch>(async (address, init) => {
     const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
-    const call = findEndpoint(url.pathname, init?.method);
+    const endpoint = findEndpoint(url.pathname, init?.method);
     const request = {
       key: new Headers(init?.headers).get('idempotency-key'),
       query: url.searchParams,
       body: JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as SentRequest['body'],
     };
-    sent[call].push(request);
-    return now[call](request);
+    sent[endpoint].push(request);
+    return now[endpoint](request);
   });
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('Worker', SolvingWorker);
-  return { sent, answer: (call: EndpointName, answer: Answer) => (now[call] = answer) };
+  return { sent, answer: (endpoint: EndpointName, answer: Answer) => (now[endpoint] = answer) };
 }
 
 function findEndpoint(path: string, method: string | undefined): EndpointName {

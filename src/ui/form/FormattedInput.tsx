@@ -20,8 +20,8 @@ export type FormattedInputProps<Own extends keyof TextInputProps = never> = Omit
 };
 
 /**
- * An input that shows its value in one notation and accepts several. `onChange` gets the parsed value of the typed text. The typed
- * text stays as it is while the input has focus, and is replaced by the formatted value on blur.
+ * An input that shows its value in one notation and accepts several. `onChange` gets the parsed value of the typed text. The input
+ * shows the typed text while `parse` returns `value` for it, and the formatted value after a blur.
  */
 export function FormattedInput({
   value = '',

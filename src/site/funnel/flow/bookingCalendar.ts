@@ -69,9 +69,9 @@ function throwStaleTimes(error: unknown, client: BookingVisit['queryClient']): n
   throw new RequestError({ kind: 'server', message: staleTimesMessage });
 }
 
-async function mapUnknownIntent<T>(call: Promise<T>): Promise<T> {
+async function mapUnknownIntent<T>(response: Promise<T>): Promise<T> {
   try {
-    return await call;
+    return await response;
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? new UnknownIntentError('The server does not know the intent') : error;
   }

@@ -7,9 +7,9 @@ import { ApiError, NoResponseError } from '../../api/ApiError.ts';
  *
  * @param toField Returns the field of the form for a field of the request. Left out where they have the same names.
  */
-export async function mapApiErrors<T>(call: () => Promise<T>, toField: (key: string) => string = (key) => key): Promise<T> {
+export async function mapApiErrors<T>(send: () => Promise<T>, toField: (key: string) => string = (key) => key): Promise<T> {
   try {
-    return await call();
+    return await send();
   } catch (error) {
     throw toRequestError(error, toField) ?? error;
   }

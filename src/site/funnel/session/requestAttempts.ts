@@ -19,30 +19,30 @@ export interface StoredAttempt<Body> extends RequestAttempt<Body> {
  * `buildBody`. An endpoint has only one attempt; a new subject replaces it.
  */
 export async function getOrCreateAttempt<Body>(
-  call: string,
+  endpoint: string,
   subject: string,
   buildBody: () => Body | Promise<Body>,
 ): Promise<RequestAttempt<Body>> {
-  const stored = readAttempt<Body>(call);
+  const stored = readAttempt<Body>(endpoint);
   if (stored?.subject === subject) return stored;
   const attempt: StoredAttempt<Body> = { subject, key: randomId(), body: await buildBody() };
-  sessionStore.set(`attempt:${call}`, JSON.stringify(attempt));
+  sessionStore.set(`attempt:${endpoint}`, JSON.stringify(attempt));
   return attempt;
 }
 
 /** The idempotency key of a request. The same body keeps its key, even after a reload; another body gets a new key (decision 019). */
-export async function getOrCreateKey(call: string, body: object): Promise<string> {
-  return (await getOrCreateAttempt(call, JSON.stringify(body), () => ({}))).key;
+export async function getOrCreateKey(endpoint: string, body: object): Promise<string> {
+  return (await getOrCreateAttempt(endpoint, JSON.stringify(body), () => ({}))).key;
 }
 
 /** The stored attempt of an endpoint, of any subject. */
-export function readAttempt<Body>(call: string): StoredAttempt<Body> | undefined {
-  const stored = readJson(sessionStore.get(`attempt:${call}`));
+export function readAttempt<Body>(endpoint: string): StoredAttempt<Body> | undefined {
+  const stored = readJson(sessionStore.get(`attempt:${endpoint}`));
   const isAttempt = typeof stored === 'object' && stored !== null && 'key' in stored && 'subject' in stored && 'body' in stored;
   return isAttempt ? (stored as StoredAttempt<Body>) : undefined;
 }
 
 /** Removes the attempt of an endpoint after its final response. */
-export function clearAttempt(call: string): void {
-  sessionStore.remove(`attempt:${call}`);
+export function clearAttempt(endpoint: string): void {
+  sessionStore.remove(`attempt:${endpoint}`);
 }
