@@ -30,7 +30,7 @@ import { saveSignUp } from './sign-ups.ts';
 
 /** The options of these routes. */
 export interface AccountRoutesOptions extends RunRoutesOptions {
-  /** Whether browsers are to send the cookie over HTTPS alone. */
+  /** True in production: browsers send the cookie over HTTPS only. */
   readonly production: boolean;
 }
 
@@ -41,8 +41,8 @@ export default async function accountRoutes(app: FastifyInstance, parts: Account
 }
 
 /**
- * The response and its duration are the same whether or not the address is known. The cookie leads to the sign-up of this
- * browser, not to an earlier one under the same address.
+ * The response and its duration are the same whether or not the address has an account. The cookie opens a checkout session
+ * of this browser's sign-up, not of an earlier sign-up with the same address.
  */
 function registerSignUp(app: FastifyInstance, { queries, definitions, now, production }: AccountRoutesOptions): void {
   app.route(
@@ -63,7 +63,7 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
         const decision = evaluateSubmission(definitions, form, createServerFacts(utcDay(attempt.at), states));
         rejectSuperseded(decision.run, recorded);
         const isScreenedByLink = linkId !== undefined;
-        // The account of the checkout creates the lead; that of a booking leaves it to web-form.
+        // The checkout sends `createLead: true`. In a booking, web-form creates the lead later.
         if (form.createLead && !isScreenedByLink) requireScreening(definitions, decision.run);
         const person = validatePerson(definitions, form, decision, { genderKey: 'gender', proof, isScreenedByLink });
         await rejectUsedProof(transaction, person, keyDigest);
@@ -83,18 +83,18 @@ function registerSignUp(app: FastifyInstance, { queries, definitions, now, produ
   );
 }
 
-/** Throws `Problem` 403 when the run does not lead on to a program. */
+/** Throws `Problem` 403 unless the outcome of the run leads to a flow that orders a program. */
 function requireScreening(definitions: ServerDefinitions, run: EvaluatedRun): void {
   if (!leadsToOrder(definitions, run)) throw new Problem(403, 'Answer the questions first. Then you can order a program.');
 }
 
-/** Throws `Problem` 422 when the red flags were answered otherwise in the run. */
+/** Throws `Problem` 422 when the red-flag answers that were sent differ from those of the run. */
 function rejectOtherRedFlagAnswers(sent: readonly RedFlagAnswer[], { flow, relevantAnswers }: EvaluatedSubmission): void {
   if (isDeepStrictEqual(sent, buildRedFlagAnswers(flow, relevantAnswers))) return;
   throw unprocessable([{ key: 'redFlagAnswers', message: 'These are not the ones that follow from the answers' }]);
 }
 
-/** A link is valid until it expires, because a person may reload the page. */
+/** Validating a link does not use it up, because a person may reload the page. */
 function registerLinkValidation(app: FastifyInstance, { queries, now, production }: AccountRoutesOptions): void {
   app.route(
     defineEndpoint(validateSchema, async (request, reply) => {

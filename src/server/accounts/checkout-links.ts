@@ -11,8 +11,8 @@ export type CheckoutLink = typeof checkoutLinks.$inferSelect;
 export type CheckoutLinkOrder = Omit<CheckoutLink, 'id' | 'codeDigest' | 'createdAt' | 'usedAt'>;
 
 /**
- * Stores a new link and returns its code, 192 random bits. Only a digest of the code is stored. The address is stored in lower
- * case, as accounts have theirs: whoever compares it later lowers only what was sent.
+ * Stores a new link and returns its code: 192 random bits, of which only a digest is stored. The address is stored in lower
+ * case, like that of an account, so a later comparison has to lower only the address that a request sends.
  */
 export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOrder, at: Date): Promise<string> {
   const code = randomBytes(24).toString('base64url');
@@ -21,16 +21,17 @@ export async function insertCheckoutLink(queries: Queries, order: CheckoutLinkOr
 }
 
 /**
- * The link with this code, if it holds at a moment, no order by it was paid, and it was made for this address, in
- * whatever case. The address is compared whether or not there is a link, and in the same time however it differs.
+ * Returns the link with the code `id`; `undefined` when the code is unknown, the link has expired by `at`, an order by it was
+ * paid, or it was made for another address. Upper and lower case of the address do not matter. The address is compared in
+ * constant time, and also when the code is unknown, so the duration does not show why a link is refused.
  */
 export async function findCheckoutLink(
   queries: Queries,
   { id, email }: { readonly id: string; readonly email: string },
   at: Date,
 ): Promise<CheckoutLink | undefined> {
-  const holds = and(eq(checkoutLinks.codeDigest, digest(id)), gt(checkoutLinks.expiresAt, at), isNull(checkoutLinks.usedAt));
-  const [link] = await queries.select().from(checkoutLinks).where(holds);
+  const isUsable = and(eq(checkoutLinks.codeDigest, digest(id)), gt(checkoutLinks.expiresAt, at), isNull(checkoutLinks.usedAt));
+  const [link] = await queries.select().from(checkoutLinks).where(isUsable);
   const isTheirs = timingSafeEqual(Buffer.from(digest(email.trim().toLowerCase())), Buffer.from(digest(link?.email ?? '')));
   return isTheirs ? link : undefined;
 }

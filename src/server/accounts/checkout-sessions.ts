@@ -23,15 +23,15 @@ export interface CheckoutSession {
 }
 
 /**
- * Creates the session of a sign-up; of one by a checkout link, the session goes on with the link. Returns its token;
- * `undefined` when the sign-up was deleted.
+ * Creates the session of a sign-up, which keeps the checkout link that the person signed up by. Returns the token of the
+ * session; `undefined` when the sign-up was deleted.
  */
 export function createSessionForSignUp(
   queries: Queries,
   { keyDigest, linkId }: { readonly keyDigest: string; readonly linkId: string | undefined },
   at: Date,
 ): Promise<string | undefined> {
-  // A link that was deleted meanwhile is left out.
+  // The subselect is null when the link was deleted meanwhile.
   const link = sql`(select ${checkoutLinks.id} from ${checkoutLinks} where ${checkoutLinks.id} = ${linkId ?? null}::uuid)`;
   return createSession(queries, at, sql`${signUps.id}, ${link}`, sql`${signUps} where ${signUps.keyDigest} = ${keyDigest}`);
 }
@@ -42,8 +42,8 @@ export function createSessionForLink(queries: Queries, linkId: string, at: Date)
 }
 
 /**
- * The id of the valid checkout link to this e-mail address that a browser has a session for; `undefined` without one. The
- * link counts as screening: staff send it to people whom they have screened.
+ * Returns the id of the checkout link of a browser's session, if the link is valid and was made for this e-mail address;
+ * otherwise `undefined`. Such a link counts as screening, because staff send it to people whom they have screened.
  */
 export async function findValidLinkId(queries: Queries, token: string | undefined, email: string, at: Date): Promise<string | undefined> {
   const link = token === undefined ? null : (await findCheckoutSession(queries, token, at))?.link;
@@ -52,19 +52,19 @@ export async function findValidLinkId(queries: Queries, token: string | undefine
 }
 
 /**
- * The session with this token; `undefined` when there is none, or it has expired. A link is left out where the sign-up has
- * another address by now: staff have screened the person of the link, and nobody else.
+ * Returns the session with this token; `undefined` when there is none, or it has expired. The link is null when the address
+ * of the sign-up is now another one, because staff have screened only the person of the link.
  */
 export async function findCheckoutSession(queries: Queries, token: string, at: Date): Promise<CheckoutSession | undefined> {
-  const [found] = await queries
+  const [row] = await queries
     .select({ signUp: signUps, email: accounts.email, link: checkoutLinks })
     .from(checkoutSessions)
     .leftJoin(signUps, eq(signUps.id, checkoutSessions.signUpId))
     .leftJoin(accounts, eq(accounts.id, signUps.accountId))
     .leftJoin(checkoutLinks, eq(checkoutLinks.id, checkoutSessions.linkId))
     .where(and(eq(checkoutSessions.tokenDigest, digest(token)), gt(checkoutSessions.expiresAt, at)));
-  if (found === undefined) return undefined;
-  const { signUp, email, link } = found;
+  if (row === undefined) return undefined;
+  const { signUp, email, link } = row;
   if (signUp === null || email === null) return { signUp: null, link };
   return { signUp: { ...signUp, email }, link: link?.email === email ? link : null };
 }
@@ -86,14 +86,14 @@ export async function endCheckoutSession(
   setCookie(reply, { name: sessionCookie, value: '', path: '/v1/web', maxAge: 0, secure: production });
 }
 
-/** Ends what the checkout links to an address (in lower case) have opened. Returns how many sessions that were. */
+/** Ends the checkout sessions of all links to an address (in lower case). Returns the number of sessions. */
 export async function endLinkSessions(queries: Queries, email: string): Promise<number> {
   const theirs = queries.select({ id: checkoutLinks.id }).from(checkoutLinks).where(eq(checkoutLinks.email, email));
   const ended = queries.delete(checkoutSessions).where(inArray(checkoutSessions.linkId, theirs));
   return (await ended.returning({ linkId: checkoutSessions.linkId })).length;
 }
 
-/** Deletes expired sessions, and expired links without a session. A link stays while its order is open or paid: it says who has ordered. */
+/** Deletes expired sessions, and expired links without a session. A link stays while its order is open or paid, because it records who has ordered. */
 export async function deleteExpiredCheckouts(queries: Queries, at: Date): Promise<void> {
   await queries.delete(checkoutSessions).where(lte(checkoutSessions.expiresAt, at));
   const inUse = queries.select().from(checkoutSessions).where(eq(checkoutSessions.linkId, checkoutLinks.id));
@@ -102,13 +102,16 @@ export async function deleteExpiredCheckouts(queries: Queries, at: Date): Promis
   await queries.delete(checkoutLinks).where(and(lte(checkoutLinks.expiresAt, at), notExists(inUse), notExists(ordered)));
 }
 
-/** One statement, so a row that is deleted at the same time gets no session. */
-async function createSession(queries: Queries, at: Date, ids: SQL, found: SQL): Promise<string | undefined> {
+/**
+ * Inserts a session with `ids` for the row that `source` selects. Returns its token; `undefined` when `source` selects no row.
+ * It is one statement, so a row that is deleted at the same time gets no session.
+ */
+async function createSession(queries: Queries, at: Date, ids: SQL, source: SQL): Promise<string | undefined> {
   const token = randomBytes(24).toString('base64url');
   const expiresAt = new Date(at.getTime() + sessionSeconds * 1000).toISOString();
   const opened = await queries
     .insert(checkoutSessions)
-    .select(sql`select ${digest(token)}::text, ${ids}, ${expiresAt}::timestamptz from ${found}`)
+    .select(sql`select ${digest(token)}::text, ${ids}, ${expiresAt}::timestamptz from ${source}`)
     .returning({ expiresAt: checkoutSessions.expiresAt });
   return opened.length === 0 ? undefined : token;
 }

@@ -7,7 +7,7 @@ import type { ValidatedPerson } from '../leads/validate-person.ts';
 /** A stored sign-up. */
 export type StoredSignUp = typeof signUps.$inferSelect;
 
-/** What one browser signs up with. */
+/** A validated sign-up of one browser. */
 export interface SignUp {
   /** Digest of the browser's key, which identifies the sign-up. */
   readonly keyDigest: string;
@@ -17,22 +17,23 @@ export interface SignUp {
 }
 
 /**
- * Stores a sign-up, or changes the one under the same key. The account of its address is created unless it exists. Both
- * are the same statement, so the duration does not show which it was.
+ * Stores a sign-up, or replaces the one under the same key. Creates the account of its address unless it exists; the statement
+ * is the same in both cases, so the duration does not show whether the address was known.
  */
 export async function saveSignUp(transaction: Queries, { keyDigest, person, redFlagAnswers, at }: SignUp): Promise<void> {
-  const { email, ...said } = person;
+  const { email, ...details } = person;
   const accountId = await findOrCreateAccount(transaction, email, at);
   const replaced = excludedValuesExcept(signUps, ['keyDigest', 'createdAt']);
   await transaction
     .insert(signUps)
-    .values({ ...said, keyDigest, accountId, redFlagAnswers, createdAt: at, updatedAt: at })
+    .values({ ...details, keyDigest, accountId, redFlagAnswers, createdAt: at, updatedAt: at })
     .onConflictDoUpdate({ target: signUps.keyDigest, set: replaced });
 }
 
 /**
- * The id of the account of an address (trimmed, in lower case), which is locked until the end of the transaction. An
- * existing row is updated with itself: only then does the statement return it.
+ * Returns the id of the account of an address (trimmed, in lower case), and creates the account unless it exists. The account
+ * is locked until the end of the transaction. An existing row is set to its own value, because the statement returns only rows
+ * that it writes.
  */
 export async function findOrCreateAccount(transaction: Queries, email: string, at: Date): Promise<string> {
   const unchanged = { target: accounts.email, set: { email } };

@@ -1,11 +1,11 @@
 import { readInteger, readTogether } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 
-/** How hard a browser has to work before it may send a form. */
+/** The proof of work that a browser has to do before it may send a form. */
 export interface BotConfig {
-  /** Rounds of PBKDF2 for each try. */
+  /** Rounds of PBKDF2 in each attempt. */
   readonly cost: number;
-  /** How many tries it takes on average. */
+  /** How many attempts a solution takes on average. */
   readonly attempts: number;
   /** For how many minutes a challenge can be solved and its solution sent. */
   readonly minutes: number;

@@ -21,8 +21,8 @@ export interface BotProtectionOptions {
 /** Bot protection, for the routes that need it. */
 export interface BotProtection {
   /**
-   * Verifies the token of a request. Returns the row that marks it as used, to be written with the submission. Throws
-   * `Problem` 422 on `recaptchaToken`. A repeated request needs no token.
+   * Verifies the token of a request. Returns the row that marks the token as used, which the caller writes together with the
+   * submission. Throws `Problem` 422 on `recaptchaToken` when the token is missing, invalid or expired.
    */
   verifyToken(token: string | undefined, at: Date): Promise<SpentToken>;
 }

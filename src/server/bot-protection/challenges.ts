@@ -5,13 +5,13 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { digest } from '../db/digest.ts';
 import type { BotConfig } from './bot-config.ts';
 
-/** An issued challenge; its parameters have its expiry in milliseconds since 1970. */
+/** An issued challenge. `parameters.data.until` is its expiry, in milliseconds since 1970. */
 export interface SignedChallenge {
   readonly parameters: Challenge['parameters'] & { readonly data: { readonly until: number }; readonly keySignature: string };
   readonly signature: string;
 }
 
-/** What is wrong with a token. */
+/** What is wrong with a token: absent, not a valid solution of one of our challenges, expired, or spent. */
 export type TokenError = 'missing' | 'wrong' | 'late' | 'used';
 
 /** A solved token: the digest that is stored when it is spent, and its expiry. */
@@ -20,24 +20,24 @@ export interface VerifiedToken {
   readonly until: Date;
 }
 
-/** Challenges of one secret. */
+/** Issues challenges, and verifies their solutions, with one secret. */
 export interface Challenges {
   create(at: Date): Promise<SignedChallenge>;
-  /** Verifies the solution of a challenge. Whether it was spent is checked in the database. */
+  /** Verifies the solution of a challenge. Whether the token was spent is checked later, in the database. */
   verify(token: string | undefined, at: Date): Promise<VerifiedToken | TokenError>;
 }
 
 /**
- * Proof of work by ALTCHA: the server picks a number of attempts, and the browser has to find it. The data for
- * verification is signed too, so verifying is cheap. We check the expiry ourselves, because the library uses the
- * system clock.
+ * Creates the challenges of a secret, by ALTCHA's proof of work: the server picks a number, and the browser has to find it by
+ * trying each one. The server also signs the key that the number gives, so verifying a solution is cheap. The expiry is checked
+ * here, because the library would use the system clock.
  */
 export function createChallenges(secret: string, { cost, attempts: tries, minutes }: BotConfig): Challenges {
   const keys = { hmacSignatureSecret: deriveSigningKey(secret, 'challenge'), hmacKeySignatureSecret: deriveSigningKey(secret, 'solution') };
   return {
     async create(at) {
       const expiresAt = at.getTime() + minutes * 60_000;
-      // About half as many to half as many again, so that their number cannot be guessed.
+      // Between half and one and a half times `tries`, so that the number cannot be guessed.
       const counter = randomInt(Math.ceil(tries / 2), Math.floor(tries * 1.5) + 1);
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
@@ -53,7 +53,7 @@ export function createChallenges(secret: string, { cost, attempts: tries, minute
       if (token === undefined || token === '') return 'missing';
       const sent = decodeToken(token);
       if (sent === undefined) return 'wrong';
-      // The library throws for nothing that `decodeToken` lets through: what it throws is no fault of the token, but ours or its own.
+      // No token that `decodeToken` accepts makes the library throw, so an error here is a defect of ours or of the library.
       const { verified } = await verifySolution({ ...sent, deriveKey, ...keys });
       if (!verified) return 'wrong';
       const { signature, parameters } = sent.challenge;
@@ -72,12 +72,12 @@ interface SentSolution {
   readonly solution: Solution;
 }
 
-/** A token is what ALTCHA's own widget sends: JSON in base64. The library looks at what is within once the signature fits. */
+/** Decodes a token in the format of ALTCHA's widget: JSON in base64. The library checks the contents itself, after the signature. */
 function decodeToken(token: string): SentSolution | undefined {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString()) as SentSolution;
-    const isWhole = typeof challenge.signature === 'string' && typeof challenge.parameters.data.until === 'number';
-    return isWhole && typeof solution.derivedKey === 'string' ? { challenge, solution } : undefined;
+    const isComplete = typeof challenge.signature === 'string' && typeof challenge.parameters.data.until === 'number';
+    return isComplete && typeof solution.derivedKey === 'string' ? { challenge, solution } : undefined;
   } catch {
     return undefined;
   }

@@ -8,7 +8,7 @@ import type { TokenError } from './challenges.ts';
 /** A row that spends a token. */
 export type SpentToken = typeof spentTokens.$inferInsert;
 
-/** How long after its end a token is still remembered: the clocks of processes may differ. */
+/** How long a spent token is stored after its expiry, because the clocks of processes may differ. In milliseconds. */
 const expiryGrace = 3_600_000;
 
 const tokenMessages: { readonly [fault in TokenError]: string } = {
@@ -18,7 +18,7 @@ const tokenMessages: { readonly [fault in TokenError]: string } = {
   used: 'This solution was sent before',
 };
 
-/** The answer to a token that does not count: 422 on `recaptchaToken`. */
+/** The problem for a token that is not accepted: 422 on `recaptchaToken`. */
 export function createTokenProblem(fault: TokenError): Problem {
   const fields = [{ key: 'recaptchaToken', message: tokenMessages[fault] }];
   return new Problem(422, 'We could not make sure that a person sends this. Try again.', { fields, securityEvent: 'token refused' });
@@ -33,13 +33,13 @@ export async function withSpentTokenCheck<T>(write: () => Promise<T>): Promise<T
   }
 }
 
-/** Spends a token within a transaction; it waits for a concurrent one with the same token. Throws `Problem` 422 when it is spent. */
+/** Spends a token within a transaction, and waits for a concurrent transaction with the same token. Throws `Problem` 422 when the token was spent before. */
 export async function spendToken(transaction: Queries, token: SpentToken): Promise<void> {
   const inserted = await transaction.insert(spentTokens).values(token).onConflictDoNothing().returning({ digest: spentTokens.digest });
   if (inserted.length === 0) throw createTokenProblem('used');
 }
 
-/** Deletes expired tokens, which cannot be spent again. */
+/** Deletes the tokens that expired more than an hour ago. They are no longer accepted, so nobody can spend them again. */
 export async function deleteExpiredTokens(queries: Queries, at: Date): Promise<void> {
   await queries.delete(spentTokens).where(lt(spentTokens.until, new Date(at.getTime() - expiryGrace)));
 }

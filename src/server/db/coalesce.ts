@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** What one caller asked for, and how it is answered. */
+/** The item of one caller, and the functions that settle the caller's promise. */
 interface PendingItem<Item, Result> {
   readonly item: Item;
   readonly answer: (result: Result) => void;
@@ -8,9 +8,9 @@ interface PendingItem<Item, Result> {
 }
 
 /**
- * Joins concurrent calls: `work` receives all items of this turn of the event loop, or of the time while the previous
- * call ran, and returns a result for each. So the busier the server, the fewer statements a request costs. When it
- * fails, all of its callers fail.
+ * Creates a function that joins concurrent calls into one call of `work`. `work` receives the items of all calls of this turn
+ * of the event loop, or of the time while its previous call ran, and returns one result for each, in the same order. So a
+ * busier server needs fewer statements per request. When `work` rejects, each of the joined calls rejects with the same error.
  */
 export function coalesce<Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>): (item: Item) => Promise<Result> {
   let waiting: PendingItem<Item, Result>[] = [];

@@ -1,17 +1,17 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** Where queries go: PostgreSQL or the embedded database, or a transaction on either. */
+/** Runs queries on PostgreSQL or on the embedded database, directly or within a transaction. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
-/** An open database with its migrations done. */
+/** An open database that has all migrations. */
 export interface Database {
   readonly queries: Queries;
-  /** True when no other process can have it open; then whatever one before had under way is under way no more. */
+  /** True when no other process can have the database open. So no work that an earlier process had begun is still running. */
   readonly exclusive: boolean;
-  /** Where readiness asks: by a connection of its own where there are several, so that it is answered while all others are busy. */
+  /** For the readiness check. On PostgreSQL it has its own connection, so the check is answered while all others are busy. */
   readonly readiness: Queries;
-  /** Removes what was deleted from the files. Only the embedded database has this; PostgreSQL does it by itself, in time. */
+  /** Removes deleted rows from the files of the embedded database. Absent for PostgreSQL, which does so by itself after a time. */
   purge?(): Promise<void>;
-  /** Lets go of connections, files and locks. */
+  /** Closes connections and files, and releases locks. */
   close(): Promise<void>;
 }

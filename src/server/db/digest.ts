@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The SHA-256 of a text, in hexadecimal: under which a secret or an address is kept that must not be readable. */
+/** Returns the SHA-256 of a text, in hexadecimal. Secrets and addresses that must not be readable are stored in this form. */
 export function digest(text: string): string {
   return hash('sha256', text);
 }

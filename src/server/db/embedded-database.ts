@@ -10,21 +10,20 @@ import { LockHeldError, acquireLock } from './folder-lock.mjs';
 import type { LockHandle } from './folder-lock.mjs';
 import { migrationsFolder, rejectNewerSchema } from './migrations.ts';
 
-/** The folder of the embedded database in a data folder. */
+/** Returns the folder of the embedded database in a data folder. */
 export function embeddedFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database');
 }
 
-/** The folder of a complete restored database, before it replaces the current one. */
+/** Returns the folder of a completely restored database that has not replaced the current one yet. */
 export function restoredFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database.restored');
 }
 
 /**
- * Opens the embedded database of a data folder, making it when there is none, and brings it to the newest
- * migration. One process at a time: PGlite itself has no lock, and a second process would silently lose
- * rows. Throws `StartupError` when another process holds the folder, it cannot be read or written, or a
- * newer version used it.
+ * Opens the embedded database of a data folder, creates it when there is none, and applies the missing migrations. The data
+ * folder is locked, because PGlite itself has no lock, and a second process would silently lose rows. Throws `StartupError`
+ * when another process holds the lock, the folder cannot be read or written, or a newer version has used it.
  */
 export async function openEmbedded(dataFolder: string): Promise<Database> {
   const lock = await lockDataFolder(dataFolder);
@@ -49,7 +48,7 @@ export async function openEmbedded(dataFolder: string): Promise<Database> {
 }
 
 async function openClient(dataFolder: string): Promise<PGlite> {
-  // Not relaxed: a query is answered after its data went to the operating system, so it outlives the process.
+  // Without relaxed durability, a query is answered after the operating system has its data, which then survive the end of the process.
   const client = await PGlite.create(embeddedFolder(dataFolder), { relaxedDurability: false }).catch((error: unknown) => {
     throw createUnreadableError(dataFolder, error);
   });
@@ -66,8 +65,8 @@ async function openClient(dataFolder: string): Promise<PGlite> {
 }
 
 /**
- * Removes what was deleted from the files: PostgreSQL keeps deleted rows in their table until it is written anew, and
- * in its log until the part of the log is removed, rather than used again, after a checkpoint.
+ * Removes deleted rows from the files. PostgreSQL leaves them in the file of a table until the table is rewritten, and in the
+ * write-ahead log until its segment is removed, instead of recycled, after a checkpoint.
  */
 async function purgeDeletedRows(client: PGlite): Promise<void> {
   await client.exec('set wal_recycle = off');
@@ -81,17 +80,17 @@ async function purgeDeletedRows(client: PGlite): Promise<void> {
 }
 
 /**
- * PGlite makes the files of a new database readable and writable for everybody, and writes some anew with the mode that the
- * process leaves them: so they are mended when it has opened, and when it has closed.
+ * Restricts a folder and all its files to their owner. PGlite creates the files of a database readable and writable for
+ * everybody, and rewrites some of them by the umask of the process, so this is called after opening and after closing.
  */
 export function restrictToOwner(folder: string): void {
-  // A database has a thousand files: asking for each without waiting takes a sixth of the time, a few milliseconds.
+  // A database has about a thousand files. Synchronous calls take a few milliseconds, a sixth of the time of asynchronous ones.
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   restrict(folder, 0o700);
   for (const entry of entries) restrict(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
 }
 
-/** Sets a mode where others than the owner can use a file. PostgreSQL may have removed the file meanwhile. */
+/** Sets the mode of a file that others than its owner can use. Ignores a file that PostgreSQL has removed meanwhile. */
 function restrict(file: string, mode: number): void {
   try {
     if ((statSync(file).mode & othersMode) !== 0) chmodSync(file, mode);
@@ -103,21 +102,21 @@ function restrict(file: string, mode: number): void {
 /** The bits of a file's mode that concern others than its owner. */
 const othersMode = 0o077;
 
-/** The folder of a restore in progress. */
+/** Returns the folder of a restore in progress. */
 export function restoringFolder(dataFolder: string): string {
   return path.join(dataFolder, 'database.restoring');
 }
 
-/** What the folder of an earlier database begins with, after a restore has moved it aside. */
+/** The prefix of the folder to which a restore moves the earlier database. */
 const asidePrefix = 'database.before-restore-';
 
-/** Where a restore at this time moves the database that was there. */
+/** Returns the folder to which a restore at this time moves the earlier database. */
 export function asideFolder(dataFolder: string, at: Date): string {
-  // Colons are no good in the names of files on some systems.
+  // Some systems do not allow colons in the names of files.
   return path.join(dataFolder, `${asidePrefix}${at.toISOString().replaceAll(':', '')}`);
 }
 
-/** The folders of earlier databases that restores have moved aside, and that nobody has removed since. */
+/** Returns the folders of earlier databases that restores have moved aside, the oldest first; none when there is no data folder. */
 export async function findFoldersAside(dataFolder: string): Promise<readonly string[]> {
   if (!existsSync(dataFolder)) return [];
   const names = (await readdir(dataFolder)).filter((name) => name.startsWith(asidePrefix));
@@ -125,13 +124,13 @@ export async function findFoldersAside(dataFolder: string): Promise<readonly str
 }
 
 /**
- * Moves a restored database to its place after the earlier one has been moved away, also when the process that restored it
- * ended in between. Deletes an incomplete restored database. The caller holds the folder's lock.
+ * Moves a completely restored database to its place, if the earlier one has been moved away; so a restore is finished even
+ * when its process ended in between. Then deletes what a restore has left. The caller holds the folder's lock.
  */
 export async function finishRestore(dataFolder: string): Promise<void> {
   const restored = restoredFolder(dataFolder);
   if (!existsSync(embeddedFolder(dataFolder)) && existsSync(restored)) await rename(restored, embeddedFolder(dataFolder));
-  for (const left of [restored, restoringFolder(dataFolder)]) await rm(left, { recursive: true, force: true });
+  for (const leftover of [restored, restoringFolder(dataFolder)]) await rm(leftover, { recursive: true, force: true });
 }
 
 function createUnreadableError(dataFolder: string, error: unknown): StartupError {
@@ -141,7 +140,7 @@ function createUnreadableError(dataFolder: string, error: unknown): StartupError
   );
 }
 
-/** Takes the lock of a data folder, making the folder when there is none. Throws `StartupError` when another process holds it. */
+/** Locks a data folder, and creates the folder when there is none. Throws `StartupError` when another process holds the lock, or the folder cannot be used. */
 export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
   try {
     await mkdir(dataFolder, { recursive: true, mode: 0o700 });
@@ -157,7 +156,7 @@ export async function lockDataFolder(dataFolder: string): Promise<LockHandle> {
   }
 }
 
-/** The error of a data folder in which nothing can be made; one without a code is a fault of this program, and stays as it is. */
+/** Returns the error for a data folder that cannot be written to. An error without a system code is a defect of this program, and is returned unchanged. */
 export function createFolderError(dataFolder: string, error: NodeJS.ErrnoException): Error {
   const { code, message } = error;
   if (code === undefined) return error;

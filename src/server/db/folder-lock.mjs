@@ -11,8 +11,8 @@ export class LockHeldError extends Error {
   }
 }
 
-// Linking a finished file is atomic, and so is renaming. Only the winner of a second lock, which is named after the
-// dead owner, may replace the lock of a dead owner. So a new lock is never taken for the dead one.
+// Linking a complete file is atomic, and so is renaming. Only the holder of a second lock, which is named after the dead
+// owner's token, may replace the lock of a dead owner. So no process replaces a lock that a live process has just taken.
 export async function acquireLock(file) {
   const own = { ...(await getOwnIdentity()), token: randomUUID() };
   const draft = `${file}.${own.token}`;
@@ -43,7 +43,7 @@ async function tryCreate(draft, file) {
   }
 }
 
-/** Replaces the lock of a dead owner; false when it is gone or has changed, so that the caller tries again. */
+/** Replaces the lock of a dead owner. Returns false when the lock is gone or has changed, so that the caller tries again. */
 async function tryReplaceStale(draft, file) {
   const owner = await readOwner(file);
   if (owner === undefined) return false;
@@ -58,13 +58,13 @@ async function tryReplaceStale(draft, file) {
   }
 }
 
-/** The identity and the token of the owner of a lock; `undefined` when nobody holds it. */
+/** Returns the identity and the token of the owner of a lock; `undefined` when nobody holds it. */
 async function readOwner(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
-    // A lock appears as a whole: only a crash of the machine can have cut it, which its owner has not outlived.
+    // A lock file is complete from the start. Only a crash of the machine can truncate it, and the crash also ended its owner.
     if (error instanceof SyntaxError) return { token: 'cut' };
     throw error;
   }
@@ -80,8 +80,8 @@ function isPidInUse(pid) {
 }
 
 /**
- * Linux tells the boot and the start time of a process. The result is empty on other systems, and `undefined` for a process that has
- * ended and whose parent has not asked how: in a container without an init nobody ever does.
+ * Returns the boot id and the start time of a process, which together identify it on Linux. Returns an empty text on other
+ * systems, and `undefined` for a zombie: without an init, a container never reaps the processes that have ended.
  */
 async function readStartTime(pid) {
   try {
@@ -95,6 +95,6 @@ async function readStartTime(pid) {
   }
 }
 
-/** `state` and `starttime` are fields 3 and 22 of /proc/<pid>/stat; the fields are counted here from the third one on. */
+/** `state` and `starttime` are fields 3 and 22 of /proc/<pid>/stat. The list of fields here begins with the third one. */
 const stateField = 0;
 const startTimeField = 19;

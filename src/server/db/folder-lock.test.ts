@@ -87,7 +87,7 @@ function leaveLock(pid: number, birth = ''): Promise<void> {
   return writeFile(file, JSON.stringify({ pid, birth, token: 'dead' }));
 }
 
-/** The number of a process that has ended. */
+/** Returns the id of a process that has ended. */
 async function deadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
   await once(child, 'exit');

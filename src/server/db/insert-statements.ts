@@ -5,17 +5,17 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 /** A row of a table with SQL in place of each value. */
 type SqlRow<T extends PgTable> = { readonly [column in keyof T['$inferInsert']]: SQL };
 
-/** What fills the placeholders of a statement, by their names. */
+/** The values of a statement's placeholders, by their names. */
 export interface PlaceholderValues {
   [placeholder: string]: unknown;
 }
 
-/** Adds what fills the placeholders of a table's row: the values as the database takes them, null for what is absent. */
+/** Adds the values of one row to `values`, in the form that the driver needs; null for an absent column. */
 type RowBinder<T extends PgTable> = (values: PlaceholderValues, row: T['$inferInsert']) => void;
 
 /**
- * A row of placeholders for `insert(table).values(…)` in a prepared statement, and what fills them. Columns
- * with a default are left to the database.
+ * Returns a row of placeholders for `insert(table).values(…)` in a prepared statement, and the function that adds their
+ * values. Columns with a default are left out.
  */
 export function prepareRow<T extends PgTable>(table: T): { readonly placeholders: SqlRow<T>; readonly bindRow: RowBinder<T> } {
   const columns = listWrittenColumns(table).map(([key, column]) => ({ key, column, name: `${getTableName(table)}.${key}` }));
@@ -26,9 +26,9 @@ export function prepareRow<T extends PgTable>(table: T): { readonly placeholders
   return { placeholders, bindRow };
 }
 
-/** For `onConflictDoUpdate`: every column takes the new row's value, except those named. */
+/** Returns the `set` of an `onConflictDoUpdate` that takes every column from the new row, except those in `preserved` and those with a default. */
 export function excludedValuesExcept<T extends PgTable>(table: T, preserved: readonly (keyof T['$inferInsert'])[]): SqlRow<T> {
-  const columns = listWrittenColumns(table).filter(([key]) => !preserved.some((one) => one === key));
+  const columns = listWrittenColumns(table).filter(([key]) => !preserved.some((name) => name === key));
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`])) as SqlRow<T>;
 }
 

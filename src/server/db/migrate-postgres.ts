@@ -7,27 +7,27 @@ import type { Queries } from './database.ts';
 import { findErrorCode } from './database-errors.ts';
 import { applyMigrations, countPendingMigrations, migrationLock, rejectNewerSchema } from './migrations.ts';
 
-/** How long a connection may take, unless the caller says otherwise. In milliseconds. */
+/** The default of how long connecting may take. In milliseconds. */
 export const connectTimeout = 5_000;
 
-/** The name of the variable that holds an address, for messages: an address itself may hold a password. */
+/** The variable that an address comes from. Messages name it instead of the address, which may contain a password. */
 export type AddressVariable = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
 /** The queries of one connection. */
 type ClientQueries = ReturnType<typeof drizzle<Record<string, never>, pg.Client>> & Queries;
 
-/** How a database is brought to the newest migration. */
+/** The options of a migration. */
 export interface MigrateOptions {
-  /** How long the connection may take. In milliseconds. */
+  /** How long connecting may take. In milliseconds. */
   readonly connectMs?: number;
-  /** Called with one line where another process holds the lock of migrations: what is waited for, and what to do. */
+  /** Called with one line for the operator when another process holds the lock of migrations. */
   readonly onWait: (message: string) => void;
 }
 
 /**
- * Brings the PostgreSQL database at `url` to the newest migration, and returns how many were missing. Processes that start
- * together wait for each other. Where nothing is missing, the role needs no right to change tables. Throws `StartupError` when
- * the database cannot be reached or used.
+ * Applies the missing migrations to the PostgreSQL database at `url`, and returns their number. Processes that start at the same
+ * time wait for each other. When no migration is missing, the role needs no right to change tables. Throws `StartupError` when
+ * the database cannot be reached or used, or a newer version has used it.
  */
 export async function migratePostgres(
   url: string,
@@ -37,7 +37,7 @@ export async function migratePostgres(
   const work = async (transaction: Queries): Promise<number> => {
     await lockMigrations(transaction, () => onWait(describeWait(url, variable)));
     const missing = await countPendingMigrations(transaction);
-    // The role that serves has no right to make the table of migrations, even where it is there.
+    // Not called otherwise, because the serving role may not execute `create table if not exists`, even when the table exists.
     if (missing > 0) await applyMigrations(transaction);
     await rejectNewerSchema(transaction, `${variable}: the database ${describeDatabase(url)}`);
     return missing;
@@ -46,8 +46,8 @@ export async function migratePostgres(
 }
 
 /**
- * Takes the lock of migrations until the end of the transaction: a pooler may keep the connection, and a lock of the connection
- * would then be held for ever. Calls `onWait` where another process holds it.
+ * Takes the lock of migrations until the end of the transaction. A lock of the session could be held for ever, because a pooler
+ * may keep the connection open. Calls `onWait` when another process holds the lock.
  */
 async function lockMigrations(transaction: Queries, onWait: () => void): Promise<void> {
   const [lock] = await transaction.select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${migrationLock})` }).from(sql`(select 1) one`);
@@ -56,15 +56,16 @@ async function lockMigrations(transaction: Queries, onWait: () => void): Promise
   await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 }
 
-/** A process may hang while it holds the lock, and the database alone knows which one that is. */
+/** The message has a query that finds the process with the lock, because that process may hang. */
 function describeWait(url: string, variable: AddressVariable): string {
   const find = `select * from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${migrationLock}`;
   return `${variable}: waiting until another process has migrated the database ${describeDatabase(url)}. If that takes too long, end the process that holds the lock; the database names it: ${find}`;
 }
 
 /**
- * Makes sure that the PostgreSQL database at `url` has exactly the migrations of this program, and changes nothing. It waits
- * `connectMs` for the connection. Throws `StartupError` when it has others, or cannot be reached or used.
+ * Checks that the PostgreSQL database at `url` has exactly the migrations of this program, and changes nothing. Waits at most
+ * `connectMs` milliseconds for the connection. Throws `StartupError` when migrations are missing or newer, or the database cannot
+ * be reached or used.
  */
 export async function requireMigrated(url: string, variable: AddressVariable, connectMs = connectTimeout): Promise<void> {
   const where = `${variable}: the database ${describeDatabase(url)}`;
@@ -81,8 +82,8 @@ export async function requireMigrated(url: string, variable: AddressVariable, co
 }
 
 /**
- * Gives `work` a connection of its own, for which it waits `connectMs`, and ends it afterwards. Throws `StartupError` when the
- * database cannot be reached or used.
+ * Runs `work` on a new connection, for which it waits at most `connectMs` milliseconds, and closes it afterwards. Returns the
+ * result of `work`. Throws `StartupError` when the database cannot be reached or used, and for any error of `work`.
  */
 export async function withClient<T>(
   url: string,
@@ -91,7 +92,7 @@ export async function withClient<T>(
   connectMs = connectTimeout,
 ): Promise<T> {
   const client = createClient(url, variable, connectMs);
-  // The pending query fails with the same error.
+  // A lost connection also rejects the pending query, so the listener only keeps the process from ending.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -105,17 +106,17 @@ export async function withClient<T>(
   }
 }
 
-/** Throws `StartupError` for a database that cannot store each character: a text with another one would fail its whole request. */
+/** Throws `StartupError` for a database whose encoding lacks characters, because a text with such a character would fail its whole request. */
 async function requireEncoding(queries: ClientQueries, where: string): Promise<void> {
-  const [found] = await queries.select({ encoding: sql<string>`current_setting('server_encoding')` }).from(sql`(select 1) one`);
-  // SQL_ASCII keeps the bytes as they are sent.
-  if (found === undefined || /^(UTF8|SQL_ASCII)$/.test(found.encoding)) return;
+  const [setting] = await queries.select({ encoding: sql<string>`current_setting('server_encoding')` }).from(sql`(select 1) one`);
+  // SQL_ASCII stores all bytes unchanged.
+  if (setting === undefined || /^(UTF8|SQL_ASCII)$/.test(setting.encoding)) return;
   throw new StartupError(
-    `${where} is encoded in ${found.encoding}, which lacks characters that people type. Nothing was changed. Make one in UTF8, and name that: createdb -T template0 -E UTF8 <name>`,
+    `${where} is encoded in ${setting.encoding}, which lacks characters that people type. Nothing was changed. Make one in UTF8, and name that: createdb -T template0 -E UTF8 <name>`,
   );
 }
 
-/** A client that is not connected yet. The driver reads the address, and the certificates that it names, at once. */
+/** Creates a client that is not connected yet. Throws `StartupError`, because the driver already reads the address and the certificate files in it. */
 function createClient(url: string, variable: AddressVariable, connectMs: number): pg.Client {
   try {
     return new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
@@ -128,7 +129,7 @@ function createClient(url: string, variable: AddressVariable, connectMs: number)
 /** PostgreSQL's code for a statement that the role may not execute. */
 const insufficientPrivilege = '42501';
 
-/** Of an error of Drizzle, whose message quotes the query, the database's own words are in its cause. */
+/** Takes the reason from the cause of an error of Drizzle, because Drizzle's own message quotes the query. */
 function createUnusableError(url: string, variable: AddressVariable, error: unknown): StartupError {
   const reason = getErrorMessage(error instanceof Error && error.cause !== undefined ? error.cause : error);
   return new StartupError(
@@ -143,13 +144,13 @@ function describeMend(variable: AddressVariable, reason: string, code: unknown):
   return findCertificateProblem(reason, authority)?.mend ?? 'Start it, or correct the address.';
 }
 
-/** A database without its user and password, for messages. */
+/** Returns the name, host and port of a database, without user and password, for messages. */
 export function describeDatabase(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${pathname.slice(1)} at ${hostname}:${port || '5432'}`;
 }
 
-/** The words of an error; when several addresses were tried, of the first attempt. */
+/** Returns the message of an error; when several addresses were tried, that of the first attempt. */
 function getErrorMessage(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -7,15 +7,15 @@ import type { Queries } from './database.ts';
 /** The folder of the SQL migrations; drizzle-kit writes them from schema.ts. */
 export const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
-/** The advisory lock that one process holds while it migrates: any number, the same for all of ours. */
+/** The advisory lock that one process holds while it migrates: an arbitrary number, which all processes share. */
 export const migrationLock = 7_203_114;
 
-/** When each migration of this program was made, in milliseconds since 1970: a database knows the migrations by it. */
+/** Returns the time of each migration of this program, in milliseconds since 1970. A database records migrations by these times. */
 export function listMigrationTimes(): readonly number[] {
   return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
 }
 
-/** When the newest migration of a database was made, in milliseconds since 1970; `undefined` for a database without one. */
+/** Returns the time of the newest migration of a database, in milliseconds since 1970; `undefined` for a database without migrations. */
 export async function findNewestMigration(queries: Queries): Promise<number | undefined> {
   const [table] = await queries
     .select({ isThere: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
@@ -25,15 +25,15 @@ export async function findNewestMigration(queries: Queries): Promise<number | un
   return newest?.at === null || newest === undefined ? undefined : Number(newest.at);
 }
 
-/** How many migrations of this program a database does not have yet. */
+/** Returns the number of migrations of this program that a database lacks. */
 export async function countPendingMigrations(queries: Queries): Promise<number> {
   const newest = (await findNewestMigration(queries)) ?? 0;
   return listMigrationTimes().filter((time) => time > newest).length;
 }
 
 /**
- * Does the missing migrations up to the one that was made at `until`, and notes them where Drizzle does. Drizzle's own function
- * does them in a transaction of its own; this one does them in the caller's, which holds the lock.
+ * Applies the missing migrations up to the time `until` (milliseconds since 1970), and records them in Drizzle's table. Drizzle's
+ * own function opens a transaction of its own; this one runs in the caller's, which holds the lock of migrations.
  */
 export async function applyMigrations(transaction: Queries, until = Infinity): Promise<void> {
   await transaction.execute(sql`create schema if not exists drizzle`);
@@ -49,8 +49,10 @@ export async function applyMigrations(transaction: Queries, until = Infinity): P
 }
 
 /**
- * Makes sure that this program knows every migration of a database: a newer one's tables may mean
- * something else. Call it after migrating. Throws `StartupError` naming the database `where` it does not.
+ * Throws `StartupError` when a database has a migration that this program does not know, because its tables may have another
+ * meaning. Call it after migrating.
+ *
+ * @param where Names the database in the message, at the beginning of the sentence.
  */
 export async function rejectNewerSchema(queries: Queries, where: string): Promise<void> {
   const newest = await findNewestMigration(queries);

@@ -4,15 +4,15 @@ import { coalesce } from './coalesce.ts';
 import type { LimitDigest } from './limit-digest.ts';
 import { rateLimits } from './schema.ts';
 
-/** The window under way for one key. */
+/** The current window of one key. */
 export interface CountedWindow {
-  /** How many requests it has seen, this one among them. */
+  /** The number of requests in the window, including this one. */
   readonly current: number;
-  /** How many milliseconds are left of it. */
+  /** How many milliseconds the window still lasts. */
   readonly ttl: number;
 }
 
-/** Counts one more request under a key. */
+/** Counts one more request under a key, and returns the window. */
 export type RequestCounter = (key: string, now: Date) => Promise<CountedWindow>;
 
 interface CountedRequest {
@@ -21,15 +21,15 @@ interface CountedRequest {
 }
 
 /**
- * A counter in windows of so many milliseconds that all processes on one database share. Requests that come at
- * about the same time are counted by one statement, which is prepared once.
+ * Creates a counter of requests in windows of `window` milliseconds, which all processes on one database share. Concurrent
+ * requests are counted by one statement, which is prepared once.
  */
 export function createRequestCounter(queries: Queries, limitDigest: LimitDigest, window: number): RequestCounter {
   const statement = prepareCountStatement(queries);
   const count = coalesce<CountedRequest, CountedWindow>(async (requests) => {
     const now = requests.at(-1)!.now;
     const added = countByKey(requests);
-    // All processes lock the rows in one order, so that none waits for another in a circle.
+    // All processes lock the rows in the same order, so that they cannot deadlock.
     const keys = [...added.keys()].toSorted();
     const counts = keys.map((key) => added.get(key));
     const rows = await statement.execute({
@@ -50,7 +50,7 @@ function countByKey(requests: readonly CountedRequest[]): ReadonlyMap<string, nu
   return counts;
 }
 
-/** Where each request stands in its window: those under one key one after the other, up to the count that was stored. */
+/** Numbers the requests within their windows: those with the same key one after the other, up to the stored count. */
 function toCountedWindows(
   requests: readonly CountedRequest[],
   rows: readonly (typeof rateLimits.$inferSelect)[],
@@ -66,7 +66,7 @@ function toCountedWindows(
   });
 }
 
-/** Deletes expired windows. It skips rows that are locked by a counting statement, so it never waits. */
+/** Deletes expired windows. Skips rows that a counting statement has locked, so it never waits. */
 async function deleteExpiredWindows(queries: Queries, now: Date): Promise<void> {
   const { keyDigest, resetsAt } = rateLimits;
   const over = queries
@@ -80,7 +80,7 @@ async function deleteExpiredWindows(queries: Queries, now: Date): Promise<void> 
 
 function prepareCountStatement(queries: Queries) {
   const { keyDigest, count, resetsAt } = rateLimits;
-  // A window that ends later than a new one would, began before the clock was set back.
+  // A window that ends later than a new one would began before the clock was set back, so it is over too.
   const isOver = sql`(${resetsAt} <= ${sql.placeholder('now')}::timestamptz or ${resetsAt} > excluded.resets_at)`;
   const requests = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('counts')}::integer[]) as request (key, count)`;
   return queries

@@ -39,7 +39,7 @@ export const practices = pgTable('practices', {
   states: text('states').array().notNull(),
 });
 
-/** Times at which one of the welcome team can call: made ahead by the server from the calendar. */
+/** Times at which one of the welcome team can call. The server creates them ahead from the calendar. */
 export const slots = pgTable(
   'slots',
   {
@@ -52,8 +52,8 @@ export const slots = pgTable(
 );
 
 /**
- * What a booking can be: `moved` and `cancelled` ones have freed their slot. One whose call has begun stays `booked` until the lead
- * books another call; then it is `held`.
+ * The statuses of a booking. `moved` and `cancelled` bookings have freed their slot. A booking whose call has begun stays `booked`
+ * until the lead books another call; then it becomes `held`.
  */
 export const bookingStatuses = ['booked', 'moved', 'held', 'cancelled'] as const;
 
@@ -88,14 +88,14 @@ export const bookings = pgTable(
   ],
 );
 
-/** What a call that was asked for at once can be: the first two are open. */
+/** The statuses of an immediate phone call. The first two are open. */
 export const callStatuses = ['waiting', 'in progress', 'finished', 'no answer'] as const;
 
-/** Calls that people asked for at once. A constraint allows one open call for each lead. */
+/** Immediate phone calls. A constraint allows one open call for each lead. */
 export const calls = pgTable(
   'calls',
   {
-    /** Opaque and random: it authorises reading the status. */
+    /** Opaque and random, because it authorises reading the status. */
     id: text('id').primaryKey(),
     leadId: uuid('lead_id')
       .notNull()
@@ -113,10 +113,10 @@ export const calls = pgTable(
   ],
 );
 
-/** When the call desk takes calls at once: in the calendar's hours, or whatever the hours are, or not. */
+/** When the call desk takes immediate phone calls: in the calendar's hours, always, or never. */
 export const deskModes = ['hours', 'open', 'closed'] as const;
 
-/** How the call desk is switched: at most one row, none before it was switched for the first time. */
+/** The mode of the call desk: one row, or none before the desk is switched for the first time. */
 export const callDesk = pgTable(
   'call_desk',
   {
@@ -127,27 +127,27 @@ export const callDesk = pgTable(
   () => [check('call_desk_one', sql`id`), check('call_desk_mode', sql`mode in ('hours', 'open', 'closed')`)],
 );
 
-/** Messages to send, written in the transaction that causes them; the row is deleted with its lead. */
+/** Messages to send, written in the transaction that causes them. A message about a lead is deleted with the lead. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Stable: a receiver that gets the same key twice has the same message twice. */
+    /** The same at every attempt, so a receiver that gets a key twice has the same message twice. */
     key: text('key').notNull().unique(),
-    /** Who sends it and how: such as `mail.call-booked`. */
+    /** Selects the sender, such as `mail.call-booked`. */
     topic: text('topic').notNull(),
-    /** References only: what is sent is read when it is sent. */
+    /** Ids only. The content is read when the message is sent. */
     payload: jsonb('payload').$type<{ readonly [name: string]: string }>().notNull(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Not tried before this; also how long the process that tries it has. */
+    /** The message is not tried before this time. During an attempt it is the end of the claim. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** When it left, or was found to be of no use any more. */
+    /** When the message was sent, or was found to be obsolete. */
     doneAt: timestamp('done_at', { withTimezone: true }),
-    /** Why the last attempt failed: a code, never words that may quote a person. */
+    /** Why the last attempt failed: a code, never a message, which could quote a person. */
     lastError: text('last_error'),
-    /** Digest of the address that the email goes to; set when it is first tried, and removed a day after it left. */
+    /** The digest of the address that the email goes to: set at the first attempt, and removed a day after the email was sent. */
     recipientDigest: text('recipient_digest'),
   },
   (table) => [
@@ -158,19 +158,19 @@ export const outbox = pgTable(
   ],
 );
 
-/** First-party analytics: what happened on which route. No column leads to a person. */
+/** First-party analytics: what happened on which route. No column identifies a person. */
 export const events = pgTable('events', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   name: text('name').notNull(),
   route: text('route').notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Of START FORM only, from a closed list. */
+  /** From a closed list; only for START FORM. */
   appName: text('app_name'),
-  /** Of START FORM only, from a closed list. */
+  /** From a closed list; only for START FORM. */
   formType: text('form_type'),
 });
 
-/** Calls that may be repeated: what was answered to the first one. Keys and bodies only as digests. */
+/** The answers to requests that may be repeated. Idempotency keys and bodies are stored as digests only. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -183,7 +183,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.scope, table.keyDigest] }), index('idempotency_keys_created_at').on(table.createdAt)],
 );
 
-/** Requests by keyed digests of addresses in the window under way; shared by all processes on one database. Unlogged: a crash may empty it. */
+/** The number of requests in the current window, by keyed digest; shared by all processes on one database. The table is unlogged, so a crash may empty it. */
 export const rateLimits = pgTable('rate_limits', {
   keyDigest: text('key_digest').primaryKey(),
   count: integer('count').notNull(),

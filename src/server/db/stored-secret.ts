@@ -4,8 +4,8 @@ import type { Queries } from './database.ts';
 import { secrets } from './schema.ts';
 
 /**
- * The secret of a name, 256 random bits. It is stored in the database, so that all processes have the same, without
- * configuration. The first process that needs it creates it.
+ * Returns the secret with a name: 256 random bits. It is stored in the database, so all processes use the same one without
+ * configuration. The first process that needs the secret creates it.
  */
 export async function loadSecret(queries: Queries, name: string): Promise<string> {
   await queries

@@ -1,10 +1,10 @@
 import type { Queries } from './database.ts';
 import { isTransactionConflict } from './database-errors.ts';
 
-/** How often a transaction runs that conflicts with others. */
+/** The most attempts of a transaction that conflicts with others. */
 export const maxTransactionAttempts = 5;
 
-/** Runs a transaction; again when the database aborts it only because of another one. `work` must have no effect outside it. */
+/** Runs `work` in a transaction and returns its result. Repeats it when the database aborts it because of a concurrent transaction, so `work` must have no other effects. */
 export async function transactWithRetry<T>(queries: Queries, work: (transaction: Queries) => Promise<T>): Promise<T> {
   for (let left = maxTransactionAttempts; ; left--) {
     try {

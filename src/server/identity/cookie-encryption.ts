@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts the content of a cookie, so that only this server can read, make or change it. Nothing is stored on the server,
- * so each process with the same secret can decrypt it.
+ * Encrypts the content of a cookie, so that only a process with the same secret can read, make or change it. Nothing is stored
+ * on the server.
  */
 export interface CookieCipher {
-  /** Encrypts the content as the value of a cookie. It can be decrypted under the same name, until it expires. */
+  /** Returns the encrypted content as the value of a cookie. It can be decrypted only under the same name, and before `until`. */
   encrypt(name: string, content: object, until: Date): string;
-  /** Decrypts a value of this name; `undefined` when it is invalid, was changed, or has expired. */
+  /** Returns the content of a value that was encrypted under this name; `undefined` when the value is invalid, was changed, or has expired. */
   decrypt(name: string, text: string, now: Date): unknown;
 }
 
@@ -22,14 +22,14 @@ export function createCookieCipher(secret: string): CookieCipher {
   return {
     encrypt(name, content, until) {
       const iv = randomBytes(ivLength);
-      const closing = createCipheriv(cipher, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(name));
-      const text = Buffer.concat([closing.update(JSON.stringify({ content, until: until.getTime() })), closing.final()]);
-      return Buffer.concat([iv, closing.getAuthTag(), text]).toString('base64url');
+      const encryption = createCipheriv(cipher, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(name));
+      const text = Buffer.concat([encryption.update(JSON.stringify({ content, until: until.getTime() })), encryption.final()]);
+      return Buffer.concat([iv, encryption.getAuthTag(), text]).toString('base64url');
     },
     decrypt(name, text, now) {
-      const opened = decryptBytes(key, name, Buffer.from(text, 'base64url'));
-      if (opened === undefined) return undefined;
-      const { content, until } = JSON.parse(opened) as { readonly content: unknown; readonly until: number };
+      const decrypted = decryptBytes(key, name, Buffer.from(text, 'base64url'));
+      if (decrypted === undefined) return undefined;
+      const { content, until } = JSON.parse(decrypted) as { readonly content: unknown; readonly until: number };
       return until > now.getTime() ? content : undefined;
     },
   };
@@ -38,11 +38,11 @@ export function createCookieCipher(secret: string): CookieCipher {
 function decryptBytes(key: Buffer, name: string, bytes: Buffer): string | undefined {
   const [iv, tag] = [bytes.subarray(0, ivLength), bytes.subarray(ivLength, ivLength + tagLength)];
   if (tag.length < tagLength) return undefined;
-  const opening = createDecipheriv(cipher, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(name)).setAuthTag(tag);
+  const decryption = createDecipheriv(cipher, key, iv, { authTagLength: tagLength }).setAAD(Buffer.from(name)).setAuthTag(tag);
   try {
-    return Buffer.concat([opening.update(bytes.subarray(ivLength + tagLength)), opening.final()]).toString('utf8');
+    return Buffer.concat([decryption.update(bytes.subarray(ivLength + tagLength)), decryption.final()]).toString('utf8');
   } catch {
-    // Only the authentication tag fails here: another secret, another name, or a changed value.
+    // Only the authentication tag can fail here: the secret or the name is another one, or the value was changed.
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import type { ErrorDetail } from '../http/problem.ts';
 import type { IdentityProfile } from '../adapters/real/identity-responses.ts';
 import type { IdentityConfig, IdentityGroup } from '../adapters/identity-config.ts';
 
-/** The proof that a person belongs to a group: this server has verified it. */
+/** The proof that this server has verified a person's membership of a group. */
 export interface IdentityProof {
   readonly group: IdentityGroup;
   /** The person's id at the identity service. */
@@ -19,14 +19,14 @@ export interface VerifiedPerson {
   readonly attributes: IdentityProfile['attributes'];
 }
 
-/** The verification that a browser claims beside an account (seed 0 §7). */
+/** The verification that a browser claims together with an account (seed 0 §7). */
 export interface IdentityClaim {
   readonly idmeGroup?: string;
   readonly idmeUuid?: string;
   readonly idmeVerificationAttempt?: string;
 }
 
-/** The stored part of a verification, by the columns of a lead. */
+/** The stored part of a verification, by the names of the columns of a lead. */
 export interface IdentityColumns {
   readonly idmeGroup: string | null;
   readonly idmeUuid: string | null;
@@ -35,7 +35,7 @@ export interface IdentityColumns {
 
 const profileHandles = ['fname', 'lname', 'email', 'uuid'];
 
-/** The person in a profile; `undefined` when the service has verified no group that we know. Of several groups, the requested one counts. */
+/** Returns the person in a profile, with the requested group if it is among several verified ones; `undefined` when the service has verified no group that we know, or the id is missing or malformed. */
 export function findVerifiedPerson(
   { attributes, status }: IdentityProfile,
   scopes: IdentityConfig['scopes'],
@@ -48,15 +48,15 @@ export function findVerifiedPerson(
   return { group, uuid, attributes: attributes.filter(({ handle }) => profileHandles.includes(handle)) };
 }
 
-/** The service uses our name of a group, or the requested scope. */
+/** Returns the groups that the service means by a name, which is either our name of a group or a scope. */
 function findGroups(name: string, scopes: IdentityConfig['scopes']): readonly IdentityGroup[] {
   const plain = name.toLowerCase().replaceAll(/[\s_]+/g, '-');
   return [...scopes].filter(([group, scope]) => group === plain || scope === name).map(([group]) => group);
 }
 
 /**
- * Errors of a claimed verification: each value that differs from the proof of this browser. Prices depend on the group, so
- * nothing is trusted. No claim is always valid.
+ * Returns an error for each claimed value that differs from the proof of this browser. Prices depend on the group, so no value
+ * of the request is trusted. Without a claim there is no error.
  */
 export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof | undefined): readonly ErrorDetail[] {
   const { idmeGroup, idmeUuid, idmeVerificationAttempt } = claim;
@@ -69,7 +69,7 @@ export function validateIdentityClaim(claim: IdentityClaim, proof: IdentityProof
   return wrong.filter(([, isWrong]) => isWrong).map(([key]) => createUnconfirmedClaim(key));
 }
 
-/** The error of a claim whose proof serves somebody else. */
+/** The error of a claim whose proof was used by another person. */
 export function createUsedProofError(): ErrorDetail {
   return createUnconfirmedClaim('idmeUuid');
 }
@@ -78,12 +78,12 @@ function createUnconfirmedClaim(key: keyof IdentityClaim): ErrorDetail {
   return { key, message: 'We could not confirm this. Verify your status again, or go on without it' };
 }
 
-/** The stored part of a valid claim. */
+/** Returns the stored part of a valid claim; null in each column without a claim or a proof. */
 export function toIdentityColumns(claim: IdentityClaim, proof: IdentityProof | undefined): IdentityColumns {
   if (proof === undefined || !hasClaim(claim)) return { idmeGroup: null, idmeUuid: null, idmeVerificationAttempt: null };
   return { idmeGroup: proof.group, idmeUuid: proof.uuid, idmeVerificationAttempt: new Date(proof.attempt) };
 }
 
 function hasClaim({ idmeGroup, idmeUuid, idmeVerificationAttempt }: IdentityClaim): boolean {
-  return [idmeGroup, idmeUuid, idmeVerificationAttempt].some((one) => one !== undefined);
+  return [idmeGroup, idmeUuid, idmeVerificationAttempt].some((value) => value !== undefined);
 }

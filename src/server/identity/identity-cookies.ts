@@ -35,14 +35,17 @@ interface CookieLocation {
 const authorizationCookie: CookieLocation = { name: 'identity_visit', path: '/v1/id-me' };
 const proofCookie: CookieLocation = { name: 'identity_proof', path: '/v1' };
 
-/** In seconds. A first verification may require documents. */
+/** In seconds. It is long because a first verification may require documents. */
 const pendingMaxAge = 60 * 60;
-/** In seconds. The page requests the attributes at once. */
+/** In seconds. It is short because the page requests the attributes at once. */
 const exchangedMaxAge = 5 * 60;
 /** In seconds: the time for the account form and the booking. */
 const proofLifetime = 12 * 60 * 60;
 
-/** The cookies of a verification, encrypted: the browser cannot read them, and this server stores nothing. */
+/**
+ * Reads and writes the two encrypted cookies of a verification: the authorization under way, and the proof after it. The
+ * readers return `undefined` when the request has no such cookie, or its value is invalid or has expired.
+ */
 export interface IdentityCookies {
   readAuthorization(request: FastifyRequest, now: Date): PendingAuthorization | ExchangedAuthorization | undefined;
   writeAuthorization(reply: FastifyReply, visit: PendingAuthorization | ExchangedAuthorization, now: Date): void;
@@ -51,14 +54,14 @@ export interface IdentityCookies {
   writeProof(reply: FastifyReply, proof: IdentityProof, now: Date): void;
 }
 
-/** Creates the cookies by a cipher; `secure` in production, where there is HTTPS. */
-export function createIdentityCookies(seal: CookieCipher, secure: boolean): IdentityCookies {
+/** Creates the cookies, whose values the cipher encrypts. `secure` is true in production, where browsers use HTTPS. */
+export function createIdentityCookies(cipher: CookieCipher, secure: boolean): IdentityCookies {
   const read = (request: FastifyRequest, { name }: CookieLocation, now: Date): unknown => {
     const text = readCookie(request, name, secure);
-    return text === undefined ? undefined : seal.decrypt(name, text, now);
+    return text === undefined ? undefined : cipher.decrypt(name, text, now);
   };
   const encrypt = ({ name }: CookieLocation, content: object, seconds: number, now: Date): string =>
-    seal.encrypt(name, content, new Date(now.getTime() + seconds * 1000));
+    cipher.encrypt(name, content, new Date(now.getTime() + seconds * 1000));
   return {
     readAuthorization: (request, now) =>
       read(request, authorizationCookie, now) as PendingAuthorization | ExchangedAuthorization | undefined,
@@ -68,7 +71,7 @@ export function createIdentityCookies(seal: CookieCipher, secure: boolean): Iden
     },
     clearAuthorization: (reply) => setCookie(reply, { ...authorizationCookie, value: '', maxAge: 0, secure }),
     readProof: (request, now) => read(request, proofCookie, now) as IdentityProof | undefined,
-    // Without an age: the browser removes it when it is closed.
+    // The cookie has no age, so the browser removes it when it is closed.
     writeProof: (reply, proof, now) => setCookie(reply, { ...proofCookie, value: encrypt(proofCookie, proof, proofLifetime, now), secure }),
   };
 }

@@ -17,7 +17,7 @@ export interface IdentityPluginOptions {
   readonly now: Clock;
 }
 
-/** What other folders may read of verifications. */
+/** The decorator `identity` of the app, by which other endpoints read a verification. */
 export interface IdentityProofs {
   /** The verified group of the person in this browser; `undefined` when there is none. */
   readProof(request: FastifyRequest): IdentityProof | undefined;
@@ -39,7 +39,7 @@ export default fp(async (app, { config: { identity, publicUrl, production }, now
   app.decorate('identity', { readProof: (request) => cookies.readProof(request, now()) });
   const siteBaseUrl = (request: FastifyRequest): string => getSiteUrl(publicUrl, request);
   const { url } = identity;
-  // One for all requests: it keeps the keys by which the service signs.
+  // One client for all requests, because it caches the keys by which the service signs.
   const realService = url === undefined ? undefined : createIdentityService(identity, { page: url, api: url });
   const getService = (request: FastifyRequest): IdentityService =>
     realService ??

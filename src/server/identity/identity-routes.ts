@@ -17,7 +17,7 @@ import { findVerifiedPerson } from './identity-claim.ts';
 interface GroupVerification {
   readonly scopes: IdentityConfig['scopes'];
   readonly cookies: IdentityCookies;
-  /** The base URL of the site, as the person of a request uses it. */
+  /** Returns the base URL at which the person of a request uses the site. */
   readonly siteBaseUrl: (request: FastifyRequest) => string;
   readonly getService: (request: FastifyRequest) => IdentityService;
 }
@@ -29,7 +29,7 @@ interface IdentityRoutesOptions {
   readonly now: Clock;
 }
 
-/** The path of the redirect URI: the identity service sends people back to it (seed 0 §2). */
+/** The path of the redirect URI, to which the identity service sends people back (seed 0 §2). */
 const returnPath = '/talk-with-us/account';
 
 /** Starts the authorization at the identity service, and reads the verified person after it (seed 0 §4 and §7). */
@@ -40,7 +40,7 @@ export function identityRoutes(app: FastifyInstance, { verification, now }: Iden
   app.route(
     defineEndpoint(authorizeSchema, async (request, reply) => {
       const { scopes, cookies, siteBaseUrl, getService } = requireVerification(verification);
-      const [group, scope] = [...scopes].find(([one]) => one === request.body.group) ?? throwUnknownGroup();
+      const [group, scope] = [...scopes].find(([name]) => name === request.body.group) ?? throwUnknownGroup();
       const [state, verifier] = [randomSecret(), randomSecret()];
       const redirectUri = siteBaseUrl(request) + returnPath;
       const at = now();
@@ -79,9 +79,9 @@ export function identityRoutes(app: FastifyInstance, { verification, now }: Iden
   );
 }
 
-function requireVerification(offer: GroupVerification | undefined): GroupVerification {
-  if (offer === undefined) throw new Problem(404, 'Groups are not verified here.');
-  return offer;
+function requireVerification(verification: GroupVerification | undefined): GroupVerification {
+  if (verification === undefined) throw new Problem(404, 'Groups are not verified here.');
+  return verification;
 }
 
 function throwUnknownGroup(): never {
@@ -104,10 +104,10 @@ function computeCodeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-/** Calls the identity service. Turns its failures into responses, and logs the reason without the text of the service. */
-async function callIdentityService<T>(request: FastifyRequest, question: () => Promise<T>): Promise<T> {
+/** Runs a request to the identity service. Throws `Problem` 422 for a rejected code and 502 for any other failure, whose reason is logged without the text of the service. */
+async function callIdentityService<T>(request: FastifyRequest, send: () => Promise<T>): Promise<T> {
   try {
-    return await question();
+    return await send();
   } catch (error) {
     if (error instanceof CodeRejectedError)
       throw new Problem(422, 'The code was used before, or is too old. Begin again.', { fields: codeRejectedFields });

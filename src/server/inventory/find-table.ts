@@ -4,7 +4,7 @@ import type { TableKey } from './table-entry.ts';
 
 const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(schema));
 
-/** The table that schema.ts exports under a name. */
+/** Returns the table that schema.ts exports under a name. */
 export function findTable(key: TableKey): PgTable {
   return exported.get(key) as PgTable;
 }

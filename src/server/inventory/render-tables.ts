@@ -7,7 +7,7 @@ import { otherTables } from './other-tables.ts';
 import { dataClasses } from './table-entry.ts';
 import type { DataClass, TableEntries, TableKey } from './table-entry.ts';
 
-/** An entry as the document reads it. */
+/** An entry for any table, with plain texts as names of columns. */
 interface PlainEntry {
   readonly holds: string;
   readonly of: string;
@@ -19,7 +19,7 @@ interface PlainEntry {
 
 const entries: TableEntries<TableKey> = { ...clientTables, ...otherTables };
 
-/** The tables of the database as Markdown. Throws for a column that no entry, or more than one class, names. */
+/** Returns the tables of the database as Markdown. Throws for a column that is in no class, or in more than one. */
 export function renderTables(): string {
   const tables = Object.entries(entries).map(([key, entry]) => ({ source: findTable(key as TableKey), entry: entry as PlainEntry }));
   return [
@@ -53,7 +53,7 @@ function formatPeriod({ lifetime, retention }: PlainEntry): string {
 function renderColumns(source: PgTable, { columns }: PlainEntry): readonly string[] {
   const known = getTableColumns(source);
   const named = Object.values(columns).flat();
-  const missing = Object.keys(known).filter((column) => named.filter((one) => one === column).length !== 1);
+  const missing = Object.keys(known).filter((column) => named.filter((name) => name === column).length !== 1);
   if (missing.length > 0) {
     throw new Error(`src/server/inventory has to name each column once. ${getTableName(source)}: ${missing.join(', ')}.`);
   }
@@ -67,7 +67,7 @@ function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** A table of Markdown. */
+/** Returns the lines of a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)];

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RetentionKind } from '../retention/retention-periods.ts';
 import type * as schema from '../db/schema.ts';
 
-/** What the columns of a table hold, by the words of the document. */
+/** The classes of data in columns, each with its description in the document. */
 export const dataClasses = {
   identity: 'who somebody is, and how to reach them',
   health: 'answers about health, and what follows from them',
@@ -19,21 +19,21 @@ export type DataClass = keyof typeof dataClasses;
 /** The name under which schema.ts exports a table. */
 export type TableKey = { [Key in keyof typeof schema]: (typeof schema)[Key] extends PgTable ? Key : never }[keyof typeof schema];
 
-/** The name of a column in code. */
+/** The name of a column in schema.ts. */
 type ColumnKey<Key extends TableKey> = keyof (typeof schema)[Key]['$inferSelect'] & string;
 
-/** What is kept in a table, of whom, and how it goes. */
+/** The contents of a table, the people that they concern, and how rows are deleted. */
 export interface TableEntry<Key extends TableKey> {
   readonly holds: string;
-  /** Whose data it is. */
+  /** The people that the data concern. */
   readonly of: 'clients' | 'visitors, without identity' | 'staff' | 'nobody';
-  /** How long a row is kept where nobody deletes it. */
+  /** How long a row is stored if nobody deletes it. */
   readonly lifetime: string;
-  /** The period of RETENTION_DAYS that deletes rows of it. */
+  /** The period of RETENTION_DAYS after which rows are deleted. */
   readonly retention?: RetentionKind;
-  /** What else deletes a row of a person. */
+  /** What else deletes the rows of a person. */
   readonly deletedBy: string;
-  /** Each column, under the class of what it holds. */
+  /** Each column, under its class of data. */
   readonly columns: { readonly [Class in DataClass]?: readonly ColumnKey<Key>[] };
 }
 

@@ -45,7 +45,7 @@ export default async function leadRoutes(app: FastifyInstance, { queries, defini
   );
 }
 
-/** Throws `Problem` 422 for an unknown practice, and for a state that is served: the waiting list is for the others. */
+/** Throws `Problem` 422 for an unknown practice, and for a state that is served, because the waiting list is for the other states. */
 async function refuseServedState(queries: Queries, { practice, state }: WaitlistRequest): Promise<void> {
   const served = practice === undefined ? await findAvailableStates(queries) : await findPracticeStates(queries, practice);
   if (served === undefined) throw unknownPractice();

@@ -5,18 +5,18 @@ import { unprocessable } from '../http/problem.ts';
 import { createUsedProofError } from '../identity/identity-claim.ts';
 import type { ValidatedPerson } from './validate-person.ts';
 
-/** The class of the advisory locks of proofs: any number, the same for all processes. */
+/** The class of the advisory locks of proofs: an arbitrary number, which all processes share. */
 const proofLocks = 7_203_118;
 
-/** A person whose group is proved. */
+/** True when the group of a person is proved. */
 export function hasProof({ idmeUuid, idmeVerificationAttempt }: ValidatedPerson): boolean {
   return Boolean(idmeUuid) && Boolean(idmeVerificationAttempt);
 }
 
 /**
- * Throws `Problem` 422 when the proof of the person's group serves another lead or another e-mail address already. Prices
- * depend on the group: otherwise one verification would lower them for everybody who uses the browser within its time. Of two
- * transactions with one proof, the second one waits for the end of the first, and so sees what it has stored.
+ * Throws `Problem` 422 when the proof of the person's group was used for another lead or another e-mail address. Prices depend
+ * on the group, so otherwise one verification would lower them for everybody who uses the browser before the proof expires. Of
+ * two transactions with one proof, the second one waits for the end of the first, and so sees what the first has stored.
  */
 export async function rejectUsedProof(transaction: Queries, person: ValidatedPerson, keyDigest: string): Promise<void> {
   const { email, idmeUuid, idmeVerificationAttempt } = person;

@@ -21,7 +21,7 @@ export type SubmittedPerson = Omit<WebForm, 'pronouns' | 'createLead' | 'redFlag
 /** A person as stored. The server adds keys and times. */
 export type ValidatedPerson = Omit<typeof leads.$inferInsert, 'id' | 'keyDigest' | 'intent' | 'createdAt' | 'updatedAt'>;
 
-/** What a submission is validated against, beside its own run. */
+/** What a submission is validated against, apart from its own run. */
 export interface PersonValidationContext {
   /** The name of the field with the gender. */
   readonly genderKey: string;
@@ -31,18 +31,19 @@ export interface PersonValidationContext {
   readonly isScreenedByLink?: boolean;
 }
 
-/** The form that the account was filled in on (seed 0 §5): of the flow that comes next, so a submission does not name its release. */
+/** The form of the account (seed 0 §5). It belongs to the flow after that of the run, so a submission does not name its release. */
 const accountForm = 'account.v1';
 
-/** The fields of the start form, which are sent again beside the answers. */
+/** The fields of the start form, which a submission repeats outside the answers. */
 const startFields = ['dateOfBirth', 'state', 'zipCode'] as const;
 
 const trackingFields = ['entry_origin', 'utm_term', 'utm_source', 'utm_medium', 'utm_content', 'utm_campaign', 'gclid'] as const;
 
 /**
- * Returns the person of a submission whose run is evaluated, with trimmed names and the email in lower case. Throws
- * `Problem` 403 when no flow is entered from the run's outcome and no link counts as screening, 422 naming each field that the account form
- * refuses, that says something else than the answers of the run, or that claims a group which was not verified here.
+ * Returns the person of a submission whose run is evaluated, with trimmed names and the email in lower case. Throws `Problem`
+ * 403 when no served flow accepts a handoff from the run's outcome and no link counts as screening. Throws `Problem` 422 with
+ * each field that the account form refuses, that differs from the answers of the run, or that claims a group which was not
+ * verified in this browser.
  */
 export function validatePerson(
   definitions: ServerDefinitions,
@@ -114,7 +115,7 @@ function validateAccount(definitions: ServerDefinitions, account: Account, gende
     .map(({ field, message }) => ({ key: field === 'gender' ? genderKey : field, message }));
 }
 
-/** The start fields have to be the same as in the relevant answers of the run. */
+/** Returns an error for each start field that differs from the relevant answers of the run. */
 function validateStartFields(sent: SubmittedPerson, { flow, relevantAnswers }: EvaluatedSubmission): readonly ErrorDetail[] {
   return startFields.flatMap((name) => {
     const answered = findFieldValues(flow, relevantAnswers, name);

@@ -26,19 +26,19 @@ export function validateWaitlistRequest(definitions: ServerDefinitions, request:
   return { ...request, email: email.trim().toLowerCase(), firstName: firstName.trim(), lastName: lastName.trim() };
 }
 
-/** The first birth date that the flows take: an earlier year is mistyped. */
+/** The first birth date that the flows accept. An earlier year is a typing error. */
 const firstBirthDate = '1900-01-01';
 
-/** The errors of a birth date: in the future, before 1900, not a date, or under 18. The flows say the same. */
+/** Returns the errors of a birth date that is in the future, before 1900, not a date, or of a person under 18. The messages are those of the flows. */
 export function validateBirthDate(dateOfBirth: string, today: string): readonly ErrorDetail[] {
-  const around = { fact: () => today, given: () => false };
-  if (operators.after.decide(dateOfBirth, today, around, '') === true) {
+  const context = { fact: () => today, given: () => false };
+  if (operators.after.decide(dateOfBirth, today, context, '') === true) {
     return [{ key: 'dateOfBirth', message: 'Your date of birth cannot be in the future' }];
   }
-  if (operators.before.decide(dateOfBirth, firstBirthDate, around, '') === true) {
+  if (operators.before.decide(dateOfBirth, firstBirthDate, context, '') === true) {
     return [{ key: 'dateOfBirth', message: 'Check the year of your date of birth: it has to be 1900 or later' }];
   }
-  return operators.ageUnder.decide(dateOfBirth, 18, around, '') === false
+  return operators.ageUnder.decide(dateOfBirth, 18, context, '') === false
     ? []
     : [{ key: 'dateOfBirth', message: 'Sorry, we are only accepting clients 18+.' }];
 }

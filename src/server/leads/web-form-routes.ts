@@ -52,7 +52,7 @@ export default async function webFormRoutes(app: FastifyInstance, { queries, def
   );
 }
 
-/** Stores the lead of a person whose group is proved. Throws `Problem` 422 when the proof serves somebody else already. */
+/** Stores the lead of a person whose group is proved. Throws `Problem` 422 when the proof was used for another person. */
 function saveProvedLead(queries: Queries, accepted: AcceptedLead): Promise<string> {
   return queries.transaction(async (transaction) => {
     await rejectUsedProof(transaction, accepted.lead, accepted.keyDigest);

@@ -13,31 +13,31 @@ import type { ValidatedPerson } from './validate-person.ts';
 /** A lead to be stored. */
 export interface LeadRow {
   readonly lead: ValidatedPerson;
-  /** Digest of the key of the person's browser. The key identifies the lead. */
+  /** The digest of the browser's key, which identifies the lead. */
   readonly keyDigest: string;
-  /** The intent of the lead if it is a new one. */
+  /** The intent that the lead gets if it is a new one. */
   readonly intent: string;
   readonly at: Date;
 }
 
-/** What is stored of one accepted submission. */
+/** An accepted submission, with all rows that it writes. */
 export interface AcceptedLead extends LeadRow {
   readonly reservation: Reservation;
   readonly token: SpentToken;
-  /** To be recorded with the lead; `undefined` when it is recorded already. */
+  /** The run to record with the lead; `undefined` when it is recorded already. */
   readonly run: EvaluatedRun | undefined;
 }
 
-/** A lead under a key that exists is changed. It keeps its intent, by which its call may be booked. */
+/** Replaces an existing lead with the same key. It keeps its intent, because a call may be booked by it. */
 const onSameKey = { target: leads.keyDigest, set: excludedValuesExcept(leads, ['keyDigest', 'intent', 'createdAt']) };
 
-/** A run that is handed in again under its key changes nothing. Under another key it violates `lead_runs_run`. */
+/** A run that is submitted again under its key changes nothing. Under another key it violates `lead_runs_run`. */
 const onSameLeadRun = { target: [leadRuns.keyDigest, leadRuns.runId] };
 
 /**
- * Stores a submission in one statement, prepared once, and returns the lead's intent. A lead under the same key is
- * changed and keeps its intent. A used idempotency key, a used token, or a run that was recorded, or handed in
- * under another key, meanwhile is a unique violation, and then nothing is stored.
+ * Creates a function that stores a submission in one statement, prepared once, and returns the lead's intent. An existing lead
+ * with the same key is replaced and keeps its intent. The function throws a unique violation, and stores nothing, when
+ * meanwhile the idempotency key or the token was used, or the run was recorded or submitted under another key.
  */
 export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) => Promise<string> {
   const rows = {
@@ -57,23 +57,23 @@ export function createLeadSaver(queries: Queries): (acceptance: AcceptedLead) =>
   const leadRun = queries
     .$with('lead_run')
     .as(queries.insert(leadRuns).values(rows.leadRun.placeholders).onConflictDoNothing(onSameLeadRun).returning({ runId: leadRuns.runId }));
-  const keep = (before: ReturnType<Queries['with']>, name: string) =>
-    before.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(onSameKey).returning({ intent: leads.intent }).prepare(name);
-  const withRun = keep(queries.with(key, token, leadRun, run), 'keep_lead_and_run');
-  const alone = keep(queries.with(key, token, leadRun), 'keep_lead');
+  const prepareUpsert = (withRows: ReturnType<Queries['with']>, name: string) =>
+    withRows.insert(leads).values(rows.lead.placeholders).onConflictDoUpdate(onSameKey).returning({ intent: leads.intent }).prepare(name);
+  const leadWithRun = prepareUpsert(queries.with(key, token, leadRun, run), 'keep_lead_and_run');
+  const leadAlone = prepareUpsert(queries.with(key, token, leadRun), 'keep_lead');
   return async ({ reservation, token: spent, run: decided, lead, keyDigest, intent, at }) => {
     const values: PlaceholderValues = {};
     rows.key.bindRow(values, reservation);
     rows.token.bindRow(values, spent);
     rows.lead.bindRow(values, { ...lead, keyDigest, intent, createdAt: at, updatedAt: at });
     rows.leadRun.bindRow(values, { keyDigest, runId: lead.runId });
-    if (decided === undefined) return requireIntent(await alone.execute(values));
+    if (decided === undefined) return requireIntent(await leadAlone.execute(values));
     rows.run.bindRow(values, { ...decided, recordedAt: at });
-    return requireIntent(await withRun.execute(values));
+    return requireIntent(await leadWithRun.execute(values));
   };
 }
 
-/** Stores a lead, or changes the lead under the same key, which keeps its intent. Its run has to be recorded. */
+/** Stores a lead, or replaces the lead with the same key, which keeps its intent. Its run has to be recorded before. */
 export async function upsertLead(transaction: Queries, { lead, keyDigest, intent, at }: LeadRow): Promise<void> {
   await transaction
     .insert(leads)
@@ -82,8 +82,8 @@ export async function upsertLead(transaction: Queries, { lead, keyDigest, intent
 }
 
 /**
- * Notes that a run was handed in under a key: when its person is deleted, it goes too, also after they have taken another one.
- * Throws `Problem` 422 for a run that was handed in under another key.
+ * Records that a run was submitted under a key, so that deleting the person also deletes this run after the lead has another
+ * one. Throws `Problem` 422 for a run that was submitted under another key.
  */
 export async function noteLeadRun(transaction: Queries, { keyDigest, runId }: typeof leadRuns.$inferInsert): Promise<void> {
   try {
@@ -93,7 +93,7 @@ export async function noteLeadRun(transaction: Queries, { keyDigest, runId }: ty
   }
 }
 
-/** The intent of the lead with a key's digest; `undefined` when there is no such lead. */
+/** Returns the intent of the lead with a key's digest; `undefined` when there is no such lead. */
 export async function findIntent(queries: Queries, keyDigest: string): Promise<string | undefined> {
   const [lead] = await queries.select({ intent: leads.intent }).from(leads).where(eq(leads.keyDigest, keyDigest));
   return lead?.intent;

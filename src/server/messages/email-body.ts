@@ -1,14 +1,14 @@
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
 
-/** A piece of a mail: words, facts by name, or a link under words of its own. */
+/** A block of an e-mail: a paragraph, a list of named facts, or a link with its text. */
 export type EmailBlock =
   | string
   | { readonly facts: readonly (readonly [name: string, value: string])[] }
   | { readonly link: string; readonly words: string };
 
 /**
- * What every mail ends with: whom to call in a crisis, and who has sent it.
+ * Returns the blocks at the end of every e-mail: whom to call in a crisis, and who has sent the e-mail.
  *
  * @param site The site's own address, such as https://www.example.com.
  */
@@ -19,12 +19,12 @@ export function composeClosing(site: string): readonly EmailBlock[] {
   ];
 }
 
-/** The pieces as plain text. */
+/** Renders the blocks as plain text. */
 export function renderText(blocks: readonly EmailBlock[]): string {
   return `${blocks.map(renderBlockText).join('\n\n')}\n`;
 }
 
-/** The same pieces as a page: nothing is loaded from anywhere, and everything is escaped. */
+/** Renders the blocks as an HTML document. It loads no resources, and all texts are escaped. */
 export function renderHtml(title: string, blocks: readonly EmailBlock[]): string {
   return html`<!doctype html>
     <html lang="en">

@@ -31,9 +31,9 @@ export interface OutboxPluginOptions {
 
 /** The outbox of a process, for routes. */
 export interface Outbox {
-  /** Sends committed messages now rather than at the next poll. */
+  /** Sends committed messages at once, without waiting for the next poll. Does nothing while the server does not listen. */
   wake(): void;
-  /** Sends all due messages, also while the server does not listen. */
+  /** Sends all due messages, even while the server does not listen. */
   drain(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export default fp(async (app, { database: { queries, exclusive }, now, config }:
   app.addHook('preClose', async () => {
     clearInterval(timer);
     timer = undefined;
-    // Not awaited: requests under way are finished at the same time.
+    // Not awaited, so that the server finishes its requests at the same time.
     stopped = worker.stop();
   });
   app.addHook('onClose', async () => stopped);

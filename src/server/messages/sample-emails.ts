@@ -22,8 +22,8 @@ const sampleCall: BookedCall = {
 };
 
 /**
- * Composes an email of each kind with the configured sender and address, and sends none. Throws `StartupError` where one
- * cannot be composed: otherwise all mail would wait in the outbox, and nobody would be told.
+ * Composes an email of each kind with the configured sender and site address, and sends none. Throws `StartupError` when one
+ * cannot be composed, because otherwise all emails would wait in the outbox without notice.
  */
 export function requireEmails(from: Mailbox, site: string): void {
   const { email, firstName, lastName } = sampleCall;

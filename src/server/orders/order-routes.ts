@@ -21,19 +21,19 @@ export interface OrderRoutesOptions {
   readonly definitions: ServerDefinitions;
   readonly now: Clock;
   readonly payment: PaymentConfig;
-  /** Where people reach the site; `undefined` means where the request was sent. */
+  /** The address at which people reach the site; `undefined` means the address that the request was sent to. */
   readonly publicUrl: string | undefined;
-  /** Whether browsers are to send cookies over HTTPS alone. */
+  /** True in production: browsers send the cookie over HTTPS only. */
   readonly production: boolean;
 }
 
-/** Orders and their status (seed 1 §7). */
+/** Places orders and serves their status (seed 1 §7). */
 export default async function orderRoutes(app: FastifyInstance, parts: OrderRoutesOptions): Promise<void> {
   registerCheckout(app, parts);
   registerOrderStatus(app, parts);
 }
 
-/** With the key, the id of the order is stored and not the address of its payment page: that is in no other table than the order's. */
+/** The idempotency key is stored with the id of the order, not with the payment page's address: the order's external id is in it, which no other table may contain. */
 function registerCheckout(app: FastifyInstance, { queries, definitions, now, payment, publicUrl, production }: OrderRoutesOptions): void {
   app.route(
     defineEndpoint(checkoutSchema, async (request) => {

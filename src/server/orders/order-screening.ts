@@ -10,9 +10,9 @@ import type { Order } from './order-storage.ts';
 export type OrderScreening = Pick<Order, 'screening' | 'screeningRunId' | 'screeningFlow' | 'screeningOutcome'>;
 
 /**
- * How the person of a session was screened; `undefined` when they were not. A valid checkout link counts: staff have
- * screened its person. Otherwise the last outcome of the run of the sign-up decides, which has to lead on to a flow with
- * a step that orders. The recorded outcome is the server's own decision.
+ * Returns how the person of a checkout session was screened; `undefined` when they were not. A valid checkout link counts as
+ * screening, because staff have screened its person. Otherwise the latest revision of the sign-up's run decides: its outcome has
+ * to lead to a flow with a step that orders. The server has evaluated that outcome itself.
  */
 export async function resolveScreening(
   transaction: Queries,

@@ -7,10 +7,10 @@ import { orders } from '../db/schema.ts';
 /** A stored order. */
 export type Order = typeof orders.$inferSelect;
 
-/** What an order can be. */
+/** The status of an order. */
 export type OrderStatus = Order['status'];
 
-/** What is ordered, by whom, and how they were screened. */
+/** The plan, price, person and screening of an order to be placed. */
 export type OrderRequest = Pick<
   Order,
   | 'accountId'
@@ -27,7 +27,7 @@ export type OrderRequest = Pick<
   | 'screeningOutcome'
 >;
 
-/** The sign-up and the link of a browser that checks out. */
+/** The sign-up and the checkout link of a browser that checks out. */
 export type OrderSource = Pick<Order, 'signUpId' | 'linkId'>;
 
 /** The currency of all prices. */
@@ -37,9 +37,9 @@ const currency = 'USD';
 const orderLifetime = 86_400_000;
 
 /**
- * Returns the id of the open order for a request: the one that there is for the same plan, person and price, else a new one,
- * and then other open orders of the same sign-up or link are over. `undefined` when another request has just opened a
- * different one. Call it in a transaction. Unique indexes decide which of two requests makes the order.
+ * Returns the id of the open order with the same plan, person and price, or else of a new one, and cancels other open orders of
+ * the same sign-up or link. Returns `undefined` when a concurrent request has opened a different order. Call it in a transaction.
+ * Unique indexes decide which of two concurrent requests creates the order.
  */
 export async function findOrCreateOpenOrder(transaction: Queries, request: OrderRequest, at: Date): Promise<string | undefined> {
   await endOtherOrders(transaction, request, at);
@@ -64,40 +64,40 @@ export async function hasPaidOrder(queries: Queries, source: OrderSource, planId
   return (await queries.$count(orders, and(isOfSource(source), isPaid, eq(orders.planId, planId)))) > 0;
 }
 
-/** The order with an id. */
+/** Returns the order with an id; `undefined` when there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.id, id));
   return order;
 }
 
-/** The order with an id, locked, so that nothing that is noted of it comes between. Call it in a transaction. */
+/** Returns the order with an id, and locks it until the end of the transaction; `undefined` when there is none. */
 export async function lockOrder(transaction: Queries, id: string): Promise<Order | undefined> {
   const [order] = await transaction.select().from(orders).where(eq(orders.id, id)).for('update');
   return order;
 }
 
-/** The order that the payment service knows by an external id. */
+/** Returns the order with an external id, by which the payment service knows it; `undefined` when there is none. */
 export async function findOrderByExternalId(queries: Queries, externalId: string): Promise<Order | undefined> {
   const [order] = await queries.select().from(orders).where(eq(orders.externalId, externalId));
   return order;
 }
 
-/** The price of an order, such as $1,399.00. */
+/** Formats the price of an order, such as $1,399.00. */
 export function formatAmount({ amountCents, currency: unit }: Pick<Order, 'amountCents' | 'currency'>): string {
   return (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: unit });
 }
 
-/** The status of an order at a moment: an open order is over as soon as its time is, also before `expireOrders`. */
+/** Returns the status of an order at a moment. An open order is `expired` from its `expiresAt` on, even before `expireOrders` has run. */
 export function statusAt({ status, expiresAt }: Order, at: Date): OrderStatus {
   return status === 'created' && expiresAt <= at ? 'expired' : status;
 }
 
-/** The status of an order as clients and staff see it. A refund changes nothing of how it was paid, and is what counts from then on. */
+/** Returns the status that clients and staff see. A refunded order is still stored as `paid`, but is shown as `refunded`. */
 export function shownStatusAt(order: Order, at: Date): OrderStatus | 'refunded' {
   return order.refundedAt === null ? statusAt(order, at) : 'refunded';
 }
 
-/** Marks open orders as expired whose time is over, and returns how many they were. */
+/** Marks open orders that were not paid in time as expired. Returns their number. */
 export async function expireOrders(queries: Queries, at: Date): Promise<number> {
   const isOver = and(eq(orders.status, 'created'), lte(orders.expiresAt, at));
   return (await queries.update(orders).set({ status: 'expired' }).where(isOver).returning({ id: orders.id })).length;
@@ -109,7 +109,7 @@ async function endOtherOrders(transaction: Queries, request: OrderRequest, at: D
   await transaction.update(orders).set({ status: ended }).where(isOther);
 }
 
-/** An order with another price or account is another order: the price list may have changed, or the person their address. */
+/** An order with another price or account is a different order, because the price list or the person's address may have changed. */
 function isSameOpenOrder(request: OrderRequest, at: Date): SQL | undefined {
   const { signUpId, linkId, accountId, planId, amountCents, priceList } = request;
   return and(
@@ -124,7 +124,7 @@ function isSameOpenOrder(request: OrderRequest, at: Date): SQL | undefined {
   );
 }
 
-/** None is of a source without both: the person of such an order was deleted. */
+/** Matches no order when the source has neither sign-up nor link, because the person of such an order was deleted. */
 function isOfSource({ signUpId, linkId }: OrderSource): SQL {
   const isOfSignUp = signUpId === null ? undefined : eq(orders.signUpId, signUpId);
   return or(isOfSignUp, linkId === null ? undefined : eq(orders.linkId, linkId)) ?? sql`false`;

@@ -1,9 +1,9 @@
 import type { paymentPlaceholders } from '../adapters/payment-config.ts';
 import type { Order } from './order-storage.ts';
 
-/** Where the payment page and the site are. */
+/** The addresses of the payment page and of the site. */
 export interface PaymentPageAddress {
-  /** The address of the payment page with placeholders; a path is one of the site. */
+  /** The address of the payment page with placeholders. A path is relative to the site. */
   readonly urlTemplate: string;
   /** The site's own address, such as https://www.example.com. */
   readonly site: string;
@@ -12,8 +12,8 @@ export interface PaymentPageAddress {
 type PlaceholderValues = { readonly [name in (typeof paymentPlaceholders)[number]]: string };
 
 /**
- * The address at which an order is paid. From there the browser returns to the page after the payment, or, when the
- * person does not pay, to the confirmation of the checkout, whose address says so.
+ * Returns the address at which an order is paid. From there the browser returns to the page after the payment, or, when the
+ * person cancels, to the confirmation page of the checkout with `?payment=cancelled`.
  */
 export function buildPaymentUrl(order: Order, { urlTemplate, site }: PaymentPageAddress): string {
   const values: PlaceholderValues = {

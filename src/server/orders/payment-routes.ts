@@ -13,7 +13,7 @@ import type { NoticeResult } from './take-notice.ts';
 export interface PaymentRoutesOptions {
   readonly queries: Queries;
   readonly now: Clock;
-  /** The payment service signs its notices with it. */
+  /** The secret with which the payment service signs its notices. */
   readonly secret: string;
 }
 
@@ -24,14 +24,14 @@ declare module 'fastify' {
   }
 }
 
-/** The results of a notice after which staff have to look whether money is paid back. */
+/** Log messages for the results after which staff have to check whether money has to be paid back. */
 const problems: { readonly [result in NoticeResult]?: string } = {
   'paid twice': 'an order was paid twice; one of the payments has to be paid back',
   'paid after cancel': 'an order was paid after it had been cancelled; look whether the payment has to be paid back',
   'plan paid twice': 'a program was paid by two orders of one person; one of the payments has to be paid back',
 };
 
-/** Notices of the payment service. Not rate-limited: a notice that is dropped would be a payment that nobody knows of. */
+/** Receives the notices of the payment service. They are not rate-limited, because a rejected notice could be a payment that nobody knows of. */
 export default async function paymentRoutes(app: FastifyInstance, { queries, now, secret }: PaymentRoutesOptions): Promise<void> {
   keepRawBodies(app);
   app.route({
@@ -44,7 +44,7 @@ export default async function paymentRoutes(app: FastifyInstance, { queries, now
       app.outbox.wake();
       return { content: {} };
     }),
-    // Before validation: whoever cannot sign learns nothing of the format.
+    // Before validation, so that a sender without the secret learns nothing about the format.
     preValidation: async (request) => {
       const isValid = isValidSignature(request.headers['payment-signature'], secret, request.rawBody ?? Buffer.alloc(0), now());
       if (!isValid) throw new Problem(401, 'The signature is not valid, or is too old.', { securityEvent: 'signature refused' });
@@ -52,7 +52,7 @@ export default async function paymentRoutes(app: FastifyInstance, { queries, now
   });
 }
 
-/** The signature is of the bytes that were sent. Parsing and writing them again could give others. */
+/** Keeps the bytes of each JSON body, because the signature is over the bytes. Parsing and serializing them again could change them. */
 function keepRawBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.decorateRequest('rawBody', undefined);

@@ -26,9 +26,9 @@ export interface OrderPlacement {
 }
 
 /**
- * Returns the id of the order that a request leads to: the open one of the same plan, or a new one. Call it in a
- * transaction. Throws `Problem` 403 without a session or a passed screening, 409 when the plan is paid already, 410 when
- * the person was deleted, 422 for an unknown plan and for each field that differs from the session.
+ * Returns the id of the order for a request: the open one of the same plan, or a new one. Call it in a transaction. Throws
+ * `Problem` 403 without a session or a passed screening, 409 when the plan is paid already or a concurrent request has opened a
+ * different order, 410 when the person was deleted, 422 for an unknown plan and for each field that differs from the session.
  */
 export async function placeOrder(
   transaction: Queries,
@@ -38,7 +38,7 @@ export async function placeOrder(
   const session = token === undefined ? undefined : await findCheckoutSession(transaction, token, at);
   if (session === undefined) throw new Problem(403, 'Your checkout is over. Fill in your account again to go on.');
   const plan = resolvePlan(definitions.plans, body);
-  // The account is locked first, as everywhere else, so that no two transactions wait for each other.
+  // The account is locked first, as in every other transaction, so that no two transactions deadlock.
   const accountId = await lockAccount(transaction, session, at);
   if (await hasPaidOrder(transaction, toSource(session), plan.id)) throw alreadyPaid();
   const screening = await resolveScreening(transaction, definitions, session, at);
@@ -61,7 +61,7 @@ export async function placeOrder(
   return id;
 }
 
-/** Locks the account of a session until the end of the transaction. That of a link is created unless it exists. */
+/** Locks the account of a session until the end of the transaction, and returns its id. The account of a link is created unless it exists. */
 async function lockAccount(transaction: Queries, { signUp, link }: CheckoutSession, at: Date): Promise<string> {
   if (signUp === null) {
     if (link === null) throw detailsGone();
@@ -73,7 +73,7 @@ async function lockAccount(transaction: Queries, { signUp, link }: CheckoutSessi
   return account.id;
 }
 
-/** Leaves out a link that is not valid any more: it does not decide the plan of a person who was screened in another way. */
+/** Returns the session without a link that is no longer valid, because such a link does not decide the plan of a person who was screened by a run. */
 function withoutInvalidLink({ signUp, link }: CheckoutSession, at: Date): CheckoutSession {
   return { signUp, link: link !== null && isLinkValid(link, at) ? link : null };
 }

@@ -2,19 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CheckoutSession } from '../accounts/checkout-sessions.ts';
 import type { ErrorDetail } from '../http/problem.ts';
 
-/** The fields of a body that say who somebody is, by name. */
+/** Fields about a person, by name. */
 export interface AccountFields {
   readonly [name: string]: unknown;
 }
 
 /**
- * The fields in which a body says something else than a session: one entry for each. A session has the account of its
- * sign-up, or else that of its link, which has fewer fields.
+ * Returns an error for each field of a body that differs from the checkout session. The session has the fields of its sign-up,
+ * or else those of its link, which has fewer.
  */
 export function findForeignFields(body: AccountFields, session: CheckoutSession): readonly ErrorDetail[] {
   return Object.entries(buildSessionFields(session)).flatMap(([key, value]) => {
-    const said = normalizeField(key, body[key]);
-    return said === undefined || isDeepStrictEqual(said, value) ? [] : [{ key, message: 'This is not what this account was made with' }];
+    const sent = normalizeField(key, body[key]);
+    return sent === undefined || isDeepStrictEqual(sent, value) ? [] : [{ key, message: 'This is not what this account was made with' }];
   });
 }
 
@@ -47,7 +47,7 @@ function buildPersonFields({ gender, firstName, lastName, phone, dateOfBirth, st
   return { gender, firstName, lastName, phone, phoneNumber: phone, dob: dateOfBirth, state };
 }
 
-/** As a sign-up is stored: trimmed, with the address in lower case, and with the moment in UTC. The schema refuses a moment that `Date` does not read. */
+/** Normalizes a field as a sign-up is stored: texts trimmed, the email in lower case, the time in UTC. The schema refuses a time that `Date` cannot parse. */
 function normalizeField(key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (key === 'email') return value.trim().toLowerCase();

@@ -9,19 +9,19 @@ import { enqueueWelcomeEmail } from './enqueue-welcome-email.ts';
 import { hasPaidOrder, statusAt } from './order-storage.ts';
 import type { Order } from './order-storage.ts';
 
-/** What the payment service tells of an order. */
+/** A notice of the payment service about an order. */
 export type PaymentNotice = FromSchema<typeof schema>['body'];
 
 /**
- * What has become of a notice: `paid twice` when another payment of the same order was taken before, `paid after cancel`
- * when the order had been cancelled, `plan paid twice` when the person has paid the same plan by another order before.
+ * The result of a notice: `repeated` when it was processed before, `paid twice` when another payment had paid the same order,
+ * `paid after cancel` when the order had been cancelled, `plan paid twice` when the person had paid the same plan by another order.
  */
 export type NoticeResult = 'taken' | 'repeated' | 'paid twice' | 'paid after cancel' | 'plan paid twice';
 
 /**
- * Takes a notice. Call it in a transaction. Account and order are locked, and the key of the notice decides, so each notice has its
- * effect once. Throws `Problem` 404 for an unknown order, 422 when amount or currency are not those of the order; then
- * nothing is changed.
+ * Processes a notice. Call it in a transaction. It locks account and order, and stores the id of the notice as a primary key, so
+ * each notice has its effect once. Throws `Problem` 404 for an unknown order, and 422 when amount or currency differ from the
+ * order; the caller's transaction is rolled back then.
  */
 export async function takeNotice(transaction: Queries, notice: PaymentNotice, at: Date): Promise<NoticeResult> {
   await lockAccountOf(transaction, notice.externalId);
@@ -39,7 +39,7 @@ export async function takeNotice(transaction: Queries, notice: PaymentNotice, at
   return payOrder(transaction, order, transactionId, at);
 }
 
-/** Locks the account of an order, as `placeOrder` does: who orders the plan at once, or pays it by another order, then sees the payment. */
+/** Locks the account of an order, as `placeOrder` does, so that a concurrent order of the plan, or a payment by another order, sees this payment. */
 async function lockAccountOf(transaction: Queries, externalId: string): Promise<void> {
   const ids = transaction.select({ id: orders.accountId }).from(orders).where(eq(orders.externalId, externalId));
   await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, ids)).for('no key update');
@@ -53,8 +53,8 @@ function findDifferences({ amount, currency }: PaymentNotice, order: Order): rea
 }
 
 /**
- * Money that was taken counts: an order that was cancelled or has expired is paid too, and says so. A person may have
- * ordered another program since, or the same one again, so staff have to look whether the payment is paid back.
+ * Marks an order as paid, even when it was cancelled or has expired, because the money was taken; `paidAfter` records that. The
+ * person may have ordered another program since, or the same one again, so staff have to check whether to pay the money back.
  */
 async function payOrder(transaction: Queries, order: Order, transactionId: string, at: Date): Promise<NoticeResult> {
   if (order.status === 'paid') return order.transactionId === transactionId ? 'taken' : 'paid twice';
@@ -71,7 +71,7 @@ async function payOrder(transaction: Queries, order: Order, transactionId: strin
   return isPlanPaid ? 'plan paid twice' : 'taken';
 }
 
-/** An order that is paid or over stays as it is. */
+/** Cancels an open order. An order that is paid, cancelled or expired does not change. */
 async function cancelOrder(transaction: Queries, { id, status }: Order): Promise<void> {
   if (status === 'created') await transaction.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
 }

@@ -9,7 +9,7 @@ import type { OutboxTopic } from './topics.ts';
 
 const day = 86_400_000;
 
-/** The kinds of emails that visitors cause. Each has a limit of its own, so that no kind uses up that of another. */
+/** The kinds of emails that visitors cause. Each kind has its own limit, so that no kind uses up the limit of another. */
 const kinds: readonly (readonly OutboxTopic[])[] = [
   ['mail.call-booked', 'mail.call-moved', 'mail.call-cancelled'],
   ['mail.password-forgotten'],
@@ -26,15 +26,16 @@ export interface EmailLimitOptions {
 }
 
 /**
- * Sends emails that visitors cause, so many of a kind to one address a day: anybody can have them sent to anybody. For a
- * further one it rejects with `EmailLeftOut`. The emails are counted in the outbox, so the limit holds across processes.
+ * Creates a transport that sends at most `emailsPerDay` emails of a kind to one address in 24 hours, because anybody can have
+ * them sent to anybody. For each further email it rejects with `EmailLeftOut`. The emails are counted in the outbox, so the limit
+ * holds across processes.
  */
 export function limitEmails({ queries, email, emailsPerDay, log }: EmailLimitOptions): EmailTransport {
   return {
     from: email.from,
     async send(message, signal) {
       const sent = await countSentEmails(queries, message);
-      // The message was deleted with its person meanwhile.
+      // `undefined` means that the message was deleted meanwhile, with its person.
       if (sent === undefined) return;
       if (sent < emailsPerDay) return email.send(message, signal);
       log.warn('an email was left out: its address has had as many of its kind today as it may');
@@ -44,8 +45,8 @@ export function limitEmails({ queries, email, emailsPerDay, log }: EmailLimitOpt
 }
 
 /**
- * Forgets whom emails went to that left a day ago or earlier: no limit counts them any more, and whoever gets a copy of the
- * database could find each address by trying many.
+ * Removes the recipients' digests of emails that were sent a day ago or earlier. No limit counts them any more, and anybody with a
+ * copy of the database could find the addresses by trying many.
  */
 export async function forgetRecipients(queries: Queries, at: Date): Promise<void> {
   const isOver = and(isNotNull(outbox.recipientDigest), lte(outbox.doneAt, new Date(at.getTime() - day)));
@@ -53,22 +54,23 @@ export async function forgetRecipients(queries: Queries, at: Date): Promise<void
 }
 
 /**
- * Notes whom a message of the outbox goes to, and counts the emails of its kind that went there within 24 hours before it,
- * with those that other workers are sending now. What failed or was left out does not count.
+ * Stores the digest of a message's recipient. Returns how many emails of its kind were enqueued for this recipient in the 24 hours
+ * before it, and were sent, or are being sent by other workers; emails that failed or were left out do not count. Returns
+ * `undefined` when the message was deleted.
  */
 async function countSentEmails(queries: Queries, { key, to }: EmailMessage): Promise<number | undefined> {
   const recipientDigest = digest(to.address.toLowerCase());
-  const [own] = await queries.update(outbox).set({ recipientDigest }).where(eq(outbox.key, key)).returning();
-  if (own === undefined) return undefined;
-  const since = new Date(own.createdAt.getTime() - day);
-  const kind = kinds.find((topics) => topics.some((topic) => topic === own.topic)) ?? [own.topic];
+  const [row] = await queries.update(outbox).set({ recipientDigest }).where(eq(outbox.key, key)).returning();
+  if (row === undefined) return undefined;
+  const since = new Date(row.createdAt.getTime() - day);
+  const kind = kinds.find((topics) => topics.some((topic) => topic === row.topic)) ?? [row.topic];
   const counts = and(
     eq(outbox.recipientDigest, recipientDigest),
     inArray(outbox.topic, [...kind]),
     gt(outbox.createdAt, since),
     isNull(outbox.lastError),
-    // Of two that are being sent at once, the earlier one counts for the later.
-    or(isNotNull(outbox.doneAt), lt(outbox.id, own.id)),
+    // Of two emails that are being sent at the same time, only the later one counts the other.
+    or(isNotNull(outbox.doneAt), lt(outbox.id, row.id)),
   );
   const [sent] = await queries.select({ emails: count() }).from(outbox).where(counts);
   return sent?.emails ?? 0;

@@ -4,20 +4,19 @@ import type { OutboxTopic } from './topics.ts';
 
 /** A message to be sent. */
 export interface OutboxMessage {
-  /** Stable: the same message under the same key leaves once, however often it is enqueued. */
+  /** Identifies the message. A message that is enqueued again under its key is sent once. */
   readonly key: string;
   readonly topic: OutboxTopic;
-  /** References only; what is sent is read when it is sent. */
+  /** Ids only. The content is read when the message is sent. */
   readonly payload: { readonly [name: string]: string };
-  /** The lead of the message. The row is deleted with the lead. */
+  /** The lead that the message is about, with which its row is deleted; `null` for other messages. */
   readonly leadId: string | null;
   readonly at: Date;
 }
 
 /**
- * Puts a message into the outbox, to be sent as soon as the transaction is committed; call it in the
- * transaction that causes the message, and `app.outbox.wake()` after it. A key that is there already
- * changes nothing.
+ * Puts a message into the outbox. Call it in the transaction that causes the message, and `app.outbox.wake()` after the commit,
+ * so that the message is sent at once. A message with a key that is in the outbox already changes nothing.
  */
 export async function enqueue(transaction: Queries, { key, topic, payload, leadId, at }: OutboxMessage): Promise<void> {
   const row = { key, topic, payload, leadId, createdAt: at, dueAt: at };

@@ -3,18 +3,18 @@ import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { maxDelay } from './backoff.ts';
 
-/** How long a claim is valid; then another process may claim the message. In milliseconds. */
+/** How long a claim is valid. After that, another process may claim the message. In milliseconds. */
 export const leaseMs = 75_000;
 
-/** A message is never due later than this from now, unless the clock was set back since. In milliseconds. */
+/** The longest time until a message is due. A message that is due later was written before the clock was set back. In milliseconds. */
 const longestWait = maxDelay + leaseMs;
 
 /** A message that this process has claimed. */
 export type OutboxClaim = typeof outbox.$inferSelect;
 
 /**
- * Claims the message that has been due longest; `undefined` when none is due. One statement and so a
- * transaction of its own: nothing is held while the message is sent, and no two processes claim the same.
+ * Claims the message that has been due longest, and returns it; `undefined` when none is due. It is one statement, and so a
+ * transaction of its own: no lock is held while the message is sent, and no two processes claim the same message.
  */
 export async function claimNext(queries: Queries, now: Date): Promise<OutboxClaim | undefined> {
   const longestDue = queries
@@ -27,7 +27,7 @@ export async function claimNext(queries: Queries, now: Date): Promise<OutboxClai
   const [claim] = await queries
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: new Date(now.getTime() + leaseMs) })
-    // Not `in`: for that, PostgreSQL may run the inner query once for each row.
+    // `=` instead of `in`, for which PostgreSQL could run the inner query once for each row.
     .where(sql`${outbox.id} = ${longestDue}`)
     .returning();
   return claim;
@@ -38,7 +38,7 @@ export async function markDone(queries: Queries, { id }: OutboxClaim, now: Date)
   await queries.update(outbox).set({ doneAt: now, lastError: null }).where(eq(outbox.id, id));
 }
 
-/** Records why an attempt failed, and when the next one is due. Leaves a message alone that another process has claimed since. */
+/** Records why an attempt failed, and when the next one is due. Does not change a message that another process has claimed since. */
 export async function markFailed(queries: Queries, { id, attempts }: OutboxClaim, lastError: string, dueAt: Date): Promise<void> {
   await queries
     .update(outbox)
@@ -46,7 +46,7 @@ export async function markFailed(queries: Queries, { id, attempts }: OutboxClaim
     .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts)));
 }
 
-/** Makes everything due now: what a process that died had claimed, and what was put off. Only for a database that no other process has open. */
+/** Makes all unsent messages due now, including those that a crashed process had claimed. Only for a database that no other process has open. */
 export async function releaseClaims(queries: Queries, now: Date): Promise<void> {
   await queries
     .update(outbox)

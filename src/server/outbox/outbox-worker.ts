@@ -9,13 +9,13 @@ import { SendError } from './send-error.ts';
 import type { OutboxClaim } from './outbox-claims.ts';
 import type { OutboxSender, OutboxSenders } from './topics.ts';
 
-/** How long one attempt may take: less than the lease, so that nobody else has begun it. In milliseconds. */
+/** How long one attempt may take: less than the lease, so that no other worker can have claimed the message. In milliseconds. */
 const attemptTimeout = 60_000;
 
-/** How long the attempt under way may still take once the server ends: less than the ten seconds that it has. */
+/** How long the current attempt may still take when the server stops: less than the ten seconds after which the process ends. In milliseconds. */
 const shutdownTimeout = 8_000;
 
-/** What a worker is made of. */
+/** The options of a worker. */
 export interface OutboxWorkerOptions {
   readonly queries: Queries;
   readonly senders: OutboxSenders;
@@ -23,22 +23,22 @@ export interface OutboxWorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Sends what is in the outbox: one message at a time, oldest first. */
+/** Sends the messages of the outbox: one at a time, the one that has been due longest first. */
 export interface OutboxWorker {
   /**
-   * Sends what is due, until nothing is. Calls that come meanwhile share the work. Rejects when the
-   * database fails; a message that cannot be sent is only put off.
+   * Sends messages until none is due. Concurrent calls share one pass. Rejects when the database fails. A message that cannot be
+   * sent is only postponed.
    */
   drain(): Promise<void>;
-  /** Claims nothing more, and waits for the attempt under way, which is cut short after eight seconds. */
+  /** Claims no more messages, and waits for the current attempt, which is aborted after eight seconds. */
   stop(): Promise<void>;
 }
 
-/** Makes a worker. Any number of them, in any number of processes, share one outbox. */
+/** Creates a worker. Any number of workers, in any number of processes, can share one outbox. */
 export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
   const { queries, now } = parts;
   let pass: Promise<void> | undefined;
-  let asked = false;
+  let isRequested = false;
   const ending = new AbortController();
   let attempt: AbortController | undefined;
 
@@ -46,7 +46,7 @@ export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
     const claim = await claimNext(queries, now());
     if (claim === undefined) return false;
     attempt = new AbortController();
-    const limit = setTimeout(cutShort, attemptTimeout).unref();
+    const limit = setTimeout(abortAttempt, attemptTimeout).unref();
     try {
       await sendClaimed(parts, claim, attempt.signal);
     } finally {
@@ -54,11 +54,11 @@ export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
     }
     return true;
   };
-  const cutShort = (): void => attempt?.abort();
+  const abortAttempt = (): void => attempt?.abort();
   const sendAll = async (): Promise<void> => {
     try {
-      while (asked && !ending.signal.aborted) {
-        asked = false;
+      while (isRequested && !ending.signal.aborted) {
+        isRequested = false;
         while (!ending.signal.aborted && (await sendNext()));
       }
     } finally {
@@ -67,21 +67,21 @@ export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
   };
   return {
     drain() {
-      asked = true;
+      isRequested = true;
       pass ??= sendAll();
       return pass;
     },
     async stop() {
       ending.abort();
-      const limit = setTimeout(cutShort, shutdownTimeout);
-      // The caller that began the pass receives its error.
+      const limit = setTimeout(abortAttempt, shutdownTimeout);
+      // The caller of `drain` receives the error.
       await pass?.catch(() => undefined);
       clearTimeout(limit);
     },
   };
 }
 
-/** Makes one attempt, and records how it went. */
+/** Makes one attempt, and records its result. */
 async function sendClaimed({ queries, senders, now, log }: OutboxWorkerOptions, claim: OutboxClaim, signal: AbortSignal): Promise<void> {
   try {
     await findSender(senders, claim.topic)({ key: claim.key, payload: claim.payload, at: claim.createdAt }, signal);
@@ -106,12 +106,12 @@ function findSender(senders: Readonly<Record<string, OutboxSender>>, topic: stri
   return sender;
 }
 
-/** The stage that failed, and why: `send: EENVELOPE_550`, or `compose: TypeError`. */
+/** Returns the stage that failed and the code of the error: `send: EENVELOPE_550`, or `compose: TypeError`. */
 function describeFailure(error: unknown): string {
   return error instanceof SendError ? `send: ${failureCode(error.cause)}` : `compose: ${failureCode(error)}`;
 }
 
-/** The code of an error, else its type: never its words, which may quote a person. */
+/** Returns the code of an error, or else its type; never its message, which could quote a person. */
 function failureCode(error: unknown): string {
   const code = findErrorCode(error);
   if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return code;

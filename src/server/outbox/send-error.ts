@@ -1,6 +1,6 @@
 import type { EmailTransport } from '../adapters/email-message.ts';
 
-/** An email was composed, and could not be sent. The cause has the reason. */
+/** A message was composed, but could not be sent. The cause has the reason. */
 export class SendError extends Error {
   override readonly name = 'SendError';
 
@@ -9,7 +9,7 @@ export class SendError extends Error {
   }
 }
 
-/** The same transport; what it rejects with is a `SendError`, so that the outbox can tell composing from sending. */
+/** Wraps a transport, so that each failure to send is a `SendError`, and the outbox can tell it from a failure to compose. */
 export function markSendErrors(email: EmailTransport): EmailTransport {
   return {
     from: email.from,

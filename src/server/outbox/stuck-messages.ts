@@ -3,29 +3,30 @@ import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { leaseMs } from './outbox-claims.ts';
 
-/** After so many failed attempts, in about five minutes, a message counts as stuck. It is still tried, at most once an hour. */
+/** A message counts as stuck from its fifth attempt on, two and a half minutes after the first one or later. It is still tried, at least once an hour. */
 const stuckAttempts = 5;
 
 const isStuck = and(isNull(outbox.doneAt), gte(outbox.attempts, stuckAttempts));
 
-/** A message that was tried several times in vain. It names nobody. */
+/** A message whose attempts have all failed, without its recipient. */
 export type StuckMessage = Pick<typeof outbox.$inferSelect, 'id' | 'topic' | 'attempts' | 'lastError' | 'createdAt' | 'dueAt'>;
 
-/** The number of stuck messages. */
+/** Returns the number of stuck messages. */
 export async function countStuckMessages(queries: Queries): Promise<number> {
   const [stuck] = await queries.select({ messages: count() }).from(outbox).where(isStuck);
   return stuck?.messages ?? 0;
 }
 
-/** The stuck messages, the oldest first. */
+/** Returns the stuck messages, the oldest first. */
 export async function listStuckMessages(queries: Queries): Promise<readonly StuckMessage[]> {
   const { id, topic, attempts, lastError, createdAt, dueAt } = outbox;
   return queries.select({ id, topic, attempts, lastError, createdAt, dueAt }).from(outbox).where(isStuck).orderBy(asc(id));
 }
 
 /**
- * Makes the stuck messages due now, or the one with this id. Returns how many. One that is due within the time of a claim stays as it
- * is: a worker may be sending it, and another one would send it too.
+ * Makes all stuck messages due now, or only the one with `id`. Returns the number of stuck messages that were selected. The time
+ * of a message that is due within the length of a claim does not change, because a worker may be sending it, and another worker
+ * would send it too.
  */
 export async function retryStuckMessages(queries: Queries, id: number | undefined, at: Date): Promise<number> {
   const chosen = id === undefined ? isStuck : and(isStuck, eq(outbox.id, id));

@@ -1,7 +1,7 @@
 /** The topics of emails about calls. */
 export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-cancelled';
 
-/** The topics about subscribers of mailing lists: an email, and what the list service has to know. */
+/** The topics about subscribers of mailing lists: the email to confirm, and an update of the list service. */
 export type SubscriberTopic = 'mail.newsletter' | 'list.subscriber';
 
 /** The topics of the outbox. Each has one sender. */
@@ -12,13 +12,13 @@ export interface OutboxDelivery {
   /** The same at every attempt. */
   readonly key: string;
   readonly payload: { readonly [name: string]: string };
-  /** When it was put into the outbox. */
+  /** When the message was put into the outbox. */
   readonly at: Date;
 }
 
 /**
- * Sends a message, or does nothing when it is obsolete. Rejects when it could not be sent; it is sent again later.
- * Stops early when `signal` is aborted.
+ * Sends a message, or does nothing when it is obsolete. Rejects when the message could not be sent, so that the worker tries
+ * again later. Stops early when `signal` is aborted.
  */
 export type OutboxSender = (message: OutboxDelivery, signal: AbortSignal) => Promise<void>;
 

@@ -25,7 +25,7 @@ export type FinishedRun = Pick<
 /** The result of the evaluation. */
 export interface EvaluatedSubmission {
   readonly flow: Flow;
-  /** The answers on the path reached, with the person's identity in them: to be compared, not recorded. */
+  /** The answers on the path, including identity fields. They are for comparison only, and must not be recorded. */
   readonly relevantAnswers: AnswerRecord;
   readonly run: EvaluatedRun;
 }
@@ -44,18 +44,18 @@ export interface EvaluatedRun {
   readonly relevantAnswers: AnswerRecord;
   readonly claimedContext: Context;
   readonly serverContext: Context;
-  /** The rules that decided, then the others that hold. */
+  /** The rules that decided, then the passed-over rules that hold too. */
   readonly reasons: readonly Reason[];
-  /** By the client's clock; `null` from a build that did not send it. */
+  /** When the run began, by the client's clock; `null` from a build that did not send it. */
   readonly startedAt: Date | null;
   /** When this end was reached, by the client's clock; `null` from a build that did not send it. */
   readonly endedAt: Date | null;
 }
 
 /**
- * Evaluates the answers of a finished run by the flow that it names, with the server's own facts.
- * Throws `Problem` 409 when that flow is not accepted, 422 naming each field when the flow is unknown, an answer or
- * fact is not acceptable, the date of the device is wrong, or no outcome is reached.
+ * Evaluates the answers of a finished run by the release that it names, with the server's own facts. Throws `Problem` 409 when
+ * that release is not accepted. Throws `Problem` 422, with each field, when the flow is unknown, an answer or fact is not
+ * acceptable, the date of the device is wrong, or the answers reach no outcome.
  */
 export function evaluateSubmission(definitions: ServerDefinitions, finished: FinishedRun, server: ServerFacts): EvaluatedSubmission {
   const accepted = resolveRelease(definitions, finished);
@@ -89,7 +89,7 @@ export function evaluateSubmission(definitions: ServerDefinitions, finished: Fin
   return { flow, relevantAnswers, run };
 }
 
-/** Throws `Problem` 422, naming each difference, when a client's claim contradicts what the server has decided. */
+/** Throws `Problem` 422, with each difference, when a client's claim contradicts the server's evaluation. */
 export function rejectContradictingClaim(claim: RunSubmission['claim'], { run, relevantAnswers }: EvaluatedSubmission): void {
   refuse(claimProblems(claim, run.outcome, relevantAnswers));
 }

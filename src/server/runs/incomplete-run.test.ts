@@ -3,7 +3,7 @@ import { evaluateFlow } from '../../engine/index.ts';
 import { sampleFlow } from '../../engine/testing/sampleFlow.ts';
 import { describeIncompleteRun } from './incomplete-run.ts';
 
-/** A form that is refused for an answer to a question which is asked of some clients only, and for a date. */
+/** A flow with a form that is refused because of the answer to a question that only some clients see, and because of a date. */
 const flow = sampleFlow({
   '/flow/outcomes': { finished: {} },
   '/flow/steps': [

@@ -9,7 +9,7 @@ const stopMessages = {
   needs: 'This cannot be decided now',
 };
 
-/** Where the answers of an evaluation without an outcome come to a stop, as a problem of the field at fault. */
+/** Returns the error for an evaluation without an outcome. Its key is the step, item or field at which the path stops. */
 export function describeIncompleteRun(flow: Flow, context: Context, { path, relevantAnswers, blocked }: Evaluation): ErrorDetail {
   const place = path.at(-1);
   if (place === undefined || blocked === null) throw new Error('An evaluation without an outcome names where it stopped.');
@@ -19,7 +19,7 @@ export function describeIncompleteRun(flow: Flow, context: Context, { path, rele
   return { key: place.item ?? step.id, message: stopMessages[blocked] };
 }
 
-/** The refusal of a form at which a run stops. An answer that is not on the path decides nothing. */
+/** Returns the refusal of the form at which a run stops. It considers only relevant answers, because answers off the path decide nothing. */
 function findDecidingRefusal(flow: Flow, context: Context, relevantAnswers: AnswerRecord, step: FormStep): CompiledRefusal | undefined {
   const answered = Object.entries(relevantAnswers).reduce(
     (run, [key, value]) => setRunAnswer(flow, run, key, value),

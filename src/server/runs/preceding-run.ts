@@ -6,8 +6,8 @@ import type { RunSubmission } from './evaluate-submission.ts';
 import { findRevisions } from './run-storage.ts';
 
 /**
- * The id of the recorded run that a submission says it follows; null when it says none. Throws `Problem` 422
- * when no run is recorded under that id whose last outcome hands over to `flow`, which decided the submission.
+ * Returns the id of the preceding run that a submission names; null when it names none. Throws `Problem` 422 when no run is
+ * recorded under that id, or the outcome of its latest revision does not hand over to `flow`, the flow of the submission.
  */
 export async function resolvePrecedingRun(
   transaction: Queries,

@@ -5,7 +5,7 @@ import type { Flow } from '../../engine/index.ts';
 import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 
-/** Serves the questions by which it is decided whether a program can be bought (seed 0 §7). */
+/** Serves the red-flag questions, whose answers decide whether a person can buy a program (seed 0 §7). */
 export default async function redFlagRoutes(
   app: FastifyInstance,
   { definitions }: { readonly definitions: ServerDefinitions },

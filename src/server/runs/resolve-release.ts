@@ -3,7 +3,7 @@ import type { AcceptedFlow, ServerDefinitions } from '../definitions/server-defi
 import { Problem, unprocessable } from '../http/problem.ts';
 import type { CurrentFlow } from '../http/problem.ts';
 
-/** What a submission says that it was answered with. */
+/** The release of a flow that a submission was answered with, by its own statement. */
 export interface ReleaseReference {
   readonly flow: string;
   readonly release?: string | undefined;
@@ -11,18 +11,18 @@ export interface ReleaseReference {
 }
 
 /**
- * What a submission is decided by: the accepted flow with that very id, release and hash, so that nobody can have
- * answers decided by other rules than those in force. Throws `Problem` 409, naming what is served now, for a release
- * that is not accepted (any more), for one under another one's hash, for none where releases decide, and for one
- * where working files do; 422 for a flow that there is not.
+ * Returns the accepted flow with exactly the id, release and hash that a submission names, so that nobody can have answers
+ * evaluated by rules that are not in force. Throws `Problem` 409, with the flow that is served now, when the release is not
+ * accepted, has another hash, is absent although the server evaluates by releases, or is present although it evaluates by working
+ * files. Throws `Problem` 422 for an unknown flow.
  */
 export function resolveRelease(definitions: ServerDefinitions, named: ReleaseReference): AcceptedFlow {
-  const found = definitions.accepted.find(({ flow }) => matchesReference(flow, named));
-  if (found !== undefined) return found;
-  const now = definitions.currentFlow(named.flow);
-  if (now === undefined) throw unprocessable([{ key: 'flow', message: 'There is no such flow' }]);
-  // Without details: that is how a client tells it from the 409 of a request still under way.
-  throw new Problem(409, 'This page is out of date. Load it again.', { current: toCurrentFlow(now) });
+  const accepted = definitions.accepted.find(({ flow }) => matchesReference(flow, named));
+  if (accepted !== undefined) return accepted;
+  const served = definitions.currentFlow(named.flow);
+  if (served === undefined) throw unprocessable([{ key: 'flow', message: 'There is no such flow' }]);
+  // The problem has no details, which tells a client that it is not the 409 of a request still under way.
+  throw new Problem(409, 'This page is out of date. Load it again.', { current: toCurrentFlow(served) });
 }
 
 function matchesReference(flow: Flow, named: ReleaseReference): boolean {

@@ -20,14 +20,14 @@ export interface RunRoutesOptions {
   readonly now: Clock;
 }
 
-/** Records finished runs, as the server has evaluated them. */
+/** Records finished runs after evaluating them again. */
 export default async function runRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async (request) => {
-      // The browser may have a lead by the time it repeats a request.
+      // Not part of the body that is compared, because the browser may have a lead by the time it repeats a request.
       const { leadKey, ...submission } = request.body;
       const attempt = { scope: 'flow-runs', key: request.headers['idempotency-key'], body: submission, at: now() };
-      // Neither id nor revision is stored with the key, so that nothing leads to a run that was deleted.
+      // The idempotency key is stored without id and revision, so that no row refers to a run that was deleted.
       const { content } = await withIdempotencyKey(queries, attempt, async (transaction) => {
         const { states, recorded, keyDigests } = await readStoredFacts(transaction, submission);
         const decision = evaluateSubmission(definitions, submission, createServerFacts(utcDay(attempt.at), states));

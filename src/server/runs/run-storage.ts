@@ -10,11 +10,11 @@ import type { EvaluatedRun } from './evaluate-submission.ts';
 
 /** The facts from the database with which a run is evaluated. */
 export interface StoredFacts {
-  /** The codes of the states that we serve, or of those that the practice serves; sorted. */
+  /** The codes of the states that we serve, or that the practice serves; sorted. */
   readonly states: readonly string[];
   /** The recorded revisions of the run, the highest first. */
   readonly recorded: readonly RunRevision[];
-  /** The digests of the keys under which the run was handed in with an account. */
+  /** The digests of the keys under which the run was submitted with an account. */
   readonly keyDigests: readonly string[];
 }
 
@@ -31,7 +31,8 @@ export interface RecordableRun extends EvaluatedRun {
 }
 
 /**
- * Creates a reader of these facts. One prepared query serves all concurrent requests. It throws `Problem` 422 for an unknown practice.
+ * Creates a function that reads the stored facts of a run. One prepared query serves all concurrent requests. The function throws
+ * `Problem` 422 for an unknown practice.
  */
 export function createStoredFactsReader(queries: Queries): (key: LookupKey) => Promise<StoredFacts> {
   const statement = storedFactsQuery(queries, sql.placeholder('runIds'), sql.placeholder('codes')).prepare('stored_facts');
@@ -42,20 +43,20 @@ export function createStoredFactsReader(queries: Queries): (key: LookupKey) => P
   return async (key) => selectFacts(await read(key), key);
 }
 
-/** The facts of a run, within a transaction. Throws `Problem` 422 for an unknown practice. */
+/** Returns the stored facts of a run, within a transaction. Throws `Problem` 422 for an unknown practice. */
 export async function readStoredFacts(transaction: Queries, key: LookupKey): Promise<StoredFacts> {
   return selectFacts(soleRow(await storedFactsQuery(transaction, sql.param([key.runId]), sql.param(practiceCodes(key)))), key);
 }
 
-/** The recorded revisions of a run, the highest first. */
+/** Returns the recorded revisions of a run, the highest first. */
 export async function findRevisions(queries: Queries, runId: string): Promise<readonly RunRevision[]> {
   const { revision, flow, outcome, answers } = flowRuns;
   return queries.select({ revision, flow, outcome, answers }).from(flowRuns).where(eq(flowRuns.runId, runId)).orderBy(desc(revision));
 }
 
 /**
- * Records a decided run, once: a decision that is among the `recorded` revisions is left as it is. Throws
- * `Problem` 422 where they refuse it, also when another request has recorded other answers meanwhile.
+ * Records an evaluated run, unless the same revision is among those in `recorded`. Throws `Problem` 422 under the conditions of
+ * `isRecorded`, and also when a concurrent request has recorded other answers meanwhile.
  */
 export async function recordRun(
   transaction: Queries,
@@ -72,7 +73,7 @@ export async function recordRun(
   if (inserted.length === 0) isRecorded(run, await findRevisions(transaction, run.runId));
 }
 
-/** What the database knows of several runs at once; a revision is under `run_id`, as the column is called. */
+/** The stored facts of several runs. Its rows come as JSON, so their fields have the names of columns, such as `run_id`. */
 interface StoredRow {
   readonly states: readonly string[];
   readonly practices: readonly (typeof practices.$inferSelect)[];
@@ -88,8 +89,8 @@ function selectFacts(row: StoredRow, key: LookupKey): StoredFacts {
   const runId = key.runId.toLowerCase();
   return {
     states: selectStates(row, key),
-    recorded: row.recorded.filter((one) => one.run_id === runId),
-    keyDigests: row.owners.filter((one) => one.run_id === runId).map((one) => one.key_digest),
+    recorded: row.recorded.filter((revision) => revision.run_id === runId),
+    keyDigests: row.owners.filter((owner) => owner.run_id === runId).map((owner) => owner.key_digest),
   };
 }
 

@@ -10,22 +10,22 @@ export interface ServerFacts {
   readonly endpointResponses: { readonly [call: string]: readonly string[] };
 }
 
-/** The facts that the server answers: those of schemas/site-parts.json, but for the one that follows from the flow itself. */
+/** The facts that the server provides: those of schemas/site-parts.json, except the one that follows from the flow itself. */
 type AnsweredFact = `call:${Exclude<keyof (typeof siteParts)['facts'], 'red-flag-questions'>}`;
 
 type ContextSpec = Flow['context'][string];
 
 const day = 86_400_000;
 
-/** The facts of a request: the server's day, and the states that we or the person's practice serve. */
+/** Creates the facts of a request from the server's day (YYYY-MM-DD) and the states that we, or the person's practice, serve. */
 export function createServerFacts(today: string, states: readonly string[]): ServerFacts {
   const endpointResponses: { readonly [call in AnsweredFact]: readonly string[] } = { 'call:available-states': states };
   return { today, endpointResponses };
 }
 
 /**
- * Errors of the facts that a client claims: unknown facts, derived facts, values that the flow does not accept. A fact of the address
- * is required.
+ * Returns the errors of the facts that a client claims: unknown facts, derived facts, values that the flow does not accept, and
+ * missing facts of the address.
  */
 export function validateFacts(flow: Flow, claimed: Context): readonly ErrorDetail[] {
   const facts = Object.entries(claimed.facts).flatMap(([name, fact]) => {
@@ -40,7 +40,7 @@ export function validateFacts(flow: Flow, claimed: Context): readonly ErrorDetai
   return given ? problems : [...problems, { key: 'context.given', message: `A link to ${flow.id} carries no such fact` }];
 }
 
-/** Throws `Problem` 422 when the day of the client is not about the server's: its device has a wrong date. */
+/** Throws `Problem` 422 when the client's day differs from the server's by more than one, because the device has a wrong date. */
 export function rejectWrongDate(flow: Flow, claimed: Context, today: string): void {
   const wrong = Object.entries(claimed.facts).filter(
     ([name, fact]) => findContextSpec(flow, name)?.from === 'clock' && !isAboutToday(fact, today),
@@ -50,7 +50,7 @@ export function rejectWrongDate(flow: Flow, claimed: Context, today: string): vo
   throw new Problem(422, 'The date of your device is not today’s. Correct it, then try again.', { fields });
 }
 
-/** The facts of the evaluation: the server's own where it has them, else the claimed ones. */
+/** Returns the facts of the evaluation: claimed facts only for those from the address or the query, the server's own for all others. */
 export function resolveServerContext(flow: Flow, claimed: Context, server: ServerFacts): Context {
   const facts = Object.entries(flow.context).flatMap(([name, spec]): [string, FactValue][] => {
     const fact = resolveFact(name, spec, claimed, server) ?? findFlowOwnFact(flow, spec.from);
@@ -60,8 +60,8 @@ export function resolveServerContext(flow: Flow, claimed: Context, server: Serve
 }
 
 /**
- * The claimed facts that are stored with a recorded run. A client can claim any endpoint response, so only values of
- * the server's own response are stored.
+ * Returns the claimed facts that are stored with a recorded run. A client can claim any endpoint response, so only those of its
+ * values are stored that the server's own response has too.
  */
 export function filterClaimedContext(flow: Flow, claimed: Context, { endpointResponses }: ServerFacts): Context {
   const facts = Object.entries(claimed.facts).map(([name, fact]): [string, FactValue] => {

@@ -2,9 +2,8 @@ import { removeIdentity, findFormStep } from '../../engine/index.ts';
 import type { Answer, Flow, Reason } from '../../engine/index.ts';
 
 /**
- * A reason without what it read of a person's identity. A rule reads a form as a whole (`state`) or by
- * its fields (`state.dateOfBirth`): fields marked as identity, and any that the form does not declare,
- * are left out.
+ * Returns a reason without the identity fields that its rule has read. A rule reads a form as a whole (`state`) or by its fields
+ * (`state.dateOfBirth`). Fields that are marked as identity, and fields that the form does not declare, are removed.
  */
 export function stripIdentity(flow: Flow, reason: Reason): Reason {
   const anonymous = Object.entries(reason.read).flatMap(([key, value]): readonly (readonly [string, unknown])[] => {

@@ -7,11 +7,11 @@ import type { RunRoutesOptions } from '../runs/run-routes.ts';
 import { validateSubmission } from './validate-submission.ts';
 import { upsertSubmission } from './submission-storage.ts';
 
-/** Stores who somebody is, as typed into a form whose step names the call `store-submission`. */
+/** Stores the identity fields of a form whose step has the call `store-submission`. */
 export default async function submissionRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async (request) => {
-      // The same fields may be sent again by another release: the page was loaded again meanwhile.
+      // Release and hash are not part of the body that is compared, because a page that was loaded again may repeat the request with another release.
       const { release: _release, hash: _hash, ...body } = request.body;
       const attempt = { scope: 'submissions', key: request.headers['idempotency-key'], body, at: now() };
       return withIdempotencyKey(queries, attempt, async (transaction) => {

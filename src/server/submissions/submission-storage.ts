@@ -3,7 +3,7 @@ import { excludedValuesExcept } from '../db/insert-statements.ts';
 import { submissions } from '../db/schema.ts';
 import type { Submission } from './validate-submission.ts';
 
-/** Stores a submission. One of the same run and step replaces the earlier one: somebody went back and corrected it. */
+/** Stores a submission. It replaces an earlier one of the same run and step, because a person can go back and correct a form. */
 export async function upsertSubmission(transaction: Queries, submission: Submission, at: Date): Promise<void> {
   await transaction
     .insert(submissions)

@@ -22,10 +22,10 @@ type SubmissionBody = FromSchema<typeof schema>['body'];
 export type Submission = Omit<typeof submissions.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Returns what is stored of a form: the fields that say who somebody is. Throws `Problem` 409 for a release that is not
- * accepted, 422 for an unknown flow, a step whose form is not stored here, each field that the form of that release refuses, and the
- * field at which the step refuses the form today. A refusal that reads more than the form and the day decides nothing
- * here: the other answers are sent with the run.
+ * Returns the submission to store, which has only the identity fields of the form. Throws `Problem` 409 for a release that is not
+ * accepted, and 422 for an unknown flow, for a step whose form is not stored here, for each field that the form of that release
+ * refuses, and for the field at which a `refuse` of the step holds. A `refuse` that reads more than the form and the day is not
+ * decided here, because the other answers are sent with the run.
  */
 export function validateSubmission(definitions: ServerDefinitions, sent: SubmissionBody, today: string): Submission {
   const { flow, validateForm } = resolveRelease(definitions, sent);
@@ -53,7 +53,7 @@ function findRefusalOf(flow: Flow, step: FormStep, fields: FormAnswer, today: st
   return findCertainRefusal({ flow, answers, context }, step);
 }
 
-/** The e-mail addresses among the fields, in lower case. */
+/** Returns the e-mail addresses among the fields, in lower case. */
 function listEmails(fields: FormAnswer): string[] {
   const texts = Object.values(fields).flatMap((value) => (typeof value === 'string' ? [value.trim().toLowerCase()] : []));
   return [...new Set(texts.filter((text) => /^[^\s@]+@[^\s@]+$/.test(text)))];

@@ -22,8 +22,8 @@ export interface FinalizeRoutesOptions {
 }
 
 /**
- * Accounts of clients who were invited without a program (seed 1 §7). That an account exists is told only to whoever has the
- * secret of the mailed link.
+ * Sets up accounts of clients who were invited without a program (seed 1 §7). A response shows that an account exists only to
+ * a request with the secret of the mailed link.
  */
 export default async function finalizeRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export default async function finalizeRoutes(
   );
 }
 
-/** The words that the page knows (seed 1 §8). */
+/** The page recognises this message (seed 1 §8). */
 function alreadyExists(): Problem {
   return new Problem(422, 'Account Already Exists. If you forgot password click here');
 }

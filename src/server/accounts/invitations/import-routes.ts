@@ -21,7 +21,7 @@ export interface ImportRoutesOptions {
   readonly checkPassword: PasswordCheck;
 }
 
-/** What a body says of a client's programs. */
+/** The programs of a client, as a request body states them. */
 interface ImportedPrograms {
   readonly programType: ImportedProgram;
   readonly oldExperiences?: number | undefined;
@@ -29,8 +29,8 @@ interface ImportedPrograms {
 }
 
 /**
- * Accounts of clients of the predecessor (seed 1 §7). What the invitation says decides. That an account was set up already
- * is told only to whoever has the secret of the mailed link.
+ * Sets up accounts of clients of the predecessor (seed 1 §7). The program in the request has to be that of the invitation. A
+ * response shows that an account was set up already only to a request with the secret of the mailed link.
  */
 export default async function importRoutes(
   app: FastifyInstance,
@@ -38,15 +38,15 @@ export default async function importRoutes(
 ): Promise<void> {
   app.route(
     defineEndpoint(importSchema, async (request) => {
-      const { secret, password, ...said } = request.body;
-      const invitation = await findInvitation(queries, { secret, email: said.email.toLowerCase() }, now());
+      const { secret, password, ...details } = request.body;
+      const invitation = await findInvitation(queries, { secret, email: details.email.toLowerCase() }, now());
       if (invitation === undefined || !isImportInvitation(invitation)) throw linkRefused();
       if (invitation.usedAt !== null) throw alreadyMigrated();
-      rejectOtherPrograms(invitation, said);
+      rejectOtherPrograms(invitation, details);
       const message = await checkPassword(password);
       if (message !== undefined) throw unprocessable([{ key: 'password', message }]);
       const hash = await hasher.hash(password);
-      const client = { currentProgramExperiences: said.currentProgramExperiences, hash, at: now() };
+      const client = { currentProgramExperiences: details.currentProgramExperiences, hash, at: now() };
       if (!(await importClient(queries, invitation, client))) throw alreadyMigrated();
       await app.logSecurityEvent(request, 'password changed');
       return { content: {} };
@@ -55,19 +55,19 @@ export default async function importRoutes(
 }
 
 /** Throws `Problem` 422 for programs that the invitation does not name, and for more experiences than a program has. */
-function rejectOtherPrograms(invitation: ImportInvitation, said: ImportedPrograms): void {
+function rejectOtherPrograms(invitation: ImportInvitation, sent: ImportedPrograms): void {
   const most = programs[invitation.programType].experiences;
   const problems: readonly (ErrorDetail | false)[] = [
-    said.programType !== invitation.programType && { key: 'programType', message: 'This is not the program of the link' },
-    said.oldExperiences !== undefined &&
-      said.oldExperiences !== invitation.oldExperiences && { key: 'oldExperiences', message: 'This is not the number of the link' },
-    said.currentProgramExperiences > most && { key: 'currentProgramExperiences', message: `Enter a number from 0 to ${most}` },
+    sent.programType !== invitation.programType && { key: 'programType', message: 'This is not the program of the link' },
+    sent.oldExperiences !== undefined &&
+      sent.oldExperiences !== invitation.oldExperiences && { key: 'oldExperiences', message: 'This is not the number of the link' },
+    sent.currentProgramExperiences > most && { key: 'currentProgramExperiences', message: `Enter a number from 0 to ${most}` },
   ];
-  const found = problems.filter((problem) => problem !== false);
-  if (found.length > 0) throw unprocessable(found);
+  const details = problems.filter((problem) => problem !== false);
+  if (details.length > 0) throw unprocessable(details);
 }
 
-/** The words that the page knows (seed 1 §8). */
+/** The page recognises this message (seed 1 §8). */
 function alreadyMigrated(): Problem {
   return new Problem(422, 'You have already been migrated');
 }

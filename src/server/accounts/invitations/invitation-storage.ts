@@ -13,13 +13,13 @@ import type { ImportedProgram } from './imported-programs.ts';
 /** A stored invitation. */
 export type Invitation = typeof invitations.$inferSelect;
 
-/** Whom an invitation is for, and until when. */
+/** The client whom an invitation is for, and when it expires. */
 export type InvitedClient = Pick<Invitation, 'email' | 'programType' | 'oldExperiences' | 'state' | 'expiresAt'>;
 
-/** An invitation of a client of the predecessor. */
+/** An invitation to a client of the predecessor: it names a program and the experiences so far. */
 export type ImportInvitation = Invitation & { readonly programType: ImportedProgram; readonly oldExperiences: number };
 
-/** Whether an invitation is one of a client of the predecessor. */
+/** True when an invitation is to a client of the predecessor; false when it is to a new client. */
 export function isImportInvitation(invitation: Invitation): invitation is ImportInvitation {
   return invitation.programType !== null && invitation.oldExperiences !== null;
 }
@@ -37,8 +37,8 @@ export async function inviteClient(queries: Queries, client: InvitedClient, at: 
 }
 
 /**
- * Makes the secret of an invitation that is about to be mailed: 192 random bits, of which only a digest is stored.
- * `undefined` when the invitation was used, deleted, or is over. A mail that is sent again has another secret.
+ * Makes the secret of an invitation that is about to be mailed: 192 random bits, of which only a digest is stored. Returns
+ * `undefined` when the invitation was used, was deleted, or has expired. An e-mail that is sent again has another secret.
  */
 export async function createInvitationSecret(
   queries: Queries,
@@ -55,7 +55,7 @@ export async function createInvitationSecret(
   return invitation === undefined ? undefined : { ...invitation, secret };
 }
 
-/** The invitation with this secret, used or not, if it has not expired and is for this address (trimmed, in lower case). */
+/** Returns the invitation with this secret, used or not; `undefined` when it has expired, or is not for this address (trimmed, in lower case). */
 export async function findInvitation(
   queries: Queries,
   { secret, email }: { readonly secret: string; readonly email: string },
@@ -67,7 +67,7 @@ export async function findInvitation(
   return isTheirs ? invitation : undefined;
 }
 
-/** What a client brings along, with the password of the account. */
+/** The data that the client of an invitation sends, with the hash of the chosen password. */
 export interface ImportedClient {
   readonly currentProgramExperiences: number;
   /** The PHC string of the password. */
@@ -76,9 +76,8 @@ export interface ImportedClient {
 }
 
 /**
- * Redeems an invitation: its account is there from now on, with the password. Returns false when the invitation was used, or
- * the account was set up by another one; then this one is not used up. Of two redemptions at once, the second one waits for the
- * first.
+ * Redeems an invitation: creates its account, unless it exists, and stores the password. Returns false, without any change,
+ * when the invitation was used, or another invitation has set up the account. A concurrent redemption waits for this one.
  */
 export function importClient(queries: Queries, invitation: ImportInvitation, client: ImportedClient): Promise<boolean> {
   const { currentProgramExperiences, hash, at } = client;
@@ -93,7 +92,7 @@ export function importClient(queries: Queries, invitation: ImportInvitation, cli
   });
 }
 
-/** What a client without a program gives to set up an account. */
+/** The data that a client without a program sends to set up an account. */
 export interface FinalizedAccount {
   readonly shippingAddress: Address;
   readonly billingAddress: Address;
@@ -103,9 +102,9 @@ export interface FinalizedAccount {
 }
 
 /**
- * Redeems an invitation without a program: its account is there from now on, with password and addresses. Returns false when
- * the invitation was used, or the account has a password; in that case it is not used up. Of two redemptions at once, the
- * second one waits for the first.
+ * Redeems an invitation without a program: creates its account, unless it exists, and stores password and addresses. Returns
+ * false, without any change, when the invitation was used, or the account has a password. A concurrent redemption waits for
+ * this one.
  */
 export function finalizeAccount(
   queries: Queries,
@@ -123,8 +122,8 @@ export function finalizeAccount(
 }
 
 /**
- * Redeems an invitation in a transaction, of which nothing stays where `work` returns false: the account that it has made would
- * bring back the address of a person who was deleted meanwhile.
+ * Redeems an invitation in a transaction, which is rolled back when `work` returns false. Otherwise the account that `work` has
+ * created would remain, and with it the address of a person who was deleted meanwhile.
  */
 async function redeem(queries: Queries, work: (transaction: Queries) => Promise<boolean>): Promise<boolean> {
   try {
@@ -135,7 +134,7 @@ async function redeem(queries: Queries, work: (transaction: Queries) => Promise<
   }
 }
 
-/** Whether an account of this address (trimmed, in lower case) has a password. */
+/** True when the account of this address (trimmed, in lower case) has a password. */
 export async function hasPassword(queries: Queries, email: string): Promise<boolean> {
   const theirs = queries.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
   return (await queries.$count(passwords, inArray(passwords.accountId, theirs))) > 0;
@@ -148,7 +147,7 @@ async function useInvitation(transaction: Queries, id: string, at: Date): Promis
   return used.length > 0;
 }
 
-/** Deletes the invitations that are over. */
+/** Deletes the invitations that have expired. */
 export async function deleteExpiredInvitations(queries: Queries, at: Date): Promise<void> {
   await queries.delete(invitations).where(lte(invitations.expiresAt, at));
 }

@@ -7,7 +7,7 @@ import type { ServerDefinitions } from '../../definitions/server-definitions.ts'
 import { unprocessable } from '../../http/problem.ts';
 import type { ErrorDetail } from '../../http/problem.ts';
 
-/** The form that the page asks by; its rules and its words hold here too. */
+/** The form that the page shows. The server checks its rules again, and sends its messages. */
 const form = 'finalize-account.v1';
 
 /** The codes of the states that an address can be in: those that we serve, and New York (seed 1 §5). */
@@ -17,7 +17,7 @@ export function listOfferedStates(available: readonly string[]): readonly string
 
 const codes: ReadonlyMap<string, string> = new Map(statesSchema.oneOf.map(({ const: code, title }) => [title, code]));
 
-/** What a client sends to set up an account. */
+/** The body of a request that sets up an account. */
 type FinalizeBody = FromSchema<typeof finalizeSchema>['body'];
 
 /** The two addresses of an account. */
@@ -27,14 +27,14 @@ export interface Addresses {
 }
 
 /**
- * The addresses of a body, trimmed, with the codes of their states. Throws `Problem` 422 with the form's own words for each
- * field that it does not accept, and for states other than the available ones and New York.
+ * Returns the addresses of a body, trimmed, with the codes of their states. Throws `Problem` 422 with the form's own message
+ * for each field that it does not accept, and for states other than the `available` ones and New York.
  */
 export function readAddresses(definitions: ServerDefinitions, body: FinalizeBody, available: readonly string[]): Addresses {
   const shippingAddress = normalizeAddress(body.shippingAddress);
   const billingAddress = normalizeAddress(body.billingAddress);
   const { acceptedTerms, email, password } = body;
-  const filledIn = {
+  const fields = {
     acceptedTerms,
     email,
     password,
@@ -42,30 +42,30 @@ export function readAddresses(definitions: ServerDefinitions, body: FinalizeBody
     ...toFields('shipping', shippingAddress),
     ...toFields('billing', billingAddress),
   };
-  const refused = definitions.validateForm(form, filledIn).map(toDetail);
+  const refused = definitions.validateForm(form, fields).map(toDetail);
   const offered = listOfferedStates(available);
-  const elsewhere = Object.entries({ shippingAddress, billingAddress })
+  const notOffered = Object.entries({ shippingAddress, billingAddress })
     .filter(([, { state }]) => state !== '' && !offered.includes(state))
     .map(([address]) => ({ key: `${address}.state`, message: 'Choose a state from the list' }));
-  const problems = [...refused, ...elsewhere];
+  const problems = [...refused, ...notOffered];
   if (problems.length > 0) throw unprocessable(problems);
   return { shippingAddress, billingAddress };
 }
 
-/** A state that does not exist is empty, which the form does not accept. */
+/** The state of a name that does not exist becomes empty, which the form does not accept. */
 function normalizeAddress({ street1, street2 = '', city, state, zipCode }: FinalizeBody['shippingAddress']): Address {
   const second = street2.trim();
   const address = { street1: street1.trim(), city: city.trim(), state: codes.get(state.trim()) ?? '', zipCode: zipCode.trim() };
   return second === '' ? address : { ...address, street2: second };
 }
 
-/** The fields of the form are named `shippingStreet1` and so on; one that is empty is left out, so that its own message is given. */
+/** Returns the fields of the form, such as `shippingStreet1`. An empty value is left out, so that the form gives its message for a missing one. */
 function toFields(kind: 'shipping' | 'billing', address: Address): { readonly [field: string]: string } {
   const entries = Object.entries(address).filter(([, value]) => value !== '');
   return Object.fromEntries(entries.map(([name, value]) => [`${kind}${name.charAt(0).toUpperCase()}${name.slice(1)}`, String(value)]));
 }
 
-/** `shippingStreet1` is `street1` of `shippingAddress` in a request. */
+/** Names the field as the request does: the form's `shippingStreet1` is `shippingAddress.street1`. */
 function toDetail({ field, message }: FieldProblem): ErrorDetail {
   const part = /^(shipping|billing)([A-Z])(.*)$/.exec(field);
   if (part === null) return { key: field, message };

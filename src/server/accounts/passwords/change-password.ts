@@ -12,8 +12,8 @@ export interface PasswordChange {
 }
 
 /**
- * Stores the new password of the account that a code belongs to. All other links of the account and all its sessions end. Returns
- * false when the code cannot be redeemed; nothing is changed then.
+ * Stores the new password of the account that a code belongs to. Ends all other links and all sessions of the account. Returns
+ * false, without any change, when the code cannot be redeemed.
  */
 export function changePassword(queries: Queries, { code, hash, at }: PasswordChange): Promise<boolean> {
   return queries.transaction(async (transaction) => {
@@ -24,7 +24,7 @@ export function changePassword(queries: Queries, { code, hash, at }: PasswordCha
   });
 }
 
-/** Stores the new password of an account that is locked. All links of the account and all its sessions end. */
+/** Stores the new password of an account that the transaction has locked. Ends all links and all sessions of the account. */
 export async function replacePassword(
   transaction: Queries,
   { accountId, hash, at }: Omit<PasswordChange, 'code'> & { readonly accountId: string },

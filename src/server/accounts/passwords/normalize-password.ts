@@ -1,4 +1,4 @@
-/** A password as it is checked and hashed (NFKC): keyboards write one character in several ways. */
+/** Returns a password in the Unicode form in which it is checked and hashed (NFKC). Keyboards encode one character in several ways. */
 export function normalizePassword(password: string): string {
   return password.normalize('NFKC');
 }

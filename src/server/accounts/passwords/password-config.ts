@@ -2,15 +2,15 @@ import { readInteger, readTogether } from '../../environment.ts';
 import type { Environment } from '../../environment.ts';
 import { readServiceUrl } from '../../adapters/service-url.ts';
 
-/** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
+/** The limits of password hashing and of mailed links, and the service of leaked passwords. */
 export interface PasswordConfig {
   /** How many passwords are hashed at once. */
   readonly hashesAtOnce: number;
-  /** How many more may wait; further ones are rejected with 503. */
+  /** How many more passwords may wait to be hashed. Further ones are rejected with 503. */
   readonly waitingHashes: number;
   /** How many links are mailed to one address in an hour. */
   readonly mailsPerHour: number;
-  /** The base address of the service that knows leaked passwords; `undefined` where none is asked. */
+  /** The base address of the service of leaked passwords; `undefined` when no service is asked. */
   readonly breachUrl: string | undefined;
 }
 

@@ -25,15 +25,15 @@ export interface PasswordRoutesOptions {
 
 const hour = 3_600_000;
 
-/** Forgotten passwords and new ones (seed 1 §7). */
+/** Mails links to choose a password, and stores new passwords (seed 1 §7). */
 export default async function passwordRoutes(app: FastifyInstance, parts: PasswordRoutesOptions): Promise<void> {
   registerForgotPassword(app, parts);
   registerResetPassword(app, parts);
 }
 
 /**
- * The response and its duration are the same whether or not the address has an account. More requests than the limit are
- * answered alike and have no effect: otherwise anybody could fill the mailbox of anybody else.
+ * The response and its duration are the same whether or not the address has an account. Requests beyond the limit get the same
+ * response and have no effect; otherwise anybody could fill the mailbox of anybody else.
  */
 function registerForgotPassword(app: FastifyInstance, { queries, limitDigest, now, config }: PasswordRoutesOptions): void {
   const countRequest = createRequestCounter(queries, limitDigest, hour);

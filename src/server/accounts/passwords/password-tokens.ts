@@ -18,7 +18,7 @@ const topic: OutboxTopic = 'mail.password-forgotten';
 export interface PasswordLink {
   /** In lower case. */
   readonly email: string;
-  /** The code that redeems it. It is not stored. */
+  /** The code that redeems the link. It is not stored. */
   readonly code: string;
 }
 
@@ -26,14 +26,14 @@ export interface PasswordLink {
 export type PasswordTokenLink = PasswordLink & Pick<typeof passwordTokens.$inferSelect, 'id' | 'accountId' | 'createdAt'>;
 
 /**
- * Requests a link for the account of an address (trimmed, in lower case), and takes back an earlier request that was not
- * mailed yet. A link that was mailed works on until the new one was mailed too: anybody can make requests, and the mail of one
- * may be left out. Call it in a transaction. The statements are the same whether or not there is an account, and a message is
- * enqueued in any case: that of an address without an account names a token that does not exist, and nothing is sent for it.
+ * Requests a link for the account of an address (trimmed, in lower case), and deletes an earlier request whose e-mail was not
+ * sent yet. A link that was mailed stays valid until the new one is mailed, because anybody can make requests, and the e-mail
+ * of a request may be left out. Call it in a transaction. The statements are the same whether or not there is an account. A
+ * message is enqueued in any case; for an address without an account it names a token that does not exist, and is not sent.
  */
 export async function requestPasswordLink(transaction: Queries, email: string, at: Date): Promise<void> {
   const id = randomUUID();
-  // Of two requests at once, the second one waits and then takes back the first.
+  // Of two concurrent requests, the second one waits here and then deletes the token of the first.
   await selectAccount(transaction, email).for('update');
   const isTheirs = inArray(passwordTokens.accountId, selectAccount(transaction, email));
   const isUnsent = and(eq(passwordTokens.purpose, 'forgotten'), isNull(passwordTokens.codeDigest));
@@ -45,8 +45,8 @@ export async function requestPasswordLink(transaction: Queries, email: string, a
 }
 
 /**
- * Makes the code of a link that is about to be mailed: 192 random bits, of which only a digest is stored. `undefined` when
- * the link is no longer valid. A mail that is sent again has another code, and that of the first copy no longer works.
+ * Makes the code of a link that is about to be mailed: 192 random bits, of which only a digest is stored. Returns `undefined`
+ * when the link is no longer valid. An e-mail that is sent again has another code, and the code of the first copy no longer works.
  */
 export async function createPasswordCode(queries: Queries, tokenId: string, at: Date): Promise<PasswordTokenLink | undefined> {
   const code = randomBytes(24).toString('base64url');
@@ -73,17 +73,17 @@ export async function isValidPasswordCode(queries: Queries, code: string, at: Da
 }
 
 /**
- * Redeems a code, and returns the id of its account; `undefined` when it cannot be redeemed. Call it in a transaction. Of
- * two redemptions at once, the second one waits for the first and finds the code used. The account is locked first, as
- * everywhere else, so that no two transactions wait for each other.
+ * Redeems a code, and returns the id of its account; `undefined` when the code cannot be redeemed. Call it in a transaction. Of
+ * two concurrent redemptions, the second one waits for the first and finds the code used. The account is locked first, as in
+ * every other transaction, so that no two transactions deadlock.
  */
 export async function redeemPasswordCode(transaction: Queries, code: string, at: Date): Promise<string | undefined> {
   const { accountId, codeDigest } = passwordTokens;
-  const found = transaction
+  const accountOfCode = transaction
     .select({ id: accountId })
     .from(passwordTokens)
     .where(eq(codeDigest, digest(code)));
-  await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, found)).for('update');
+  await transaction.select({ id: accounts.id }).from(accounts).where(inArray(accounts.id, accountOfCode)).for('update');
   const redeemed = transaction.update(passwordTokens).set({ usedAt: at }).where(hasCode(code, at));
   const [token] = await redeemed.returning({ accountId });
   return token?.accountId;

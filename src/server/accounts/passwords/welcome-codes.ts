@@ -8,8 +8,8 @@ const welcomeLifetime = 7 * 86_400_000;
 
 /**
  * Makes the code of a welcome email that is about to be sent for an order: 192 random bits, of which only a digest is
- * stored. The token has the id of the order. So a mail that is sent again has another code, and that of the first copy no
- * longer works.
+ * stored. The token has the id of the order, so an e-mail that is sent again replaces the code, and the code of the first copy
+ * no longer works.
  */
 export async function createWelcomeCode(
   queries: Queries,

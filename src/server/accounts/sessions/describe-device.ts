@@ -1,4 +1,4 @@
-/** Browsers by what their header has; those whose header has the mark of another one too stand before it. */
+/** The mark of each browser in the header. The first match counts: Edge, for example, also has the mark of Chrome. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system of a `User-Agent` header, in our own words: the header itself could identify a person. */
+/** Returns the browser and system of a `User-Agent` header, in our own words, because the header itself could identify a person. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: typeof browsers): string | undefined => names.find(([mark]) => mark.test(userAgent ?? ''))?.[1];
   const [browser, system] = [find(browsers), find(systems)];

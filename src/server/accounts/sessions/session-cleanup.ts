@@ -5,7 +5,7 @@ import { runHourly } from '../../run-hourly.ts';
 import { deleteOldFailures } from './failed-logins.ts';
 import { deleteEndedSessions } from './session-storage.ts';
 
-/** Deletes ended sessions and forgotten failures at startup and every hour. */
+/** Deletes ended sessions and old failed logins at startup and every hour. */
 export default fp(async (app, { queries, now }: { readonly queries: Queries; readonly now: Clock }) => {
   const deleteOld = async (): Promise<void> => {
     await deleteEndedSessions(queries, now());

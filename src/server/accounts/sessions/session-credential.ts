@@ -14,7 +14,7 @@ export interface SentToken {
   readonly isCookie: boolean;
 }
 
-/** What proves a session. */
+/** What `requireSession` needs to look up a session. */
 export interface SessionProof {
   readonly queries: Queries;
   readonly at: Date;
@@ -22,8 +22,8 @@ export interface SessionProof {
 }
 
 /**
- * The token of a request: a bearer token (seed 0 §6), else that of the cookie. Any other `Authorization`, such as the public
- * client credential (seed 1 §6), says nothing about a person and is not read.
+ * Returns the token of a request: its bearer token (seed 0 §6), or else the token in its cookie; `undefined` without either. Any
+ * other `Authorization`, such as the public client credential (seed 1 §6), identifies no person and is ignored.
  */
 export function readToken(request: FastifyRequest, production: boolean): SentToken | undefined {
   const bearer = /^Bearer ([\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
@@ -32,7 +32,7 @@ export function readToken(request: FastifyRequest, production: boolean): SentTok
   return token === undefined ? undefined : { token, isCookie: true };
 }
 
-/** The session that a request proves. Its cookie is replaced when it is old. Throws `Problem` 401 when it proves none. */
+/** Returns the session of a request's token, and replaces the token of a cookie when it is old. Throws `Problem` 401 when there is no token, or no open session for it. */
 export async function requireSession(request: FastifyRequest, reply: FastifyReply, proof: SessionProof): Promise<ProvedSession> {
   const sent = readToken(request, proof.production);
   if (sent === undefined) throw new Problem(401, notLoggedIn);

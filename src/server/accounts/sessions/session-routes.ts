@@ -25,11 +25,11 @@ export interface SessionRoutesOptions {
   readonly limitDigest: LimitDigest;
   readonly now: Clock;
   readonly hasher: PasswordHasher;
-  /** Whether browsers are to send the cookie over HTTPS alone. */
+  /** True in production: browsers send the cookie over HTTPS only. */
   readonly production: boolean;
 }
 
-/** Login, logout, and the list of one's sessions. */
+/** Login, logout, the list of an account's sessions, and the end of one of them. */
 export default async function sessionRoutes(app: FastifyInstance, parts: SessionRoutesOptions): Promise<void> {
   registerLogin(app, parts);
   registerLogout(app, parts);
@@ -37,8 +37,8 @@ export default async function sessionRoutes(app: FastifyInstance, parts: Session
 }
 
 /**
- * An address without an account, or without a password, is answered as a wrong password is, after the same work. A login
- * always makes a new session and ends the one that the browser had, so a token that was put into a browser is worth nothing.
+ * An address without an account, or without a password, gets the same answer as a wrong password, after the same work. A login
+ * always makes a new session and ends the one that the browser had, which prevents session fixation.
  */
 function registerLogin(app: FastifyInstance, { queries, limitDigest, now, hasher, production }: SessionRoutesOptions): void {
   app.route(
@@ -48,10 +48,10 @@ function registerLogin(app: FastifyInstance, { queries, limitDigest, now, hasher
       const source = toLoginKey(limitDigest, { account, network: toClientNetwork(request.ip) });
       const wait = await countAttempt(queries, source, now());
       if (wait > 0) throw tooManyAttempts('email', wait);
-      const found = await findPassword(queries, account);
-      const isRight = await hasher.verify(found?.hash, password);
-      if (found === undefined || !isRight) throw loginRefused();
-      const token = await openSession(queries, { ...found, device: describeDevice(request.headers['user-agent']), at: now() });
+      const stored = await findPassword(queries, account);
+      const isRight = await hasher.verify(stored?.hash, password);
+      if (stored === undefined || !isRight) throw loginRefused();
+      const token = await openSession(queries, { ...stored, device: describeDevice(request.headers['user-agent']), at: now() });
       if (token === undefined) throw loginRefused();
       await forgetFailures(queries, source);
       await endEarlierSession(queries, request, production);
@@ -101,7 +101,7 @@ function registerSessions(app: FastifyInstance, { queries, now, production }: Se
   );
 }
 
-/** A password that a person logs in with. */
+/** The stored password of an account. */
 interface StoredPassword {
   readonly accountId: string;
   readonly hash: string;
@@ -109,11 +109,14 @@ interface StoredPassword {
 
 async function findPassword(queries: Queries, email: string): Promise<StoredPassword | undefined> {
   const { accountId, hash } = passwords;
-  const found = queries.select({ accountId, hash }).from(accounts).innerJoin(passwords, eq(passwords.accountId, accounts.id));
-  return (await found.where(eq(accounts.email, email)))[0];
+  const selected = queries.select({ accountId, hash }).from(accounts).innerJoin(passwords, eq(passwords.accountId, accounts.id));
+  return (await selected.where(eq(accounts.email, email)))[0];
 }
 
-/** Opens a session, and notes that the account is used; `undefined` when the password was changed while it was verified: a change ends all sessions. */
+/**
+ * Opens a session, records that the password was used, and returns the token of the session. Returns `undefined` when the
+ * password was changed while it was verified, because a change ends all sessions.
+ */
 function openSession(
   queries: Queries,
   { accountId, hash, device, at }: StoredPassword & { readonly device: string; readonly at: Date },
@@ -126,7 +129,7 @@ function openSession(
   });
 }
 
-/** Ends the session whose token the browser has sent. False where there is none. */
+/** Ends the session whose token the request has. Returns false when there is none. */
 async function endEarlierSession(queries: Queries, request: FastifyRequest, production: boolean): Promise<boolean> {
   const earlier = readToken(request, production);
   return earlier !== undefined && endSessionOfToken(queries, earlier.token);
@@ -142,7 +145,7 @@ function answerWithToken(
   return {};
 }
 
-/** The field is named so that the form shows the message there. It tells nothing of the address. */
+/** The problem names the field `password`, so the form shows the message there. It is the same whether or not the address is known. */
 function loginRefused(): Problem {
   const message = 'The email or the password is not right.';
   return new Problem(401, message, { fields: [{ key: 'password', message }], securityEvent: 'login refused' });

@@ -4,24 +4,24 @@ import type { Queries } from '../../db/database.ts';
 import { digest } from '../../db/digest.ts';
 import { accountSessions } from '../../db/schema.ts';
 
-/** A session that is not used for so long has ended: 30 minutes. In milliseconds. */
+/** A session ends when it was not used for this time: 30 minutes. In milliseconds. */
 const idleLimit = 30 * 60_000;
-/** A session ends so long after the login, however much it is used: 24 hours. In milliseconds. */
+/** A session ends at this time after the login, however much it is used: 24 hours. In milliseconds. */
 const absoluteLimit = 24 * 3_600_000;
-/** The token of a browser is replaced when it is older than this. In milliseconds. */
+/** A token in a cookie is replaced when it is older than this. In milliseconds. */
 const rotationInterval = 10 * 60_000;
-/** A replaced token is accepted for so long, for requests that were under way. In milliseconds. */
+/** How long a replaced token is still accepted, for requests that were under way. In milliseconds. */
 const rotationGrace = 60_000;
 
-/** A session that a request has proved. */
+/** The session of a token that a request has sent. */
 export interface ProvedSession {
   readonly id: string;
   readonly accountId: string;
-  /** The token that takes the place of the one sent; `undefined` while that one is young. */
+  /** The token that replaces the one sent; `undefined` when the one sent is not replaced. */
   readonly newToken: string | undefined;
 }
 
-/** A session as its person sees it. */
+/** A session in the list that its person sees. */
 export type ListedSession = Pick<typeof accountSessions.$inferSelect, 'id' | 'device' | 'createdAt' | 'usedAt'>;
 
 /** Stores a new session. Returns its token, 192 random bits, of which only a digest is stored. */
@@ -36,9 +36,9 @@ export async function insertSession(
 }
 
 /**
- * The session that a token proves, which counts as used now; `undefined` when there is none or it has ended. Where
- * `rotates`, an old token is replaced. Of two requests at once with an old token, one gets the new token, and the other is
- * accepted by the old one.
+ * Returns the session of a token, and records that it was used at `at`; `undefined` when there is none, or it has ended. With
+ * `rotates`, an old token is replaced. Of two concurrent requests with an old token, one gets the new token, and the other one
+ * is accepted with the old token.
  */
 export async function proveSession(
   queries: Queries,
@@ -60,8 +60,8 @@ export async function proveSession(
 }
 
 /**
- * Ends the session of a token that was replaced a while ago, and returns whether there was one. Somebody has a copy of the
- * token: either the sender, or another client that has used the session since.
+ * Ends the session of a token that was replaced before the grace period. Returns whether there was one. Two clients have the
+ * token in this case: the sender of this request, and the client that has used the session since.
  */
 export async function endReusedSession(queries: Queries, token: string): Promise<boolean> {
   const ended = await queries
@@ -71,7 +71,7 @@ export async function endReusedSession(queries: Queries, token: string): Promise
   return ended.length > 0;
 }
 
-/** The open sessions of an account, the last used first. */
+/** Returns the open sessions of an account, the most recently used first. */
 export function listSessions(queries: Queries, accountId: string, at: Date): Promise<readonly ListedSession[]> {
   const { id, device, createdAt, usedAt } = accountSessions;
   return queries
@@ -87,20 +87,20 @@ export async function endSession(queries: Queries, accountId: string, id: string
   return (await queries.delete(accountSessions).where(isTheirs).returning()).length > 0;
 }
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token, current or replaced. Returns false when there is none. */
 export async function endSessionOfToken(queries: Queries, token: string): Promise<boolean> {
   const sent = digest(token);
   const isOfToken = or(eq(accountSessions.tokenDigest, sent), eq(accountSessions.previousDigest, sent));
   return (await queries.delete(accountSessions).where(isOfToken).returning({ id: accountSessions.id })).length > 0;
 }
 
-/** Deletes the sessions that have ended by themselves. */
+/** Deletes the sessions that have passed one of the two time limits. */
 export async function deleteEndedSessions(queries: Queries, at: Date): Promise<void> {
   const { createdAt, usedAt } = accountSessions;
   await queries.delete(accountSessions).where(or(lte(usedAt, before(at, idleLimit)), lte(createdAt, before(at, absoluteLimit))));
 }
 
-/** Replaces a token; `undefined` when another request has just done so. */
+/** Replaces a token and returns the new one; `undefined` when a concurrent request has replaced it first. */
 async function rotateToken(queries: Queries, tokenDigest: string, at: Date): Promise<string | undefined> {
   const token = createToken();
   const rotated = await queries

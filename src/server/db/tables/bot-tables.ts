@@ -1,12 +1,12 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What all processes on one database sign with, by its use; made by the first that asks. */
+/** The secrets with which all processes on one database sign, by purpose. The first process that needs one creates it. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
 });
 
-/** Spent solutions of challenges: the key prevents that one is spent twice. */
+/** Spent solutions of challenges. The primary key prevents that one is spent twice. */
 export const spentTokens = pgTable(
   'spent_tokens',
   {

@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, jsonb, pgTable, text, timestamp, uuid }
 import type { RedFlagAnswer } from '../../../engine/index.ts';
 import { flowRuns, createPersonColumns } from './lead-tables.ts';
 
-/** One for each e-mail address that was signed up, in whatever case: the constraints decide. It holds nothing that a sign-up said. */
+/** One account for each e-mail address, in lower case; the constraints enforce both. It holds no data of a sign-up. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -19,7 +19,7 @@ export const signUps = pgTable(
   'sign_ups',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the browser's random key, as with leads: the key authorises changing the sign-up. */
+    /** SHA-256 of the browser's random key, as in `leads`. The key authorises changing the sign-up. */
     keyDigest: text('key_digest').notNull().unique(),
     accountId: uuid('account_id')
       .notNull()
@@ -35,10 +35,10 @@ export const signUps = pgTable(
   ],
 );
 
-/** What a checkout can be reckoned by: the prices that all people see, or those for people who buy more. */
+/** The price lists of a checkout: the prices that everybody sees, or those for people who buy more. */
 export const priceLists = ['standard', 'upgrade'] as const;
 
-/** How a person can give their gender. */
+/** The values of a person's gender. */
 export const genders = ['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY'] as const;
 
 /** Links by which staff let a person buy a plan, with the person's account filled in. */
@@ -60,7 +60,7 @@ export const checkoutLinks = pgTable(
     practice: text('practice'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** When an order by it was paid; it opens nothing from then on. */
+    /** When an order by the link was paid. The link is not valid after that. */
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const checkoutLinks = pgTable(
   ],
 );
 
-/** Browsers that may check out, by the cookie that they were given: for what they have signed up, for a link, or for a sign-up by a link. */
+/** Browsers that may check out, by the digest of their cookie: with a sign-up, with a checkout link, or with a sign-up by a link. */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { AnswerRecord, Context, LeadQuestion, Reason } from '../../../engine/index.ts';
 
-/** People outside our area who want to hear from us. */
+/** The waiting list: people in states that we do not serve. */
 export const waitingList = pgTable('waiting_list', {
   id: uuid('id').primaryKey().defaultRandom(),
   email: text('email').notNull(),
@@ -29,7 +29,7 @@ export const waitingList = pgTable('waiting_list', {
   practice: text('practice'),
 });
 
-/** Finished runs as the server decided them. No identity; the highest revision of a run counts. */
+/** Finished runs as the server evaluated them, without identity. The highest revision of a run counts. */
 export const flowRuns = pgTable(
   'flow_runs',
   {
@@ -45,9 +45,9 @@ export const flowRuns = pgTable(
     serverContext: jsonb('server_context').$type<Context>().notNull(),
     reasons: jsonb('reasons').$type<readonly Reason[]>().notNull(),
     recordedAt: timestamp('recorded_at', { withTimezone: true }).notNull(),
-    /** The run whose end handed over to this one. */
+    /** The preceding run, whose outcome handed over to this one. */
     followsRunId: uuid('follows_run_id'),
-    /** Absent where the working files decided, and in rows from before there were releases. */
+    /** Null when the working files were evaluated, and in rows from before there were releases. */
     flowRelease: text('flow_release'),
     /** When the client began, by its own clock; absent in rows from before it was sent. */
     startedAt: timestamp('started_at', { withTimezone: true }),
@@ -57,7 +57,7 @@ export const flowRuns = pgTable(
   (table) => [primaryKey({ columns: [table.runId, table.revision] }), index('flow_runs_follows').on(table.followsRunId)],
 );
 
-/** A postal address as the account holds it. */
+/** A postal address in the format of an account. */
 export interface Address {
   readonly street1: string;
   readonly street2?: string;
@@ -66,12 +66,12 @@ export interface Address {
   readonly zipCode: string;
 }
 
-/** Where a visit came from, by the seed's names (seed 0 §7). */
+/** The origin of a visit, by the names of seed 0 §7. */
 export interface Tracking {
   readonly [name: string]: string;
 }
 
-/** The columns of what a person hands in who finished a lead flow and filled in the account form. */
+/** Returns the columns that leads and sign-ups share: the data of a person who finished a lead flow and filled in the account form. */
 export function createPersonColumns() {
   return {
     runId: uuid('run_id').notNull(),
@@ -101,14 +101,14 @@ export function createPersonColumns() {
   };
 }
 
-/** People who finished a lead flow and gave their account to the welcome team: one row a person's visit. */
+/** People who finished a lead flow and sent their account to the welcome team: one row for each browser key. */
 export const leads = pgTable(
   'leads',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the random key that the person's browser made; the key authorises changing the lead. */
+    /** SHA-256 of the random key that the person's browser made. The key authorises changing the lead. */
     keyDigest: text('key_digest').notNull().unique(),
-    /** The opaque id of the queue, with which a call is booked. */
+    /** The opaque secret with which a call is booked. */
     intent: text('intent').notNull().unique(),
     email: text('email').notNull(),
     ...createPersonColumns(),
@@ -122,7 +122,7 @@ export const leads = pgTable(
   ],
 );
 
-/** The runs that were handed in under a browser's key: the one of its lead, and those that were taken again. A run has one key. */
+/** The runs that were submitted under a browser's key: the current run of its lead, and earlier ones. A run has one key. */
 export const leadRuns = pgTable(
   'lead_runs',
   {

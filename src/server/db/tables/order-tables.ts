@@ -2,27 +2,27 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { accounts, checkoutLinks, priceLists, signUps } from './checkout-tables.ts';
 
-/** What an order can be. `created` is open: it can still be paid. */
+/** The statuses of an order. A `created` order is open: it can still be paid. */
 export const orderStatuses = ['created', 'paid', 'cancelled', 'expired'] as const;
 
-/** How the person of an order was screened: by a recorded run, or by staff who have sent a checkout link. */
+/** How the person of an order was screened: by a recorded run, or by the staff who sent a checkout link. */
 export const screenings = ['run', 'link'] as const;
 
-/** How an order had ended that was paid all the same: its payment page was still open. */
+/** The status of an order before a late payment, which is possible while its payment page is still open. */
 const endsBeforePayment = ['cancelled', 'expired'] as const;
 
-/** What a notice of the payment service tells. */
+/** The types of notices of the payment service. */
 export const noticeTypes = ['paid', 'cancelled'] as const;
 
 /**
- * Plans that people have ordered, with the price at that time. Who it was stands in the account and in the sign-up or link.
- * When these are deleted, the order stays without them. A sign-up and a link have one open order each: the indexes decide.
+ * Plans that people have ordered, with the price at that time. The person's data are in the account and in the sign-up or link;
+ * when these are deleted, the order stays without them. Unique indexes allow one open order for each sign-up and each link.
  */
 export const orders = pgTable(
   'orders',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Opaque and random: the payment service and the page after the payment know the order by it. It shows the status only. */
+    /** The id for the payment service and for the page after the payment. It is opaque and random, and gives access to the status only. */
     externalId: text('external_id').notNull().unique(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Present when the order was made with a sign-up. */
@@ -43,14 +43,14 @@ export const orders = pgTable(
     screeningOutcome: text('screening_outcome'),
     status: text('status', { enum: orderStatuses }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Until when it can be paid. */
+    /** Until when the order can be paid. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
-    /** What the payment service calls the payment. */
+    /** The id of the payment at the payment service. */
     transactionId: text('transaction_id'),
-    /** Present when the order had ended before it was paid. Of one that was cancelled, staff have to look whether it is paid back. */
+    /** The status that the order had before a late payment. After `cancelled`, staff have to check whether to pay the money back. */
     paidAfter: text('paid_after', { enum: endsBeforePayment }),
-    /** When staff have noted that the money was paid back. */
+    /** When staff recorded that the money was paid back. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
     refundNote: text('refund_note'),
   },
@@ -77,11 +77,11 @@ export const orders = pgTable(
   ],
 );
 
-/** Notices of the payment service that were taken: the key prevents that one is taken twice. */
+/** Notices of the payment service that were processed. The primary key prevents that one is processed twice. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
-    /** As the payment service gives it. */
+    /** The id that the payment service gives the notice. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -89,7 +89,7 @@ export const paymentNotices = pgTable(
     type: text('type', { enum: noticeTypes }).notNull(),
     transactionId: text('transaction_id').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-    /** When staff have noted that this payment was paid back, because the order was paid by another one too. */
+    /** When staff recorded that this payment was paid back, because another payment had paid the order too. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
   (table) => [

@@ -10,11 +10,11 @@ export const passwords = pgTable('passwords', {
   /** Argon2id with its parameters and salt, as a PHC string. */
   hash: text('hash').notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-  /** When it was last chosen or logged in with. Those that are older than this column count from when it was added. */
+  /** When the password was last chosen or used for a login. Rows that are older than this column have the time of its migration. */
   usedAt: timestamp('used_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Why a link to choose a password is mailed: the person has forgotten theirs, or has none yet. */
+/** Why a link to choose a password is mailed: the person has forgotten the password, or has none yet. */
 const passwordTokenPurposes = ['forgotten', 'welcome'] as const;
 
 /** Mailed links by which a person can choose a password, once each. */
@@ -26,7 +26,7 @@ export const passwordTokens = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: passwordTokenPurposes }).notNull(),
-    /** SHA-256 of the random code in the link. The code is made when the mail is sent; there is none before. */
+    /** SHA-256 of the random code in the link; null until the e-mail is sent, which makes the code. */
     codeDigest: text('code_digest').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -1,18 +1,18 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** How far runs of flows came, as counts only. No column leads to a run or a person. */
+/** Counts of how far runs of flows came. No column identifies a run or a person. */
 export const reachCounts = pgTable(
   'reach_counts',
   {
     flow: text('flow').notNull(),
-    /** Empty where the working files were served. */
+    /** Empty when the working files were served. */
     flowRelease: text('flow_release').notNull(),
-    /** The hour, in UTC, in which the runs have begun. */
+    /** The hour in which the runs began, in UTC. */
     hour: timestamp('hour', { withTimezone: true }).notNull(),
-    /** How they have begun: `start`, `link` or `handoff`. */
+    /** How the runs began: `start`, `link` or `handoff`. */
     entry: text('entry').notNull(),
     step: text('step').notNull(),
-    /** Empty for a step that is one place. */
+    /** Empty for a step without items. */
     item: text('item').notNull(),
     /** Empty for a place that is not an end. */
     outcome: text('outcome').notNull(),
@@ -23,7 +23,7 @@ export const reachCounts = pgTable(
     back: integer('back').notNull(),
     left: integer('left').notNull(),
     ended: integer('ended').notNull(),
-    /** How many answers took how long, by interval. */
+    /** The number of answers in each interval of answering time. */
     times: integer('times').array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.flow, table.flowRelease, table.hour, table.entry, table.step, table.item, table.outcome] })],

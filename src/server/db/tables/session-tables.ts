@@ -5,16 +5,16 @@ import { accounts } from './checkout-tables.ts';
 export const accountSessions = pgTable(
   'account_sessions',
   {
-    /** Names the session in the list that its person sees. It opens nothing. */
+    /** Identifies the session in the list that its person sees. It does not authorise anything. */
     id: uuid('id').primaryKey().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the random token. */
     tokenDigest: text('token_digest').notNull().unique(),
-    /** That of the token before the last rotation. */
+    /** SHA-256 of the token before the last rotation. */
     previousDigest: text('previous_digest').unique(),
-    /** Browser and system, such as 'Firefox on Windows': words of ours, never the header itself. */
+    /** Browser and system in our own words, such as 'Firefox on Windows', never the header itself. */
     device: text('device').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
@@ -23,7 +23,7 @@ export const accountSessions = pgTable(
   (table) => [index('account_sessions_account').on(table.accountId), index('account_sessions_used_at').on(table.usedAt)],
 );
 
-/** Failed logins to one account from one address, until one succeeds or a day has passed. */
+/** Failed logins to one account from one network, until a login succeeds or a day has passed. */
 export const failedLogins = pgTable(
   'failed_logins',
   {

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
-/** The mailing lists. Each has a list of its own at the list service. */
+/** Our mailing lists. Each corresponds to one list at the list service. */
 export const mailingLists = ['newsletter', 'study', 'press'] as const;
 
-/** One for each address and mailing list, in whatever case: the constraints decide. */
+/** One subscriber for each mailing list and e-mail address in lower case; the constraints enforce both. */
 export const subscribers = pgTable(
   'subscribers',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     list: text('list', { enum: mailingLists }).notNull(),
     email: text('email').notNull(),
-    /** Asked for on the newsletter page only. */
+    /** Only the form of the newsletter page asks for it. */
     name: text('name'),
-    /** The browser's offset from UTC in hours; absent where it ran no script. */
+    /** The browser's offset from UTC in hours; null when the browser ran no script. */
     timezoneOffset: doublePrecision('timezone_offset'),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** When the mailed link was used. Requests to staff need none, and are confirmed when they are made. */
+    /** When the mailed link was used. A request to staff needs no link, and is confirmed when it is made. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     unsubscribedAt: timestamp('unsubscribed_at', { withTimezone: true }),
-    /** When it was confirmed or unsubscribed last; else when it was requested. */
+    /** When the subscriber was last confirmed or unsubscribed, or else requested. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
-    /** Whether the list service knows of the last change, as far as it has to. */
+    /** True when the list service need not be told of the last change any more. */
     isDelivered: boolean('is_delivered').notNull(),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 import { bookings, leads, slots } from '../../db/schema.ts';
 
-/** What a mail about a call tells. No answers, and nothing that was decided from them. */
+/** The contents of an e-mail about a call. It has no answers, and nothing that was decided from them. */
 export interface BookedCall {
   readonly leadId: string;
   readonly firstName: string;
@@ -10,7 +10,7 @@ export interface BookedCall {
   readonly email: string;
   /** Ten digits. */
   readonly phone: string;
-  /** A secret: only the person's own mail holds it. */
+  /** A secret, which only an e-mail to the person may contain. */
   readonly intent: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -20,7 +20,7 @@ export interface BookedCall {
   readonly changedAt: Date;
 }
 
-/** The call of a booking that still is what a message says it is; `undefined` when it has changed since, or its person is gone. */
+/** Returns the call of a booking that has the expected status; `undefined` when the booking has changed since, or its person was deleted. */
 export async function findBookedCall(
   queries: Queries,
   bookingId: string,
@@ -47,7 +47,7 @@ export async function findBookedCall(
   return call === undefined || (await isSuperseded(queries, call)) ? undefined : call;
 }
 
-/** A cancelled call is no news any more when its person has booked another one since. */
+/** True when the lead has a later booking: an e-mail about the earlier call, such as its cancellation, is obsolete then. */
 async function isSuperseded(queries: Queries, { leadId, sequence }: BookedCall): Promise<boolean> {
   const later = await queries
     .select({ id: bookings.id })

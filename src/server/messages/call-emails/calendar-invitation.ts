@@ -4,15 +4,15 @@ import type { EmailMessage } from '../../adapters/email-message.ts';
 import type { Mailbox } from '../../adapters/email-config.ts';
 import type { BookedCall } from './booked-call.ts';
 
-/** Who is invited, and by whom. */
+/** The sender and the recipient of an invitation. */
 export interface Parties {
   readonly organizer: Mailbox;
   readonly attendee: Mailbox;
 }
 
 /**
- * The invitation to a call, or its withdrawal (RFC 5546). All calls of a person are one calendar entry: a
- * moved call moves it, and the higher sequence counts. It says nothing of why they talk.
+ * Returns the invitation to a call, or its cancellation (RFC 5546). All calls of a lead have the same UID, so a moved call moves
+ * the calendar entry, and the highest sequence counts. The entry does not mention the reason for the call.
  */
 export function createInvitation(
   call: BookedCall,
@@ -29,7 +29,7 @@ export function createInvitation(
     end: call.endsAt,
     summary: 'Call with Nue Life',
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    // A calendar entry needs a name for who invites.
+    // A calendar entry needs a name of its organizer.
     organizer: { name: organizer.name || organizer.address, email: organizer.address },
   });
   event.createAttendee({

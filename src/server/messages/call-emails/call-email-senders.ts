@@ -4,15 +4,15 @@ import type { CallTopic, OutboxSender, OutboxSenders } from '../../outbox/topics
 import { findBookedCall } from './booked-call.ts';
 import { composeCallEmail } from './call-email.ts';
 
-/** What mails about calls are made of. */
+/** The options of the senders of e-mails about calls. */
 export interface CallEmailOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
-  /** Gives the site's own address, which links begin with. */
+  /** Returns the site's own address, which links begin with. */
   readonly getSiteUrl: () => string;
 }
 
-/** The senders of mails about calls. A booking that is no longer what the message says leads to no mail. */
+/** Creates the senders of e-mails about calls. They send nothing when the booking has changed since the message was enqueued. */
 export function createCallEmailSenders(parts: CallEmailOptions): OutboxSenders<CallTopic> {
   const sender =
     (topic: CallTopic): OutboxSender =>

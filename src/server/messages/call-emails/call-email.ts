@@ -7,7 +7,7 @@ import type { BookedCall } from './booked-call.ts';
 import { createInvitation } from './calendar-invitation.ts';
 import { durationMinutes, formatPhone, formatPrintableName, formatDateTime } from './email-format.ts';
 
-/** The parts of an email that are the same for all topics. */
+/** The topic of an e-mail, its sender, and the site. */
 export interface CallEmailContext {
   readonly topic: CallTopic;
   readonly from: Mailbox;
@@ -21,17 +21,17 @@ const subjects: { readonly [topic in CallTopic]: string } = {
   'mail.call-cancelled': 'Your call with Nue Life is cancelled',
 };
 
-/** The mail about a call: who we are, when we call, how to change that, and where to turn in a crisis. */
-export function composeCallEmail(call: BookedCall, frame: CallEmailContext): Omit<EmailMessage, 'key' | 'at'> {
+/** Returns the e-mail about a call: who we are, when we call, how to change that, and where to turn in a crisis. */
+export function composeCallEmail(call: BookedCall, context: CallEmailContext): Omit<EmailMessage, 'key' | 'at'> {
   const to = { name: formatPrintableName(call.firstName, call.lastName), address: call.email };
-  const blocks = [composeGreeting(call), ...composeNews(call, frame), ...composeFooter(frame.site)];
-  const subject = subjects[frame.topic];
+  const blocks = [composeGreeting(call), ...composeNews(call, context), ...composeFooter(context.site)];
+  const subject = subjects[context.topic];
   return {
     to,
     subject,
     text: renderText(blocks),
     html: renderHtml(subject, blocks),
-    invitation: createInvitation(call, { organizer: frame.from, attendee: to }, frame.topic === 'mail.call-cancelled'),
+    invitation: createInvitation(call, { organizer: context.from, attendee: to }, context.topic === 'mail.call-cancelled'),
   };
 }
 

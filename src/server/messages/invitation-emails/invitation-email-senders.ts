@@ -5,16 +5,16 @@ import type { Queries } from '../../db/database.ts';
 import type { OutboxSenders } from '../../outbox/topics.ts';
 import { composeInvitationEmail } from './invitation-email.ts';
 
-/** What invitations are made of. */
+/** The options of the sender of invitations. */
 export interface InvitationEmailOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
-  /** Gives the site's own address, which links begin with. */
+  /** Returns the site's own address, which links begin with. */
   readonly getSiteUrl: () => string;
   readonly now: Clock;
 }
 
-/** The sender of invitations. One that was used, deleted, or is over leads to no email. */
+/** Creates the sender of invitations. It sends nothing when the invitation was used, was deleted, or has expired. */
 export function createInvitationEmailSenders({
   queries,
   email,

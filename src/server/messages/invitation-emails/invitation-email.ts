@@ -4,13 +4,13 @@ import type { ImportedProgram } from '../../accounts/invitations/imported-progra
 import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 
-/** What an invitation says. */
+/** The contents of an invitation e-mail. */
 export interface InvitationEmail {
   readonly email: string;
-  /** Of a client of the predecessor, as `oldExperiences`; `null` for a new client. */
+  /** The program of a client of the predecessor; `null`, like `oldExperiences`, for a new client. */
   readonly programType: ImportedProgram | null;
   readonly oldExperiences: number | null;
-  /** The state that the addresses of a new client begin with. */
+  /** The state that the addresses of a new client are prefilled with; `null` for none. */
   readonly state: string | null;
   readonly secret: string;
   readonly expiresAt: Date;
@@ -19,7 +19,7 @@ export interface InvitationEmail {
 const subject = 'Set up your Nue Life account';
 
 /**
- * The email with the link by which a person sets up an account: at `/setup` for a client of the predecessor, at
+ * Returns the email with the link by which a person sets up an account: at `/setup` for a client of the predecessor, at
  * `/finalize-account` for a new client.
  *
  * @param site The site's own address, such as https://www.example.com.
@@ -40,7 +40,7 @@ export function composeInvitationEmail(invitation: InvitationEmail, site: string
   return { attemptCode: secret, to: { name: '', address: email }, subject, text: renderText(blocks), html: renderHtml(subject, blocks) };
 }
 
-/** The page that sets up the account, with the query that it reads (seed 1 §2). */
+/** Returns the path of the page that sets up the account, with the query that the page reads (seed 1 §2). */
 function composeAddress({ email, programType, oldExperiences, state, secret }: InvitationEmail): string {
   if (programType !== null) {
     return `/setup?${new URLSearchParams({ planName: programType, totalExp: String(oldExperiences), email, secret }).toString()}`;

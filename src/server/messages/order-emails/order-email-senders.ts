@@ -8,16 +8,16 @@ import type { OutboxSenders } from '../../outbox/topics.ts';
 import { composeWelcomeEmail } from './welcome-email.ts';
 import type { WelcomeEmail } from './welcome-email.ts';
 
-/** What emails about orders are made of. */
+/** The options of the sender of welcome emails. */
 export interface OrderEmailOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
-  /** Gives the site's own address, which links begin with. */
+  /** Returns the site's own address, which links begin with. */
   readonly getSiteUrl: () => string;
   readonly now: Clock;
 }
 
-/** The sender of welcome emails. An order whose person was deleted leads to no email. */
+/** Creates the sender of welcome emails. It sends nothing when the person of the order was deleted. */
 export function createOrderEmailSenders({ queries, email, getSiteUrl, now }: OrderEmailOptions): OutboxSenders<'mail.welcome'> {
   return {
     'mail.welcome': async ({ key, payload: { orderId }, at }, signal) => {
@@ -31,20 +31,20 @@ export function createOrderEmailSenders({ queries, email, getSiteUrl, now }: Ord
   };
 }
 
-/** The person of a paid order, by the name that their sign-up or link has; `undefined` when they were deleted. */
+/** Returns the person of a paid order, with the name of their sign-up or link; `undefined` when they were deleted. */
 async function findCustomer(
   queries: Queries,
   orderId: string,
 ): Promise<(Omit<WelcomeEmail, 'code'> & { readonly accountId: string }) | undefined> {
-  const [found] = await queries
+  const [row] = await queries
     .select({ accountId: accounts.id, email: accounts.email, planName: orders.planName, signUp: signUps, link: checkoutLinks })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .leftJoin(signUps, eq(signUps.id, orders.signUpId))
     .leftJoin(checkoutLinks, eq(checkoutLinks.id, orders.linkId))
     .where(eq(orders.id, orderId));
-  if (found === undefined) return undefined;
-  const { signUp, link, ...order } = found;
+  if (row === undefined) return undefined;
+  const { signUp, link, ...order } = row;
   const { firstName = '', lastName = '' } = signUp ?? link ?? {};
   return { ...order, firstName, lastName };
 }

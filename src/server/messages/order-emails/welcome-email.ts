@@ -4,7 +4,7 @@ import type { EmailBlock } from '../email-body.ts';
 import { buildPasswordAddress } from '../password-emails/password-address.ts';
 import { formatPrintableName } from '../call-emails/email-format.ts';
 
-/** What a welcome email says. */
+/** The contents of a welcome email. */
 export interface WelcomeEmail {
   readonly email: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ export interface WelcomeEmail {
 const subject = 'Welcome to Nue Life: what happens next';
 
 /**
- * The email after the payment: what was bought, and the next steps, of which the first is the link to choose a password.
+ * Returns the email after the payment: the plan, and the next steps, the first of which is the link to choose a password.
  *
  * @param site The site's own address, such as https://www.example.com.
  */

@@ -1,8 +1,8 @@
 import type { PasswordLink } from '../../accounts/passwords/password-tokens.ts';
 
 /**
- * The address of the page to choose a password. The e-mail address, which a password manager saves with the password, is in the
- * fragment: browsers send it to no server.
+ * Returns the address of the page to choose a password. The e-mail address, which a password manager saves with the password, is
+ * in the fragment, because browsers send fragments to no server.
  *
  * @param site The site's own address, such as https://www.example.com.
  */

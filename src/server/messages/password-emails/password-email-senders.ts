@@ -5,16 +5,16 @@ import type { Queries } from '../../db/database.ts';
 import type { OutboxSenders } from '../../outbox/topics.ts';
 import { composePasswordEmail } from './password-email.ts';
 
-/** What emails about passwords are made of. */
+/** The options of the sender of emails about passwords. */
 export interface PasswordEmailOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
-  /** Gives the site's own address, which links begin with. */
+  /** Returns the site's own address, which links begin with. */
   readonly getSiteUrl: () => string;
   readonly now: Clock;
 }
 
-/** The sender of emails about passwords. A link that a later one has ended, or of an address without an account, leads to no email. */
+/** Creates the sender of emails about passwords. It sends nothing when a later link has ended this one, or the address has no account. */
 export function createPasswordEmailSenders({
   queries,
   email,

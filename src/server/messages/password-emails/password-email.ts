@@ -7,7 +7,7 @@ import { buildPasswordAddress } from './password-address.ts';
 const subject = 'Choose a new password for Nue Life';
 
 /**
- * The email with the link to choose a new password. It contains no name, because a visitor can enter the address of another person.
+ * Returns the email with the link to choose a new password. It has no name, because a visitor can enter the address of another person.
  *
  * @param site The site's own address, such as https://www.example.com.
  */

@@ -2,27 +2,27 @@ import type { EmailMessage } from '../../adapters/email-message.ts';
 import { composeClosing, renderHtml, renderText } from '../email-body.ts';
 import type { EmailBlock } from '../email-body.ts';
 
-/** Whom an email about the newsletter goes to. */
+/** The recipient of an email about the newsletter. */
 export interface NewsletterEmail {
   readonly email: string;
-  /** The code of their links. */
+  /** The code in the links of the email. */
   readonly code: string;
-  /** On the list already, and asked for again. */
+  /** True when the address is on the list already, and was entered again. */
   readonly isSubscribed: boolean;
 }
 
 const subjects = { ask: 'Please confirm: letters from the journal', known: 'You are on our list already' };
 
 /**
- * The email that asks to confirm the newsletter; for whoever is on the list, one that says so. It has no name: anybody can
- * have it sent to anybody. A mail program can unsubscribe by it with one click (RFC 8058).
+ * Returns the email that asks to confirm the newsletter, or tells a subscriber that they are on the list already. It has no name,
+ * because anybody can have it sent to anybody. A mail program can unsubscribe by it with one click (RFC 8058).
  *
  * @param site The site's own address, such as https://www.example.com.
  */
 export function composeNewsletterEmail({ email, code, isSubscribed }: NewsletterEmail, site: string): Omit<EmailMessage, 'key' | 'at'> {
   const unsubscribeUrl = `${site}/newsletter/unsubscribe?code=${code}`;
   const subject = isSubscribed ? subjects.known : subjects.ask;
-  const asked: readonly EmailBlock[] = isSubscribed
+  const reason: readonly EmailBlock[] = isSubscribed
     ? [
         'Somebody, we hope you, asked for letters from our journal to this address. You are on our list already, so you need not do anything.',
       ]
@@ -33,7 +33,7 @@ export function composeNewsletterEmail({ email, code, isSubscribed }: Newsletter
       ];
   const blocks: readonly EmailBlock[] = [
     'Hello,',
-    ...asked,
+    ...reason,
     { words: 'To get none of our letters', link: unsubscribeUrl },
     ...composeClosing(site),
   ];

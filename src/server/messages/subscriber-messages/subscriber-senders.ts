@@ -8,19 +8,19 @@ import { SendError } from '../../outbox/send-error.ts';
 import type { OutboxDelivery, OutboxSenders, SubscriberTopic } from '../../outbox/topics.ts';
 import { composeNewsletterEmail } from './newsletter-email.ts';
 
-/** What messages about subscribers are made of. */
+/** The options of the senders of messages about subscribers. */
 export interface SubscriberSenderOptions {
   readonly queries: Queries;
   readonly email: EmailTransport;
-  /** Gives the site's own address, which links begin with. */
+  /** Returns the site's own address, which links begin with. */
   readonly getSiteUrl: () => string;
-  /** The list service; `undefined` where there is none: then subscribers stay in our own table. */
+  /** The list service; `undefined` when there is none, so subscribers are stored in our own table only. */
   readonly lists: ListService | undefined;
 }
 
 /**
- * The senders of messages about subscribers. A subscriber who was deleted meanwhile leads to none. The list service is told
- * the state that holds when it is told, so the order of several messages does not matter.
+ * Creates the senders of messages about subscribers. They send nothing when the subscriber was deleted meanwhile. The list service
+ * gets the state at the time of sending, so the order of several messages does not matter.
  */
 export function createSubscriberSenders({ queries, email, getSiteUrl, lists }: SubscriberSenderOptions): OutboxSenders<SubscriberTopic> {
   return {
@@ -34,8 +34,8 @@ export function createSubscriberSenders({ queries, email, getSiteUrl, lists }: S
     'list.subscriber': async (message, signal) => {
       const subscriber = await readSubscriber(queries, message);
       if (subscriber === undefined || subscriber.isDelivered || lists === undefined) return;
-      const tell = isSubscribed(subscriber) ? lists.subscribe : lists.unsubscribe;
-      await tell(subscriber, signal).catch((error: unknown) => {
+      const sendState = isSubscribed(subscriber) ? lists.subscribe : lists.unsubscribe;
+      await sendState(subscriber, signal).catch((error: unknown) => {
         throw new SendError(error);
       });
       if (!(await markDelivered(queries, subscriber))) {
