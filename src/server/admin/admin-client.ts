@@ -7,8 +7,9 @@ import type { OperationName } from './operations/operation-registry.ts';
 import { adminSocketPath } from './admin-server.ts';
 
 /**
- * Requests an operation from the server that runs on this data folder; `undefined` when none runs. Throws a
- * `StartupError` with the server's message when it refuses, or when the connection ends early.
+ * Requests an operation from the server that runs on this data folder, and returns its output; `undefined` when no server runs.
+ * Throws `StartupError` when the server refuses the operation, fails, or does not know it. Reading the output throws
+ * `StartupError` when the connection ends early.
  */
 export async function requestOperation(
   dataFolder: string,
@@ -18,9 +19,9 @@ export async function requestOperation(
   const answer = await post(adminSocketPath(dataFolder), operation, JSON.stringify(input));
   if (answer === undefined) return undefined;
   if (answer.statusCode === 200) return readChunks(answer);
-  const words = await text(answer);
-  if (answer.statusCode === 422) throw new StartupError(words);
-  if (answer.statusCode === 500) throw new StartupError(`The running server failed: ${words}`);
+  const message = await text(answer);
+  if (answer.statusCode === 422) throw new StartupError(message);
+  if (answer.statusCode === 500) throw new StartupError(`The running server failed: ${message}`);
   throw new StartupError('The running server does not know this command: it is of another version. Start it again, then repeat this.');
 }
 
@@ -41,7 +42,7 @@ async function* readChunks(answer: IncomingMessage): AsyncGenerator<OutputChunk>
   }
 }
 
-/** True when there is no socket, or one that a dead server left behind. */
+/** True when there is no socket, or only one that a dead server has left behind. */
 function isNotListening({ code }: NodeJS.ErrnoException): boolean {
   return code === 'ENOENT' || code === 'ECONNREFUSED';
 }

@@ -11,12 +11,12 @@ import type { OperationContext, Operation, OperationInput, OutputChunk } from '.
 import { operations } from './operations/operation-registry.ts';
 import type { OperationName } from './operations/operation-registry.ts';
 
-/** The socket on which the server of a data folder listens for the command `data`. */
+/** Returns the path of the socket on which the server of a data folder listens for the command `data`. */
 export function adminSocketPath(dataFolder: string): string {
   return path.join(dataFolder, 'admin.sock');
 }
 
-/** The server of the command `data` while the main server has the embedded database open. */
+/** Runs the operations of the command `data` while the main server has the embedded database open. */
 export interface AdminServer {
   close(): Promise<void>;
 }
@@ -60,7 +60,7 @@ async function handleRequest(data: OperationContext, request: IncomingMessage, r
     const chunks = operation(data, (await json(request)) as OperationInput)[Symbol.asyncIterator]();
     const first = await chunks.next();
     response.writeHead(200);
-    // A failure from here on closes the connection, which the command reports: an incomplete file is never taken for a complete one.
+    // A later failure closes the connection, which the command reports, so it never takes incomplete output for complete output.
     await pipeline(Readable.from(prependChunk(first, chunks)), response);
   } catch (error) {
     if (response.headersSent) response.destroy();
@@ -73,7 +73,7 @@ function findOperation({ method, url }: IncomingMessage): Operation | undefined 
   return method === 'POST' && Object.hasOwn(operations, name) ? operations[name as OperationName] : undefined;
 }
 
-/** When its reader stops early, so do the others: a backup would hold its transaction for ever. */
+/** Yields `first`, then the others. When the reader stops early, it also ends `others`; a backup would otherwise keep its transaction open for ever. */
 async function* prependChunk(first: IteratorResult<OutputChunk>, others: AsyncIterator<OutputChunk>): AsyncGenerator<OutputChunk> {
   try {
     for (let chunk = first; chunk.done !== true; chunk = await others.next()) yield chunk.value;

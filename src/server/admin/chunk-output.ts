@@ -6,7 +6,7 @@ import { StartupError } from '../startup-error.ts';
 import type { DataTerminal } from './data-verb.ts';
 import type { OutputChunk } from './operation.ts';
 
-/** Prints the output. A reader such as `head` may close the pipe early: that is no failure. */
+/** Prints the output. It is no failure when a reader such as `head` closes the pipe early. */
 export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }: DataTerminal): Promise<void> {
   try {
     await pipeline(Readable.from(chunks), stream, { end: false });
@@ -16,8 +16,8 @@ export async function printChunks(chunks: AsyncIterable<OutputChunk>, { stream }
 }
 
 /**
- * Writes the output to a file that only its owner may read. The file appears under its name only when it is
- * complete. A file that is there already may be the only backup, so it is kept. Throws `StartupError` when it cannot be written.
+ * Writes the output to a new file that only its owner may read. The file appears under its name only when it is complete. Throws
+ * `StartupError` when the file cannot be written, or exists already, because it could be the only backup.
  *
  * @param option The option that names the file, for messages.
  */
@@ -39,15 +39,15 @@ export async function writeChunks(chunks: AsyncIterable<OutputChunk>, out: strin
   }
 }
 
-/** Throws `StartupError` where there is something under the name of a file that is to be written. */
+/** Throws `StartupError` when a file or folder with the name of a new file exists. `option` names the command's option in the message. */
 export async function rejectExisting(out: string, option: string): Promise<void> {
-  const found = await lstat(out).catch(() => undefined);
-  if (found === undefined) return;
-  const taken = Object.assign(new Error(`${out} is there already.`), { code: found.isDirectory() ? 'EISDIR' : 'EEXIST' });
+  const existing = await lstat(out).catch(() => undefined);
+  if (existing === undefined) return;
+  const taken = Object.assign(new Error(`${out} is there already.`), { code: existing.isDirectory() ? 'EISDIR' : 'EEXIST' });
   throw new StartupError(`${option}: ${describeWriteError(out, taken)}`);
 }
 
-/** False for a failure of what reads the data, which says so itself. */
+/** True for a failure to write. The source of the data throws its own error. */
 function isFailedWrite(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'write';
 }

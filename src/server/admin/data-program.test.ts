@@ -9,7 +9,7 @@ interface ParsedCommand {
   readonly request: VerbRequest;
 }
 
-/** The verb and the request of a command line, with what was printed as help. */
+/** Returns the verb and the request of a command line, and the printed help. */
 async function parse(args: readonly string[]): Promise<{ readonly parsed: ParsedCommand | undefined; readonly help: string }> {
   let parsed: ParsedCommand | undefined;
   let help = '';
@@ -29,7 +29,7 @@ async function parse(args: readonly string[]): Promise<{ readonly parsed: Parsed
   return { parsed, help };
 }
 
-/** A checkout link as it may be typed; what is typed again behind it counts. */
+/** A complete command line of `checkout-link`. An option that is repeated after it overrides its value. */
 const wholeLink: readonly string[] = ['checkout-link', '--email=a@example.com', '--plan=reset', '--first-name=Sample'].concat([
   '--last-name=Client',
   '--gender=other',

@@ -4,7 +4,7 @@ import type { HelpOutput } from '../../commandLine/index.ts';
 import type { Verb, VerbRequest } from './data-verb.ts';
 import { verbs } from './verbs/verb-registry.ts';
 
-/** The program `data`, which calls `onVerb` for the verb that was typed. */
+/** Creates the program `data`, which calls `onVerb` with the verb that was typed, its arguments and its options. */
 export function createDataProgram(output: HelpOutput, onVerb: (verb: Verb, request: VerbRequest) => void | Promise<void>): Command {
   const program = createProgram(
     {

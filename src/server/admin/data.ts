@@ -2,19 +2,19 @@ import { createInterface } from 'node:readline/promises';
 import { ignoreClosedPipes } from '../../commandLine/index.ts';
 import { runDataCommand } from './run-data-command.ts';
 
-/** Asks a question. Ctrl-C, or the end of the input, is an empty answer. */
+/** Asks a question and returns the trimmed answer. Ctrl-C, or the end of the input, gives an empty answer. */
 async function ask(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('\n')));
   const answer = await Promise.race([lines.question(question), ended]);
   lines.close();
-  // The input has ended, and nobody has ended the line of the question.
+  // The input has ended without a line break after the question.
   if (answer === '\n') process.stdout.write(answer);
   return answer.trim();
 }
 
 ignoreClosedPipes([process.stdout, process.stderr]);
-// Whatever this command writes is its owner's alone.
+// All files that this command writes are accessible only to their owner.
 process.umask(0o077);
 process.exitCode = await runDataCommand(process.argv.slice(2), process.env, {
   terminal: {

@@ -11,17 +11,17 @@ export interface NamedFlow {
 }
 
 /**
- * Flows and releases by their names. A release, such as `lead@2.0.0`, is as it was released; a flow, such as `lead@2`, is its
- * working files where they are valid, else its newest release. Throws `StartupError` for a name of nothing, and when a
- * release cannot be read.
+ * Returns flows by the names of flows or releases. The name of a release, such as `lead@2.0.0`, gives that release. The name of a
+ * flow, such as `lead@2`, gives its working files if they are valid, or else its newest release; without either it is missing in
+ * the result. Throws `StartupError` for an unknown name, and when a release cannot be read.
  *
  * @param root The folder that holds `flows/` and `schemas/`.
  */
 export async function loadNamedFlows(root: string, names: readonly string[]): Promise<ReadonlyMap<string, NamedFlow>> {
   const [{ releases, findings }, folders] = await Promise.all([loadReleases(root), listFlows(root)]);
   if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
-  const found = await Promise.all(names.map(async (name) => [name, await loadNamedFlow(root, name, releases, folders)] as const));
-  return new Map(found.flatMap(([name, flow]) => (flow === undefined ? [] : [[name, flow]])));
+  const flows = await Promise.all(names.map(async (name) => [name, await loadNamedFlow(root, name, releases, folders)] as const));
+  return new Map(flows.flatMap(([name, flow]) => (flow === undefined ? [] : [[name, flow]])));
 }
 
 async function loadNamedFlow(
@@ -32,8 +32,8 @@ async function loadNamedFlow(
 ): Promise<NamedFlow | undefined> {
   const release = parseReleaseName(name);
   if (release !== undefined) {
-    const found = releases.find(({ id, version }) => id === release.flow && version === release.version);
-    if (found !== undefined) return found;
+    const released = releases.find(({ id, version }) => id === release.flow && version === release.version);
+    if (released !== undefined) return released;
     throw new StartupError(`There is no release '${name}'. ${describeReleases(release.flow, releases)}`);
   }
   const known = [...new Set([...releases.map(({ id }) => id), ...folders])];

@@ -14,17 +14,17 @@ export interface OperationInput {
 export interface OperationContext {
   readonly database: Database;
   readonly now: Clock;
-  /** Where people reach the site of the running server; `undefined` where no server runs, or it does not listen yet. */
+  /** The address of the running server's site; `undefined` when no server runs, or it does not listen yet. */
   readonly siteUrl?: string | undefined;
 }
 
 /**
- * Work that is done where the database is open: in the running server, or else in the command itself. Throws a
- * `StartupError` when it cannot be done. The command prints its message.
+ * An operation of the command `data`. It runs in the process that has the database open: the running server, or else the command
+ * itself. Throws `StartupError` when it cannot be done; the command prints the message.
  */
 export type Operation = (data: OperationContext, input: OperationInput) => AsyncIterable<OutputChunk>;
 
-/** A value that an operation needs. Throws a `StartupError` when the input has none. */
+/** Returns a value of the input. Throws `StartupError` when the input lacks it. */
 export function requiredInput(input: OperationInput, name: string): string {
   const value = input[name];
   if (value === undefined) throw new StartupError(`The command did not say '${name}': is it of another version than the server?`);

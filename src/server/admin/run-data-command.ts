@@ -10,7 +10,7 @@ import type { DataTerminal, VerbContext } from './data-verb.ts';
 import { describeError } from './error-reason.ts';
 import { createOperationRunner } from './run-operation.ts';
 
-/** Where the command reads and writes. */
+/** The terminal and the error output of the command. */
 export interface DataCommandStreams {
   readonly terminal: DataTerminal;
   readonly err: (text: string) => void;
@@ -18,7 +18,7 @@ export interface DataCommandStreams {
   readonly columns: number | undefined;
 }
 
-/** Runs the command `data` and returns its exit code: 0 done, 1 it could not be done, 2 misuse. */
+/** Runs the command `data` and returns its exit code: 0 for success, 1 for a failure, 2 for misuse. */
 export async function runDataCommand(
   args: readonly string[],
   environment: Environment,
@@ -52,7 +52,7 @@ function createVerbContext(environment: Environment, terminal: DataTerminal): Ve
 }
 
 function reportFailure(error: unknown, program: Command, err: (text: string) => void): number {
-  // Help was shown: because it was asked for, or in place of a verb.
+  // Commander has shown the help, either on request (exit code 0) or because the verb was missing.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof UsageError) {
     err(`${error.message}\n${formatHelpHint(program)}`);

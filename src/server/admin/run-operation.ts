@@ -9,7 +9,7 @@ import type { OperationInput, OutputChunk } from './operation.ts';
 import { operations } from './operations/operation-registry.ts';
 import type { OperationName } from './operations/operation-registry.ts';
 
-/** Runs an operation and passes its output to `read`, which must read all of it. */
+/** Runs an operation, passes its output to `read`, which must read all of it, and returns the result of `read`. */
 export type RunOperation = <T>(
   operation: OperationName,
   input: OperationInput,
@@ -17,8 +17,9 @@ export type RunOperation = <T>(
 ) => Promise<T>;
 
 /**
- * Runs operations on the configured data: in the server that runs on the embedded database, or else in this
- * process, which then opens the data itself. Throws `StartupError` when there is no data, or it cannot be opened.
+ * Creates a function that runs operations on the configured data: in the server that has the embedded database open, or else in
+ * this process, which then opens the database itself. The function throws `StartupError` when there is no database, or it cannot
+ * be opened.
  */
 export function createOperationRunner(config: Config, now: Clock): RunOperation {
   return async (operation, input, read) => {
@@ -34,7 +35,7 @@ export function createOperationRunner(config: Config, now: Clock): RunOperation 
   };
 }
 
-/** Opening the embedded database would create it, and a mistyped folder would give an empty export. */
+/** Throws `StartupError` when there is no embedded database. Opening it would create one, so a mistyped folder would give an empty export. */
 function requireData({ databaseUrl, dataFolder }: Config): void {
   if (databaseUrl !== undefined || existsSync(embeddedFolder(dataFolder))) return;
   throw new StartupError(`There is no data in ${dataFolder}. Set DATA_DIR to the folder of the server, or start the server once.`);

@@ -2,8 +2,8 @@ import { StringDecoder } from 'node:string_decoder';
 import type { OutputChunk } from './operation.ts';
 
 /**
- * The lines of a text that comes in pieces, each without its end. Not by `readline`, which also ends a line at characters that JSON
- * keeps within one (U+2028 and U+2029).
+ * Yields the lines of a text that comes in chunks, without line breaks. It does not use `readline`, which also splits at U+2028 and
+ * U+2029, characters that a line of JSON may contain.
  */
 export async function* splitLines(text: AsyncIterable<OutputChunk>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');

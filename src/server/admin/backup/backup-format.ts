@@ -1,24 +1,24 @@
 /**
- * A backup is lines of JSON, packed by gzip: a header; each table, followed by its rows, whose values are the database's own
- * texts for them or null; the sequences; a seal over all of it.
+ * The version of the format. A backup is lines of JSON, compressed by gzip: a header; each table, followed by its rows, whose
+ * values are null or in PostgreSQL's text form; the sequences; and a seal with the checksum of all lines before it.
  */
 export const backupFormat = 1;
 
 /** The first line. */
 export interface BackupHeader {
   readonly intakeBackup: number;
-  /** The newest migration of the database, by when it was made. */
+  /** The time of the newest migration of the database, in milliseconds since 1970. */
   readonly migration: number;
   readonly at: string;
 }
 
-/** Begins a table; the lines after it are its rows. */
+/** The line before the rows of a table. */
 export interface TableLine {
   readonly table: string;
   readonly columns: readonly string[];
 }
 
-/** A sequence, with the number that it has given last. */
+/** A sequence with its last value. */
 export interface SequenceLine {
   readonly sequence: string;
   readonly value: string;
@@ -29,7 +29,8 @@ export type RowLine = readonly (string | null)[];
 
 /** The last line. */
 export interface BackupSeal {
-  /** Of the lines before. */
+  /** The number of lines before the seal. */
   readonly lines: number;
+  /** The SHA-256 of these lines, in hexadecimal. */
   readonly sha256: string;
 }

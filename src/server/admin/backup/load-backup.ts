@@ -10,10 +10,10 @@ import { createInvalidBackupError, readBackupLines } from './read-backup.ts';
 import { listForeignKeys, listTables } from './table-catalog.ts';
 import type { CatalogTable } from './table-catalog.ts';
 
-/** So many characters of rows are written by one statement. */
+/** One statement inserts about this many characters of rows. */
 const batchLength = 1_000_000;
 
-/** Reads a backup to its end. Throws `StartupError` when it is damaged, of a newer version or something else. */
+/** Reads a backup to its end. Throws `StartupError` when the file is damaged, of a newer version, or no backup. */
 export async function checkBackup(file: string): Promise<void> {
   const lines = readBackupLines(file);
   readMigration((await lines.next()).value, file);
@@ -21,8 +21,8 @@ export async function checkBackup(file: string): Promise<void> {
 }
 
 /**
- * Makes a database without tables that of the backup `file`, and brings it to the newest migration. The caller takes all of it
- * back when it throws: `StartupError` for a file that is not what `backup` wrote.
+ * Loads the backup `file` into a database without tables, and applies the migrations that are newer than the backup. Throws
+ * `StartupError` for a file that `backup` has not written; the caller's transaction is rolled back then.
  */
 export async function loadBackup(transaction: Queries, file: string): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function loadBackup(transaction: Queries, file: string): Promise<vo
   }
 }
 
-/** True when the database refused a value or a row for what it is. */
+/** True when the database refused a value or a row as invalid (PostgreSQL's classes 22 and 23). */
 function isRefusedData(error: unknown): boolean {
   return /^2[23]/.test(String(findErrorCode(error)));
 }
@@ -40,7 +40,7 @@ function isRefusedData(error: unknown): boolean {
 async function loadLines(transaction: Queries, lines: AsyncGenerator<string>, file: string): Promise<void> {
   const first = await lines.next();
   await applyMigrations(transaction, readMigration(first.value, file));
-  // Without foreign keys, tables can be filled in any order. They are made again over all rows, which checks them.
+  // Without foreign keys, tables can be filled in any order. Adding the keys again afterwards checks all rows.
   const foreignKeys = await listForeignKeys(transaction);
   for (const { table, name } of foreignKeys)
     await transaction.execute(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
@@ -50,7 +50,7 @@ async function loadLines(transaction: Queries, lines: AsyncGenerator<string>, fi
   await applyMigrations(transaction);
 }
 
-/** The migration of the database that was backed up. Throws `StartupError` for the first line of anything else. */
+/** Returns the migration of the database that was backed up, from the first line. Throws `StartupError` when the line is no header of a backup, or of a newer version. */
 function readMigration(line: unknown, file: string): number {
   const text = typeof line === 'string' ? line : '';
   if (text.slice(257, 262) === 'ustar') throw createOldFormatError(file);
@@ -70,7 +70,7 @@ function createOldFormatError(file: string): StartupError {
   );
 }
 
-/** Fills the tables, which hold nothing but what migrations have put there. */
+/** Fills the tables. Before, they contain only the rows that migrations have inserted, which are removed. */
 async function loadTables(transaction: Queries, lines: AsyncIterable<string>, file: string): Promise<void> {
   const missing = new Map((await listTables(transaction)).map((table) => [table.name, table]));
   const names = [...missing.keys()].map((name) => sql.identifier(name));
@@ -86,7 +86,7 @@ async function loadTables(transaction: Queries, lines: AsyncIterable<string>, fi
   if (missing.size > 0) throw createInvalidBackupError(file, `it lacks the tables ${[...missing.keys()].join(', ')}`);
 }
 
-/** The lines, of which rows of one table come together, as many as one statement writes. */
+/** Yields the lines in their order, with consecutive rows in batches of about `batchLength` characters. */
 async function* groupRows(
   lines: AsyncIterable<string>,
   file: string,
@@ -113,7 +113,7 @@ function isRow(entry: RowLine | TableLine | SequenceLine): entry is RowLine {
   return Array.isArray(entry);
 }
 
-/** The table that a line names, with the columns in the order of the line. */
+/** Returns the table that a line names, with its columns in the order of the line, and removes it from `missing`. Throws `StartupError` when table or columns are unknown. */
 function takeTable(missing: Map<string, CatalogTable>, { table: name, columns }: TableLine, file: string): CatalogTable {
   const types = new Map(missing.get(name)?.columns.map((column) => [column.name, column]));
   missing.delete(name);
@@ -136,7 +136,7 @@ function parseLine(line: string, file: string): object {
     const entry: unknown = JSON.parse(line);
     if (typeof entry === 'object' && entry !== null) return entry;
   } catch {
-    // It is no JSON.
+    // The line is no JSON.
   }
   throw createInvalidBackupError(file, 'it has a line of another kind');
 }

@@ -8,8 +8,8 @@ import { splitLines } from '../split-lines.ts';
 import type { BackupSeal } from './backup-format.ts';
 
 /**
- * The lines of a backup but the last one, which is checked once they have been read. Throws `StartupError` when the file cannot
- * be read, is cut or altered, or is something else.
+ * Yields the lines of a backup except the last one, the seal, which is checked after all others were read. Throws `StartupError`
+ * when the file cannot be read, was truncated or altered, or is no backup.
  */
 export async function* readBackupLines(file: string): AsyncGenerator<string> {
   const hash = createHash('sha256');
@@ -27,14 +27,14 @@ export async function* readBackupLines(file: string): AsyncGenerator<string> {
   if (last !== JSON.stringify(seal)) throw createInvalidBackupError(file, 'it was cut or altered');
 }
 
-/** A file that is no backup, or no longer. */
+/** Returns the error for a file that is damaged or no backup. */
 export function createInvalidBackupError(file: string, reason: string): StartupError {
   return new StartupError(`${file} is damaged or no backup of this database (${reason}). Nothing was changed. Use another backup.`);
 }
 
 async function* unpack(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');
-  // What fails is thrown where the text is read.
+  // Reading `unpacked` below throws the same error.
   void pipeline(createReadStream(file), unpacked).catch(() => undefined);
   try {
     yield* unpacked as AsyncIterable<string>;

@@ -21,9 +21,9 @@ import { checkBackup, loadBackup } from './load-backup.ts';
 import { executeRows } from './table-catalog.ts';
 
 /**
- * Makes the backup `file` the embedded database of a data folder, and gives where the data that was there has been moved to, if
- * any. The new database is made beside it first, so nothing is touched for a file that cannot be used. Throws `StartupError`
- * for such a one, or while another process holds the folder.
+ * Restores the backup `file` as the embedded database of a data folder. Returns the folder to which the earlier database was moved;
+ * `undefined` when there was none. The new database is created in a folder of its own first, so an unusable file changes nothing.
+ * Throws `StartupError` for an unusable file, or when another process holds the lock of the folder.
  */
 export async function restoreEmbedded(dataFolder: string, file: string, at: Date): Promise<string | undefined> {
   await checkBackup(file);
@@ -39,7 +39,7 @@ export async function restoreEmbedded(dataFolder: string, file: string, at: Date
   }
 }
 
-/** Makes a database of the backup, which stands under its name only when it is whole and of this version. */
+/** Creates a database from the backup. It gets its final name, `restoredFolder`, only when it is complete and has all migrations. */
 async function stageRestore(dataFolder: string, file: string): Promise<void> {
   const draft = restoringFolder(dataFolder);
   try {
@@ -65,15 +65,15 @@ async function moveCurrentAside(dataFolder: string, at: Date): Promise<string | 
 }
 
 /**
- * Makes the PostgreSQL database at `url`, which has no tables, that of the backup `file`: in one transaction, so that one that
- * fails leaves nothing. Gives the name of the database. Throws `StartupError` for a file or a database that cannot be used.
+ * Restores the backup `file` into the PostgreSQL database at `url`, which must have no tables. It does so in one transaction, so a
+ * failed restore leaves nothing. Returns the name of the database. Throws `StartupError` for an unusable file or database.
  */
 export async function restorePostgres(url: string, variable: AddressVariable, file: string): Promise<string> {
   await checkBackup(file);
   const name = describeDatabase(url);
   await withClient(url, variable, (queries) =>
     queries.transaction(async (transaction) => {
-      // Servers that start meanwhile wait.
+      // Servers that start meanwhile wait for this lock.
       await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
       await rejectTables(transaction, `${variable}: the database ${name}`);
       await loadBackup(transaction, file);
@@ -83,12 +83,12 @@ export async function restorePostgres(url: string, variable: AddressVariable, fi
 }
 
 async function rejectTables(transaction: Queries, where: string): Promise<void> {
-  const [found] = await executeRows<{ readonly name: string }>(
+  const [table] = await executeRows<{ readonly name: string }>(
     transaction,
     sql`select tablename as name from pg_tables where schemaname in ('public', 'drizzle') order by schemaname desc, tablename limit 1`,
   );
-  if (found === undefined) return;
+  if (table === undefined) return;
   throw new StartupError(
-    `${where} is not empty: it has the table ${found.name}. Nothing was changed. Make a new database (createdb), and name that one.`,
+    `${where} is not empty: it has the table ${table.name}. Nothing was changed. Make a new database (createdb), and name that one.`,
   );
 }

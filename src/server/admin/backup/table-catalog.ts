@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../../db/database.ts';
 
-/** A table as the database describes it. */
+/** A table of the database, from the system catalogue. */
 export interface CatalogTable {
   readonly name: string;
   readonly columns: readonly CatalogColumn[];
 }
 
-/** A column, with its type as a cast takes it. */
+/** A column with its type, in the form that a cast needs. */
 export interface CatalogColumn {
   readonly name: string;
   readonly type: string;
 }
 
-/** All tables of the schema, by name. What the database says decides, so no table is forgotten. */
+/** Returns all tables of the schema `public`, sorted by name. They come from the database and not from the code, so no table is forgotten. */
 export function listTables(queries: Queries): Promise<readonly CatalogTable[]> {
   return executeRows(
     queries,
@@ -26,13 +26,13 @@ export function listTables(queries: Queries): Promise<readonly CatalogTable[]> {
   );
 }
 
-/** A counter of the database, with the number that it has given last. */
+/** A sequence of the database with its last value. */
 export interface CatalogSequence {
   readonly name: string;
   readonly value: string;
 }
 
-/** All sequences of the schema that have given a number. */
+/** Returns all sequences of the schema `public` that were used, sorted by name. */
 export function listSequences(queries: Queries): Promise<readonly CatalogSequence[]> {
   return executeRows(
     queries,
@@ -41,14 +41,14 @@ export function listSequences(queries: Queries): Promise<readonly CatalogSequenc
   );
 }
 
-/** A foreign key, with the clause that makes it. */
+/** A foreign key, with the clause that defines it. */
 export interface ForeignKey {
   readonly table: string;
   readonly name: string;
   readonly definition: string;
 }
 
-/** All foreign keys of the schema. */
+/** Returns all foreign keys of the schema `public`. */
 export function listForeignKeys(queries: Queries): Promise<readonly ForeignKey[]> {
   return executeRows(
     queries,
@@ -58,7 +58,7 @@ export function listForeignKeys(queries: Queries): Promise<readonly ForeignKey[]
   );
 }
 
-/** The rows of any statement. Drizzle gives a type to those of its own queries only. */
+/** Runs a statement and returns its rows. Drizzle types only the rows of its own queries. */
 export async function executeRows<Row>(queries: Queries, statement: SQL): Promise<readonly Row[]> {
   const { rows } = (await queries.execute(statement)) as { readonly rows: readonly Row[] };
   return rows;

@@ -11,10 +11,10 @@ import type { BackupHeader, BackupSeal, SequenceLine, TableLine } from './backup
 import { executeRows, listSequences, listTables } from './table-catalog.ts';
 import type { CatalogTable } from './table-catalog.ts';
 
-/** So many rows are in memory at most. */
+/** The most rows that are in memory at once. */
 const batchSize = 100;
 
-/** Settings under which the text of a value gives the same value on any other database. */
+/** Settings under which any database reads the text form of a value as the same value. */
 const exactTexts = [
   "datestyle = 'ISO, YMD'",
   "intervalstyle = 'postgres'",
@@ -23,14 +23,14 @@ const exactTexts = [
   "bytea_output = 'hex'",
 ];
 
-/** The whole database as it stands at one moment, in the format of a backup. */
+/** Yields a snapshot of the whole database, as the bytes of a backup. */
 export async function* writeBackup(queries: Queries, at: Date): AsyncGenerator<Uint8Array> {
   const packed = createGzip();
   const written = queries.transaction((transaction) => pipeline(Readable.from(sealLines(listLines(transaction, at))), packed), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  // It is reported below. A transaction that cannot begin has no pipeline that ends what is read here.
+  // The error itself is thrown below. A transaction that cannot begin starts no pipeline, so nothing else would end the stream that is read here.
   written.catch((error: unknown) => packed.destroy(error as Error));
   yield* packed as AsyncIterable<Uint8Array>;
   await written;
@@ -53,15 +53,15 @@ async function* readRows(transaction: Queries, { name, columns }: CatalogTable):
     sql`declare backup_rows no scroll cursor for
       select array_to_json(array[${sql.join(texts, sql`, `)}])::text as line from ${sql.identifier(name)}`,
   );
-  for (let isWhole = false; !isWhole;) {
+  for (let isComplete = false; !isComplete;) {
     const rows = await executeRows<{ readonly line: string }>(transaction, sql.raw(`fetch ${batchSize} from backup_rows`));
     if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('');
-    isWhole = rows.length < batchSize;
+    isComplete = rows.length < batchSize;
   }
   await transaction.execute(sql`close backup_rows`);
 }
 
-/** Adds the line that shows a cut or altered file. */
+/** Yields the lines, and then the seal, by which a truncated or altered file is recognised. */
 async function* sealLines(parts: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let lines = 0;

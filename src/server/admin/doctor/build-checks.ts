@@ -14,7 +14,7 @@ import type { CheckResult } from './check-result.ts';
 
 type BuildConfig = Pick<Config, 'definitionsFolder' | 'flowsFrom' | 'siteFolder' | 'optionalPages' | 'calendarFile' | 'review'>;
 
-/** Reads what the server reads when it starts: flows, releases, plans, the calendar, the built site, the review pages; and looks for the programs. */
+/** Reads the files that the server reads at startup: flows, releases, plans, the calendar, the built site, the review pages. Also checks that the built programs exist. */
 export async function checkBuild(config: BuildConfig, programFolder: string): Promise<readonly CheckResult[]> {
   const { definitionsFolder, flowsFrom, calendarFile, siteFolder, optionalPages, review } = config;
   const missing = ['server.js', 'data.js'].filter((name) => !existsSync(path.join(programFolder, name)));
@@ -38,13 +38,13 @@ export async function checkBuild(config: BuildConfig, programFolder: string): Pr
   ];
 }
 
-/** A site that can be read. Without definitions it was compared with none. */
+/** Returns the result for a site that can be read. `isCompared` is false when the definitions could not be read. */
 function describeSite(folder: string, isCompared: boolean): CheckResult {
   if (isCompared) return ok('site', `The site in ${folder} is built from these flows.`);
   return warning('site', `The site in ${folder} could not be compared with the flows of the server.`, 'Mend the definitions first.');
 }
 
-/** The result of some work, or the fault that it is for an installation. A `StartupError` names its mend, an error of the system does not. */
+/** Runs `work`, and returns its result, or a fault of the installation. The message of a `StartupError` includes the mend; that of a system error does not. */
 async function attempt<T>(check: string, work: () => Promise<T>): Promise<{ readonly value?: T; readonly fault?: CheckResult }> {
   try {
     return { value: await work() };
@@ -56,7 +56,7 @@ async function attempt<T>(check: string, work: () => Promise<T>): Promise<{ read
   }
 }
 
-/** A clock that is behind the newest migration was set back. */
+/** Checks that the clock of this machine is not earlier than the newest migration of this program. */
 export function checkClockOfMachine(now: Clock): CheckResult {
   const newest = new Date(Math.max(...listMigrationTimes()));
   if (now() >= newest) return ok('clock', 'The clock of this machine is not behind this program.');

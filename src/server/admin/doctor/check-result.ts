@@ -1,37 +1,37 @@
-/** How a check came out: a fault has to be mended, a warning has to be looked at. */
+/** The status of a check. A fault has to be mended; a warning has to be looked at. */
 type CheckStatus = 'ok' | 'warning' | 'fault';
 
-/** What one check has found. */
+/** The result of one check. */
 export interface CheckResult {
   /** What was checked, such as `disk`. */
   readonly check: string;
   readonly status: CheckStatus;
-  /** What is, or is wrong. It never has a secret. */
+  /** What was found. It never contains a secret. */
   readonly message: string;
-  /** How to mend it, where the message does not say so. */
+  /** How to mend it, unless the message says so. */
   readonly mend?: string;
 }
 
-/** The check of the names of variables. */
+/** The name of the check of the names of variables. */
 export const nameCheck = 'names';
 
-/** A check that found nothing wrong. */
+/** Returns the result of a check that found nothing wrong. */
 export function ok(check: string, message: string): CheckResult {
   return { check, status: 'ok', message };
 }
 
-/** A check that found what may be wrong. */
+/** Returns the result of a check that found a possible problem. */
 export function warning(check: string, message: string, mend: string): CheckResult {
   return { check, status: 'warning', message, mend };
 }
 
-/** A check that found what is wrong. `mend` is left out for a message that names the mend. */
+/** Returns the result of a check that found a problem. Leave out `mend` when the message includes it. */
 export function fault(check: string, message: string, mend?: string): CheckResult {
   return { check, status: 'fault', message, ...(mend === undefined ? {} : { mend }) };
 }
 
-/** The warnings and faults that hold; without any, `good`. */
+/** Returns the warnings and faults among `problems`, or `good` when there are none. */
 export function listProblems(problems: readonly (CheckResult | false)[], good: CheckResult): readonly CheckResult[] {
-  const found = problems.filter((problem) => problem !== false);
-  return found.length === 0 ? [good] : found;
+  const actual = problems.filter((problem) => problem !== false);
+  return actual.length === 0 ? [good] : actual;
 }

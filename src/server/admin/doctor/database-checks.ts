@@ -4,10 +4,10 @@ import { fault, listProblems, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 import type { DatabaseFacts } from './database-facts.ts';
 
-/** How far the clocks of the server and its database may differ. In seconds. */
+/** The most that the clocks of the server and its database may differ. In seconds. */
 const clockTolerance = 5;
 
-/** Judges what a database says of itself. */
+/** Checks the facts of a database. */
 export function checkDatabaseFacts(config: Pick<Config, 'databaseUrl' | 'production'>, facts: DatabaseFacts): readonly CheckResult[] {
   const onPostgres = config.databaseUrl === undefined ? [] : [...checkRole(config, facts), ...checkEncryption(config.databaseUrl, facts)];
   return [...checkWrites(facts), ...checkMigrations(facts), ...onPostgres, ...checkClock(facts), ...checkOutbox(facts)];
@@ -69,10 +69,10 @@ function checkEncryption(databaseUrl: string, { isEncrypted }: DatabaseFacts): r
 }
 
 function checkClock({ clockAhead }: DatabaseFacts): readonly CheckResult[] {
-  const apart = Math.abs(clockAhead);
-  if (apart <= clockTolerance) return [ok('clock', 'The clocks of this machine and of the database agree.')];
+  const difference = Math.abs(clockAhead);
+  if (difference <= clockTolerance) return [ok('clock', 'The clocks of this machine and of the database agree.')];
   const direction = clockAhead > 0 ? 'ahead of' : 'behind';
-  return [fault('clock', `The database is ${apart} seconds ${direction} this machine.`, 'Let both follow a time server (NTP).')];
+  return [fault('clock', `The database is ${difference} seconds ${direction} this machine.`, 'Let both follow a time server (NTP).')];
 }
 
 function checkOutbox({ stuckMails, leftOutMails }: DatabaseFacts): readonly CheckResult[] {

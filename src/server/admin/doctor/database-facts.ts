@@ -7,30 +7,30 @@ import * as schema from '../../db/schema.ts';
 import { countLeftOutEmails } from '../../outbox/left-out-emails.ts';
 import { countStuckMessages } from '../../outbox/stuck-messages.ts';
 
-/** What a database says of itself. */
+/** The state of a database. */
 export interface DatabaseFacts {
-  /** How many migrations of this program it does not have. */
+  /** The number of migrations of this program that the database lacks. */
   readonly missingMigrations: number;
-  /** True when a newer version of the program has used it. */
+  /** True when a newer version of the program has migrated the database. */
   readonly isNewer: boolean;
   readonly isReadOnly: boolean;
-  /** How far its clock is ahead of this process, in seconds. */
+  /** How far the database's clock is ahead of this process's, in seconds. */
   readonly clockAhead: number;
   /** True when the connection is encrypted. */
   readonly isEncrypted: boolean;
   /** The role of the connection. */
   readonly role: string;
-  /** True when the role can make, change or drop tables. */
+  /** True when the role can create, change or drop tables. */
   readonly canChangeTables: boolean;
-  /** The tables in which the role lacks a right that the server needs. */
+  /** The tables for which the role lacks a privilege that the server needs. */
   readonly forbiddenTables: readonly string[];
-  /** Emails that were tried several times in vain; `undefined` where the outbox cannot be read. */
+  /** The number of stuck emails; `undefined` when the outbox cannot be read. */
   readonly stuckMails: number | undefined;
-  /** Emails of the last seven days that were left out, because their address has had as many as it may; `undefined` as above. */
+  /** The number of emails of the last seven days that were left out, because of the limit for their address; `undefined` when the outbox cannot be read. */
   readonly leftOutMails: number | undefined;
 }
 
-/** Reads the facts of a database. It changes nothing. */
+/** Reads the facts of a database, without changing anything. */
 export async function readDatabaseFacts(queries: Queries, now: Clock): Promise<DatabaseFacts> {
   const known = listMigrationTimes();
   const newest = (await findNewestMigration(queries)) ?? 0;
@@ -51,7 +51,7 @@ type SessionFacts = Pick<DatabaseFacts, 'isReadOnly' | 'isEncrypted' | 'role' | 
 
 async function readSession(queries: Queries): Promise<SessionFacts & { readonly clock: number }> {
   const names = Object.values<unknown>(schema)
-    .filter((one): one is PgTable => isTable(one))
+    .filter((exported): exported is PgTable => isTable(exported))
     .map((table) => getTableName(table));
   const [facts] = await queries
     .select({

@@ -36,7 +36,7 @@ const production = {
   LIST_IDS: 'newsletter=a,study=b,press=c',
 };
 
-/** What is wrong among some results: status and message. */
+/** Returns the status and message of each result that is not ok. */
 function problemsIn(results: readonly CheckResult[]): readonly string[] {
   return results.filter(({ status }) => status !== 'ok').map(({ status, message }) => `${status}: ${message}`);
 }

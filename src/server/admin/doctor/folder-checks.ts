@@ -4,17 +4,17 @@ import path from 'node:path';
 import { fault, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-/** What was found of the data folder. */
+/** The state of the data folder. */
 export interface FolderFacts {
-  /** Files and folders that others than their owner can use, as paths in the data folder. */
+  /** Files and folders that others than their owner can use, as paths relative to the data folder. */
   readonly openToOthers: readonly string[];
-  /** How many bytes this user can still write there. */
+  /** How many bytes this user can still write to the disk of the folder. */
   readonly freeBytes: number;
 }
 
-/** With less the server will soon fail. */
+/** With less free space, the server will soon fail. */
 const neededBytes = 100 * 1024 ** 2;
-/** With less somebody should look. */
+/** With less free space, there is a warning. */
 const comfortableBytes = 1024 ** 3;
 
 /** Reads the facts of a data folder; `undefined` when there is none. */
@@ -27,7 +27,7 @@ export async function readFolderFacts(dataFolder: string): Promise<FolderFacts |
   return { openToOthers, freeBytes: bavail * bsize };
 }
 
-/** False for a file that has gone since: the server works meanwhile. */
+/** True when others than its owner can use a file. False for a file that the running server has removed meanwhile. */
 async function isOpenToOthers(file: string): Promise<boolean> {
   try {
     return ((await stat(file)).mode & 0o077) !== 0;
@@ -37,7 +37,7 @@ async function isOpenToOthers(file: string): Promise<boolean> {
   }
 }
 
-/** Judges the data folder. */
+/** Checks the facts of the data folder. */
 export function checkFolderFacts(dataFolder: string, facts: FolderFacts | undefined): readonly CheckResult[] {
   if (facts === undefined) return [ok('folders', `There is no data folder ${dataFolder} yet.`)];
   return [checkRights(dataFolder, facts), checkDisk(dataFolder, facts)];

@@ -9,7 +9,7 @@ import { StartupError } from '../../startup-error.ts';
 import { fault, ok } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-/** Composes an email of each kind, and asks the mail server whether it would take emails. Nothing is sent. */
+/** Composes an email of each kind, and connects and logs in to the mail server. Sends nothing. */
 export async function checkMail(config: Pick<Config, 'mailFrom' | 'publicUrl' | 'smtpUrl'>): Promise<readonly CheckResult[]> {
   return [checkEmails(config), await checkMailServer(config)];
 }
@@ -39,7 +39,7 @@ async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<Ch
   }
 }
 
-/** Why a mail server takes no emails, and the mend. */
+/** Returns why the connection to a mail server failed, and the mend. */
 function describeMailFailure(error: MailError): { readonly reason: string; readonly mend: string } {
   const problem = error.responseCode === undefined ? findCertificateProblem(error.message, 'set NODE_EXTRA_CA_CERTS=<file>') : undefined;
   return problem ?? { reason: nameMailError(error), mend: 'Correct SMTP_URL, or start the mail server.' };

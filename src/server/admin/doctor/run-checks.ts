@@ -18,10 +18,10 @@ import { checkFolderFacts, readFolderFacts } from './folder-checks.ts';
 import { checkMail } from './mail-checks.ts';
 import { checkNames, checkSettings } from './settings-checks.ts';
 
-/** Where `npm start` finds the built programs. */
+/** The folder in which `npm start` finds the built programs. */
 const programFolder = path.resolve(import.meta.dirname, '../../../../dist/server');
 
-/** Checks an installation. What needs the configuration is left out while that cannot be read. */
+/** Checks an installation. When the configuration is invalid, the checks that need it are left out. */
 export async function runChecks(context: VerbContext): Promise<readonly CheckResult[]> {
   const faults = findConfigFaults(context.environment);
   const clock = checkClockOfMachine(context.now);
@@ -64,7 +64,7 @@ async function checkDatabase(context: VerbContext): Promise<readonly CheckResult
   }
 }
 
-/** PostgreSQL is asked on a connection of its own, because to open it as the server does would migrate it. */
+/** Reads the facts of PostgreSQL on a separate connection, because opening the database as the server does would migrate it. */
 function findFacts({ config, runOperation, now }: VerbContext): Promise<DatabaseFacts> {
   if (config.databaseUrl !== undefined) {
     return withClient(config.databaseUrl, 'DATABASE_URL', (queries) => readDatabaseFacts(queries, now));

@@ -8,7 +8,7 @@ import { exportCommand } from '../exports/export-command.ts';
 import { listProblems, nameCheck, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-/** Finds settings that are valid one by one, and contradict each other or are forgotten ones. */
+/** Finds settings that are valid by themselves, but contradict each other, have no effect, or are missing. */
 export function checkSettings(config: Config, environment: Environment): readonly CheckResult[] {
   const problems = [
     ...checkEnvironmentName(config),
@@ -19,7 +19,7 @@ export function checkSettings(config: Config, environment: Environment): readonl
   return [...listProblems(problems, ok('settings', 'No setting contradicts another one.')), describeRetention(config)];
 }
 
-/** Finds variables that were likely meant for settings. They need no configuration that can be read. */
+/** Finds variables whose names are likely mistyped names of settings. It does not need a valid configuration. */
 export function checkNames(environment: Environment): readonly CheckResult[] {
   const problems = findUnreadVariables(environment).map(({ message, mend }) => warning(nameCheck, message, mend));
   return listProblems(problems, ok(nameCheck, 'No variable is nearly called as a setting is.'));
@@ -45,7 +45,7 @@ function checkEnvironmentName({ production, host, databaseUrl, publicUrl, flowsF
   ];
 }
 
-/** Variables that are set and have no effect, because another one is missing. */
+/** Finds variables that are set but have no effect, because another one is missing. */
 function checkIgnoredVariables(config: Config, environment: Environment): readonly (CheckResult | false)[] {
   const isSet = (name: string): boolean => readVariable(environment, name) !== undefined;
   const ignored: readonly (readonly [name: string, needed: string, isIgnored: boolean])[] = [

@@ -26,7 +26,7 @@ const finalizedColumns: readonly (readonly [name: string, value: (finalized: Fin
   ['finalized_at', (finalized) => finalized.finalizedAt.toISOString()],
 ];
 
-/** Every account with each of its sign-ups, in the order of ids; an account whose sign-up was moved to another address has none. */
+/** Every account with each of its sign-ups, in the order of ids. An account without a sign-up has one row. */
 export const accountsExport: TableExport = {
   columns: [...accountColumns, ...signUpColumns, ...finalizedColumns].map(([name]) => name),
   sources: [readRows],
@@ -34,7 +34,7 @@ export const accountsExport: TableExport = {
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
   const key = sql<string>`concat(${accountsTable.id}, ${signUps.id})`;
-  const found = await queries
+  const rows = await queries
     .select({ key, account: accountsTable, signUp: signUps, finalized: finalizedAccounts })
     .from(accountsTable)
     .leftJoin(signUps, eq(signUps.accountId, accountsTable.id))
@@ -42,8 +42,8 @@ async function readRows(queries: Queries, after: string | undefined, size: numbe
     .where(after === undefined ? undefined : gt(key, after))
     .orderBy(asc(key))
     .limit(size);
-  return found.map(({ key: own, account, signUp, finalized }) => ({
-    key: own,
+  return rows.map(({ key: rowKey, account, signUp, finalized }) => ({
+    key: rowKey,
     values: [
       ...accountColumns.map(([, value]) => value(account)),
       ...signUpColumns.map(([, value]) => (signUp === null ? null : value(signUp))),

@@ -21,7 +21,7 @@ const columns: readonly (readonly [name: string, value: (call: BookedCallRow) =>
   ['changed_at', ({ booking }) => booking.changedAt.toISOString()],
 ];
 
-/** Every call that was booked, also those that were moved, held or cancelled, in the order of booking ids. */
+/** Every booking, including those that were moved, held or cancelled, in the order of booking ids. */
 export const bookingsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {

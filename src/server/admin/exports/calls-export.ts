@@ -13,15 +13,15 @@ const columns: readonly (readonly [name: string, value: (call: PhoneCallRow) => 
   ['changed_at', (call) => call.changedAt.toISOString()],
 ];
 
-/** Every call that was asked for at once, in the order of call ids. */
+/** Every immediate phone call, in the order of call ids. */
 export const callsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
-  const found = await queries
+  const rows = await queries
     .select()
     .from(callsTable)
     .where(after === undefined ? undefined : gt(callsTable.id, after))
     .orderBy(asc(callsTable.id))
     .limit(size);
-  return found.map((call) => ({ key: call.id, values: columns.map(([, value]) => value(call)) }));
+  return rows.map((call) => ({ key: call.id, values: columns.map(([, value]) => value(call)) }));
 }

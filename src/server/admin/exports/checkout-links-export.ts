@@ -3,7 +3,7 @@ import type { Queries } from '../../db/database.ts';
 import { checkoutLinks as linksTable } from '../../db/schema.ts';
 import type { ExportRow, TableExport } from './table-export.ts';
 
-/** What opens a link is not so much as read. */
+/** The digest of the code is a secret, so it is not even read. */
 const { codeDigest: _code, ...exported } = getTableColumns(linksTable);
 
 type Link = Omit<typeof linksTable.$inferSelect, 'codeDigest'>;
@@ -25,15 +25,15 @@ const columns: readonly (readonly [name: string, value: (link: Link) => unknown]
   ['used_at', (link) => link.usedAt?.toISOString() ?? null],
 ];
 
-/** The checkout links that staff have issued and that are not forgotten yet, in the order of link ids. */
+/** The checkout links that were not deleted yet, in the order of link ids. */
 export const checkoutLinksExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
-  const found = await queries
+  const rows = await queries
     .select(exported)
     .from(linksTable)
     .where(after === undefined ? undefined : gt(linksTable.id, after))
     .orderBy(asc(linksTable.id))
     .limit(size);
-  return found.map((link) => ({ key: link.id, values: columns.map(([, value]) => value(link)) }));
+  return rows.map((link) => ({ key: link.id, values: columns.map(([, value]) => value(link)) }));
 }

@@ -9,7 +9,7 @@ export const eventCountsExport: TableExport = {
   sources: [readCounts],
 };
 
-/** The values of a row but its count, as a PostgreSQL array: arrays compare element by element, so it is a unique, ordered key. */
+/** The values of a row except its count, as a PostgreSQL array. Arrays compare element by element, so it is a unique, ordered key. */
 const group = sql<readonly [day: string, name: string, route: string, appName: string, formType: string]>`array[
   to_char(${events.at} at time zone 'UTC', 'YYYY-MM-DD'), ${events.name}, ${events.route},
   coalesce(${events.appName}, ''), coalesce(${events.formType}, '')] collate "C"`;

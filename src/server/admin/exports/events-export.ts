@@ -14,7 +14,7 @@ const columns: readonly (readonly [name: string, value: (event: EventRow) => unk
   ['form_type', (event) => event.formType],
 ];
 
-/** Every analytics event, in the order in which they were stored. */
+/** Every analytics event, in the order of storage. */
 export const eventsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readEvents] };
 
 async function readEvents(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {

@@ -12,7 +12,7 @@ import { submissionsExport } from './submissions-export.ts';
 import { subscribersExport } from './subscribers-export.ts';
 import type { TableExport } from './table-export.ts';
 
-/** What can be exported, by name. */
+/** The exports, by name. */
 export const exportTables: { readonly [name: string]: TableExport } = {
   runs: runsExport,
   'run-revisions': runRevisionsExport,

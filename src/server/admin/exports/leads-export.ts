@@ -4,7 +4,7 @@ import { leads as leadsTable, waitingList } from '../../db/schema.ts';
 import { personColumns } from './person-columns.ts';
 import type { ExportRow, TableExport } from './table-export.ts';
 
-/** Never read: either of these two allows to change a lead or book its call. */
+/** Key digest and intent are secrets, so they are not even read: the key authorises changing a lead, the intent booking its call. */
 const { keyDigest: _key, intent: _intent, ...exported } = getTableColumns(leadsTable);
 
 type LeadRow = Omit<typeof leadsTable.$inferSelect, 'keyDigest' | 'intent'>;

@@ -34,11 +34,11 @@ const columns: readonly (readonly [name: string, value: (order: Order) => unknow
 export const ordersExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
-  const found = await queries
+  const rows = await queries
     .select()
     .from(ordersTable)
     .where(after === undefined ? undefined : gt(ordersTable.id, after))
     .orderBy(asc(ordersTable.id))
     .limit(size);
-  return found.map((order) => ({ key: order.id, values: columns.map(([, value]) => value(order)) }));
+  return rows.map((order) => ({ key: order.id, values: columns.map(([, value]) => value(order)) }));
 }

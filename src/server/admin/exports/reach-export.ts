@@ -16,28 +16,28 @@ const { flow, flowRelease, hour, entry, step, item, outcome, position, shown, an
 const positionKey = sql`lpad(${position}::text, 9, '0')`;
 const hourKey = sql`to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** How far runs came, by the hour in which they have begun. */
+/** How far runs came, by flow, release, entry and the hour in which the runs began. */
 export const reachExport: TableExport = {
   columns: ['hour', 'flow', 'flow_release', 'entry', ...placeColumns, ...figureColumns],
   sources: [readSums([hourKey, sql`${flow}`, sql`${flowRelease}`, sql`${entry}`])],
 };
 
-/** How far runs came, over all hours and entries. */
+/** How far runs came, by flow and release, over all hours and entries. */
 export const funnelExport: TableExport = {
   columns: ['flow', 'flow_release', ...placeColumns, ...figureColumns],
   sources: [readSums([sql`${flow}`, sql`${flowRelease}`])],
 };
 
 interface SummedRow extends Omit<CountedRow, 'step' | 'item' | 'outcome'> {
-  /** What the row belongs to, then its position, step, item and outcome. */
+  /** The values of `common` (see `readSums`), then position, step, item and outcome. */
   readonly group: readonly string[];
   readonly times: readonly number[];
 }
 
 /**
- * Sums of the counts of each place. Places with the same values of `common` are one funnel, of which counts are withheld
- * together, so a batch has no part of one. Their key is a PostgreSQL array: arrays compare element by element, so it is
- * unique and ordered.
+ * Creates a source of the summed counts of each place. Places with the same values of `common` are one funnel. Counts of a funnel
+ * are withheld together, so a batch contains only complete funnels, and may have more rows than were asked for. The key of a row
+ * is a PostgreSQL array. Arrays compare element by element, so it is unique and ordered.
  */
 function readSums(common: readonly SQL[]): RowSource {
   const keys = [...common, positionKey, sql`${step}`, sql`${item}`, sql`${outcome}`];
@@ -51,11 +51,11 @@ function readSums(common: readonly SQL[]): RowSource {
     const rest = isCut
       ? await selectSums(queries, group, and(sql`${ofFunnel} = ${toArray(last.slice(0, size))}`, gt(group, toArray(last))))
       : [];
-    return splitFunnels([...rows, ...rest], size).flatMap((own) => toExportRows(own, size));
+    return splitFunnels([...rows, ...rest], size).flatMap((funnel) => toExportRows(funnel, size));
   };
 }
 
-/** Rows in their order, those of each funnel together. */
+/** Groups the rows by funnel, in their order. */
 function splitFunnels(rows: readonly SummedRow[], size: number): readonly (readonly SummedRow[])[] {
   const funnels = new Map<string, SummedRow[]>();
   for (const row of rows) {
@@ -93,7 +93,7 @@ function selectSums(
   return count === undefined ? query : query.limit(count);
 }
 
-/** The rows of one funnel, without the counts that nobody may know. */
+/** Returns the export rows of one funnel, without the counts that are withheld. */
 function toExportRows(rows: readonly SummedRow[], size: number): readonly ExportRow[] {
   const isWithheld = withholdSmallCounts(rows.map((row) => toCountedRow(row, size))).rows;
   return rows.map((row, index) => {
@@ -110,7 +110,7 @@ function toCountedRow({ group, ...row }: SummedRow, size: number): CountedRow {
   return { ...row, step: id, ...(itemId === '' ? {} : { item: itemId }), ...(end === '' ? {} : { outcome: end }) };
 }
 
-/** The counts and the median, and how many counts are withheld: of a row that is, all that are not 0 by its nature. */
+/** Returns the counts, the median, and the number of withheld counts. A withheld row lacks all counts that are not always 0: `ended` of an end, the others of any other place. */
 function listFigures(row: SummedRow, isWithheld: boolean): readonly (number | null)[] {
   const isEnd = row.group.at(-1) !== '';
   const figures = countColumns.map((name) => (isWithheld && isEnd === (name === 'ended') ? null : row[name]));

@@ -24,7 +24,7 @@ const columns: readonly (readonly [name: string, value: (run: Run) => unknown])[
   ['ended_at', (run) => run.endedAt?.toISOString() ?? null],
 ];
 
-/** The recorded runs: each once, with its highest revision, in the order of run ids. */
+/** Each recorded run once, with its highest revision, in the order of run ids. */
 export const runsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readHighestRevisions] };
 
 /** All revisions of the recorded runs, in the order of run ids and revisions. */
@@ -49,11 +49,11 @@ async function readHighestRevisions(queries: Queries, after: string | undefined,
 
 async function readRevisions(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
   const [runId = '', revision = ''] = after?.split(' ') ?? [];
-  const isBehind = sql`(${flowRuns.runId}, ${flowRuns.revision}) > (${runId}::uuid, ${Number(revision)}::integer)`;
+  const isAfter = sql`(${flowRuns.runId}, ${flowRuns.revision}) > (${runId}::uuid, ${Number(revision)}::integer)`;
   const rows = await queries
     .select()
     .from(flowRuns)
-    .where(after === undefined ? undefined : isBehind)
+    .where(after === undefined ? undefined : isAfter)
     .orderBy(asc(flowRuns.runId), asc(flowRuns.revision))
     .limit(size);
   return rows.map((run) => ({ key: `${run.runId} ${run.revision}`, values: listValues(run) }));

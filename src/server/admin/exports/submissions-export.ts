@@ -15,7 +15,7 @@ const columns: readonly (readonly [name: string, value: (row: typeof submissions
   ['updated_at', (row) => row.updatedAt.toISOString()],
 ];
 
-/** What people have typed into forms of flows about who they are, in the order of ids. */
+/** The identity fields of forms in flows, in the order of ids. */
 export const submissionsExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {

@@ -22,11 +22,11 @@ const columns: readonly (readonly [name: string, value: (subscriber: Subscriber)
 export const subscribersExport: TableExport = { columns: columns.map(([name]) => name), sources: [readRows] };
 
 async function readRows(queries: Queries, after: string | undefined, size: number): Promise<readonly ExportRow[]> {
-  const found = await queries
+  const rows = await queries
     .select()
     .from(subscribersTable)
     .where(after === undefined ? undefined : gt(subscribersTable.id, after))
     .orderBy(asc(subscribersTable.id))
     .limit(size);
-  return found.map((subscriber) => ({ key: subscriber.id, values: columns.map(([, value]) => value(subscriber)) }));
+  return rows.map((subscriber) => ({ key: subscriber.id, values: columns.map(([, value]) => value(subscriber)) }));
 }

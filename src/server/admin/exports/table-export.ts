@@ -8,26 +8,26 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** One line of an export. */
 export interface ExportRow {
-  /** What the rows of a source are ordered by; the next batch begins after it. */
+  /** The rows of a source are ordered by it, and the next batch begins after it. */
   readonly key: string;
-  /** As many as the export has columns, in their order; `null` where there is nothing. */
+  /** One value for each column of the export, in their order; `null` for an empty one. */
   readonly values: readonly unknown[];
 }
 
-/** The source of rows: at most `size` in the order of their keys, after a key or from the start. */
+/** Returns the next rows in the order of their keys, after a key or from the start. Fewer than `size` rows are the last ones. */
 export type RowSource = (queries: Queries, after: string | undefined, size: number) => Promise<readonly ExportRow[]>;
 
-/** What can be exported: a file in this folder and a line in the registry. */
+/** An export: a file in this folder and a line in the registry. */
 export interface TableExport {
-  /** Stable, and explained in DATA-DICTIONARY.md. New ones are added at the end. */
+  /** The names of the columns, explained in DATA-DICTIONARY.md. They do not change, and new ones are added at the end. */
   readonly columns: readonly string[];
-  /** One after the other. */
+  /** The sources, whose rows are written one source after the other. */
   readonly sources: readonly RowSource[];
 }
 
 const batchSize = 500;
 
-/** An export as text, chunk by chunk: never more than one batch of it is in memory. */
+/** Yields an export as text, in chunks. At most one batch of it is in memory. */
 export async function* streamExport({ columns, sources }: TableExport, queries: Queries, format: ExportFormat): AsyncGenerator<string> {
   if (format === 'csv') yield csvLine(columns);
   for (const source of sources) {
@@ -45,7 +45,7 @@ async function* readBatches(source: RowSource, queries: Queries): AsyncGenerator
   }
 }
 
-/** One line of an export: CSV, or a JSON object by the names of the columns. */
+/** Formats one line of an export: CSV, or a JSON object with the names of the columns. */
 export function formatLine(columns: readonly string[], values: readonly unknown[], format: ExportFormat): string {
   if (format === 'csv') return csvLine(values.map(toCell));
   return `${JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, values[index]])))}\n`;

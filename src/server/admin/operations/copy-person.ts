@@ -2,16 +2,16 @@ import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 import { copyPersonData, copyRunData } from '../person/person-copy.ts';
 
-/** One moment, though several tables are read. */
+/** A transaction that reads several tables as of the same moment. */
 const atOneMoment = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 
-/** Returns what is held of the address `email` as JSON. */
+/** Returns the stored data of the address `email` as JSON. */
 export async function* copyPerson({ database }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const email = requiredInput(input, 'email');
   yield JSON.stringify(await database.queries.transaction((transaction) => copyPersonData(transaction, email), atOneMoment));
 }
 
-/** Returns what is held of the run `run` as JSON. */
+/** Returns the stored data of the run `run` as JSON. */
 export async function* copyRun({ database }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const run = requiredInput(input, 'run');
   yield JSON.stringify(await database.queries.transaction((transaction) => copyRunData(transaction, run), atOneMoment));

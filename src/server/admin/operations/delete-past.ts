@@ -3,7 +3,7 @@ import { parseRetention } from '../../retention/retention-periods.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** Deletes what is past its period of `periods`, and returns as JSON what was deleted; with `dryRun`, what would be. */
+/** Deletes the data that is past its period in `periods`, and returns as JSON how many rows of each kind were deleted; with `dryRun`, how many would be. */
 export async function* deletePast({ database, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const periods = parseRetention(requiredInput(input, 'periods'));
   yield JSON.stringify(await deletePastData(database, periods, now, input['dryRun'] === 'yes'));

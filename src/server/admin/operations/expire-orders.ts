@@ -6,7 +6,7 @@ import { StartupError } from '../../startup-error.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 import { createUnknownOrderError } from './show-order.ts';
 
-/** Ends the open order `order`, or without one all orders whose time is over. */
+/** Ends the open order `order`; without `order`, all open orders whose time is over. */
 export async function* expireOrders({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = input['order'];
   if (id !== undefined) {

@@ -11,8 +11,8 @@ import type { OperationContext, OperationInput, OutputChunk } from '../operation
 const day = 86_400_000;
 
 /**
- * Stores an invitation and enqueues its mail: to a client of the predecessor where a program is given, else to a new client.
- * Returns until when it is valid, as ISO 8601 in UTC. The input has the names of the command's options.
+ * Stores an invitation and enqueues its e-mail. With a program it is for a client of the predecessor, without one for a new client.
+ * Returns the time at which it expires, as ISO 8601 in UTC. The input has the names of the command's options.
  */
 export async function* inviteClient({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
@@ -27,12 +27,12 @@ type InvitationPurpose = Pick<InvitedClient, 'programType' | 'oldExperiences' | 
 
 function readProgram(input: OperationInput): InvitationPurpose {
   const program = requiredInput(input, 'program');
-  const programType = importedPrograms.find((one) => one === program);
+  const programType = importedPrograms.find((name) => name === program);
   if (programType === undefined) throw new StartupError(`--program ${program}: give one of ${importedPrograms.join(', ')}.`);
   return { programType, oldExperiences: Number(requiredInput(input, 'experiences')), state: null };
 }
 
-/** The state has to be one that the page offers. */
+/** Throws `StartupError` for a state that the page does not offer. */
 async function readState(queries: Queries, state: string | undefined): Promise<InvitationPurpose> {
   const none = { programType: null, oldExperiences: null };
   if (state === undefined) return { ...none, state: null };

@@ -11,11 +11,11 @@ import type { OperationContext, OperationInput, OutputChunk } from '../operation
 
 /** A link that was just issued. */
 export interface IssuedLink {
-  /** The code that opens it. It is not stored. */
+  /** The code of the link. Only its digest is stored. */
   readonly code: string;
-  /** ISO 8601, in UTC. */
+  /** When the link expires, as ISO 8601 in UTC. */
   readonly expiresAt: string;
-  /** Where people reach the site of the server that issued it; absent where no server runs. */
+  /** The address of the running server's site; absent when no server runs. */
   readonly siteUrl?: string | undefined;
 }
 
@@ -53,12 +53,12 @@ function readOrder(input: OperationInput, at: Date): CheckoutLinkOrder {
 
 function requireOneOf<T extends string>(allowed: readonly T[], input: OperationInput, name: string): T {
   const value = requiredInput(input, name);
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw new StartupError(`--${name} ${value}: give one of ${allowed.join(', ')}.`);
-  return found;
+  const choice = allowed.find((candidate) => candidate === value);
+  if (choice === undefined) throw new StartupError(`--${name} ${value}: give one of ${allowed.join(', ')}.`);
+  return choice;
 }
 
-/** Refuses a link whose order would be refused. */
+/** Throws `StartupError` for a state that is not served, or an unknown practice, because an order by the link would be refused. */
 async function rejectUnserved(queries: Queries, { state, practice }: CheckoutLinkOrder): Promise<void> {
   const served = practice === null ? await findAvailableStates(queries) : await findPracticeStates(queries, practice);
   if (served === undefined) throw new StartupError(`--practice ${practice}: there is no such practice.`);

@@ -14,14 +14,14 @@ interface ListedCall {
   readonly lastName: string;
 }
 
-/** What each mode of the desk means. */
+/** The message for each mode of the desk. */
 export const deskModeMessages: { readonly [mode in DeskMode]: string } = {
   open: 'The call desk is open: calls at once are offered.',
   closed: 'The call desk is closed: no calls at once are offered.',
   hours: "The call desk keeps the calendar's hours: calls at once are offered in them.",
 };
 
-/** The mode of the desk and its open calls; with `all`, also those that have ended. `unswitched` is the mode of a desk that was never switched. */
+/** Returns the mode of the desk and the open calls as text; with `all`, also the calls that have ended. `unswitched` is the mode of a desk that was never switched. */
 export async function* listCalls({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
   await applyDelayedTransitions(queries, deskTiming, at);
@@ -34,7 +34,7 @@ export async function* listCalls({ database: { queries }, now }: OperationContex
     .where(input['all'] === 'yes' ? undefined : inArray(calls.status, [...openStatuses]))
     .orderBy(asc(calls.requestedAt), asc(calls.id));
   const none = input['all'] === 'yes' ? 'No call was asked for yet.' : 'No call is open.';
-  yield `${[deskModeMessages[mode], ...(listed.length === 0 ? [none] : listed.map((one) => formatCall(one, at)))].join('\n')}\n`;
+  yield `${[deskModeMessages[mode], ...(listed.length === 0 ? [none] : listed.map((call) => formatCall(call, at)))].join('\n')}\n`;
 }
 
 function formatCall({ call, phone, firstName, lastName }: ListedCall, at: Date): string {

@@ -4,7 +4,7 @@ import { listStuckMessages } from '../../outbox/stuck-messages.ts';
 import type { StuckMessage } from '../../outbox/stuck-messages.ts';
 import type { OperationContext, OutputChunk } from '../operation.ts';
 
-/** The emails that were tried several times in vain, and those that were left out lately. */
+/** Returns the stuck emails, and the emails that were left out in the last seven days, as text. */
 export async function* listMails({ database: { queries }, now }: OperationContext): AsyncGenerator<OutputChunk> {
   const stuck = await listStuckMessages(queries);
   const leftOut = await listLeftOutEmails(queries, now());

@@ -6,10 +6,10 @@ import { findPaymentConcerns } from './payment-concerns.ts';
 import { exportCommand } from '../exports/export-command.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** How many orders are listed. All of them are in the export. */
+/** The most orders that are listed. The export has all of them. */
 const maxListed = 200;
 
-/** The newest orders that are open or paid; with `all`, also those that were cancelled or have expired. Payments that may have to be paid back are named. */
+/** Returns the newest orders that are open or paid as text; with `all`, also those that were cancelled or have expired. It names payments that may have to be paid back. */
 export async function* listOrders({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const at = now();
   const isAll = input['all'] === 'yes';

@@ -4,10 +4,10 @@ import type { Queries } from '../../db/database.ts';
 import { orders, paymentNotices } from '../../db/schema.ts';
 import type { Order } from '../../orders/order-storage.ts';
 
-/** Why staff have to look at orders, by the id of the order: in each, money was taken that may have to be paid back. */
+/** Messages for staff about orders with a payment that may have to be paid back, by the id of the order. */
 export type PaymentConcerns = ReadonlyMap<string, string>;
 
-/** Finds, of some orders, those with a payment that may have to be paid back. A refund that was noted settles what was paid before it. */
+/** Finds the orders among `listed` with a payment that may have to be paid back. A recorded refund settles the payments before it. */
 export async function findPaymentConcerns(queries: Queries, listed: readonly Order[]): Promise<PaymentConcerns> {
   const paid = listed.filter(({ status }) => status === 'paid');
   const payments = await selectPayments(queries, paid);
@@ -28,8 +28,8 @@ export async function findPaymentConcerns(queries: Queries, listed: readonly Ord
 }
 
 /**
- * The ids of those orders whose person has paid the same plan by an earlier order. That happens where the payment page of an order
- * that has expired is used after the plan was ordered anew. A refund of either settles it.
+ * Returns the ids of those orders whose person has paid the same plan by an earlier order. This happens when the payment page of an
+ * expired order is used after the plan was ordered again. A recorded refund of either order settles it.
  */
 async function findRepeatedOrders(queries: Queries, paid: readonly Order[]): Promise<ReadonlySet<string>> {
   if (paid.length === 0) return new Set();
@@ -46,8 +46,8 @@ async function findRepeatedOrders(queries: Queries, paid: readonly Order[]): Pro
 }
 
 /**
- * The numbers of the payments of an order that were made besides the one by which it is paid, and that are not noted as refunded. Of an
- * order that was refunded as a whole, only those that came after that.
+ * Returns the transaction ids of further payments of an order: those besides the one that paid it, without a recorded refund. For an
+ * order that was refunded as a whole, only payments after that refund count.
  */
 export async function findFurtherPayments(queries: Queries, order: Order): Promise<readonly string[]> {
   return pickFurtherPayments(order, await selectPayments(queries, [order]));
@@ -64,11 +64,11 @@ async function selectPayments(queries: Queries, listed: readonly Order[]): Promi
     .where(and(inArray(paymentNotices.orderId, ids), eq(paymentNotices.type, 'paid')));
 }
 
-/** The payment service may tell of a payment more than once; a refund that was noted holds for each time. */
+/** The payment service may send several notices of one payment. A refund that is recorded for one of them counts for all. */
 function pickFurtherPayments(order: Order, payments: readonly Payment[]): readonly string[] {
   const { refundedAt } = order;
-  const own = payments.filter(({ orderId }) => orderId === order.id);
-  const isSettled = (one: Payment): boolean => one.refundedAt !== null || (refundedAt !== null && one.receivedAt <= refundedAt);
-  const settled = new Set([order.transactionId, ...own.filter(isSettled).map(({ transactionId }) => transactionId)]);
-  return [...new Set(own.map(({ transactionId }) => transactionId).filter((number) => !settled.has(number)))];
+  const paymentsOfOrder = payments.filter(({ orderId }) => orderId === order.id);
+  const isSettled = (payment: Payment): boolean => payment.refundedAt !== null || (refundedAt !== null && payment.receivedAt <= refundedAt);
+  const settled = new Set([order.transactionId, ...paymentsOfOrder.filter(isSettled).map(({ transactionId }) => transactionId)]);
+  return [...new Set(paymentsOfOrder.map(({ transactionId }) => transactionId).filter((id) => !settled.has(id)))];
 }

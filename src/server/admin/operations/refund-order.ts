@@ -9,8 +9,8 @@ import { findFurtherPayments } from './payment-concerns.ts';
 import { createUnknownOrderError } from './show-order.ts';
 
 /**
- * Stores that the paid order `order` was refunded, with a note. No money is moved: that is done at the payment service. An order that
- * was paid more than once is refused while further payments are not noted as refunded, because one of those may be what is meant.
+ * Records that the paid order `order` was refunded, with a note. It moves no money; that is done at the payment service. Throws
+ * `StartupError` when the order has further payments without a recorded refund, because one of those may be meant.
  */
 export async function* refundOrder({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'order');

@@ -10,8 +10,8 @@ import { findFurtherPayments } from './payment-concerns.ts';
 import { createUnknownOrderError } from './show-order.ts';
 
 /**
- * Stores that `payment`, one of several payments of the order `order`, was refunded; the order itself stays as it is. No money
- * is moved: that is done at the payment service.
+ * Records that `payment`, a further payment of the order `order`, was refunded; the order itself does not change. It moves no money;
+ * that is done at the payment service.
  */
 export async function* refundPayment({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'order');

@@ -2,7 +2,7 @@ import { retryStuckMessages } from '../../outbox/stuck-messages.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** Makes stuck emails due now: the one with the id `mail`, or all. A server tries them within two minutes. */
+/** Makes stuck emails due now: the one with the id `mail`, or all. Returns a message with their number. */
 export async function* retryMails({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const { mail } = input;
   const retried = await retryStuckMessages(queries, mail === undefined ? undefined : Number(mail), now());

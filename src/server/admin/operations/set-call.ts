@@ -7,7 +7,7 @@ import { StartupError } from '../../startup-error.ts';
 import { requiredInput } from '../operation.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** The statuses that the desk may set. */
+/** The statuses that staff may set, by the current status. */
 const allowedTransitions: { readonly [status in PhoneCallStatus]: readonly PhoneCallStatus[] } = {
   waiting: ['in progress', 'finished', 'no answer'],
   'in progress': ['finished', 'no answer'],
@@ -15,7 +15,7 @@ const allowedTransitions: { readonly [status in PhoneCallStatus]: readonly Phone
   'no answer': [],
 };
 
-/** Sets the call `call` to `status`, and returns the status before. */
+/** Sets the call `call` to `status`. Returns a message with the new and the earlier status. */
 export async function* setCall({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'call');
   const at = now();

@@ -7,22 +7,22 @@ import { requiredInput } from '../operation.ts';
 import { findPaymentConcerns } from './payment-concerns.ts';
 import type { OperationContext, OperationInput, OutputChunk } from '../operation.ts';
 
-/** Everything that is known of the order `order`, with the address of its account. */
+/** Returns all data of the order `order` as text, with the address of its account. */
 export async function* showOrder({ database: { queries }, now }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const id = requiredInput(input, 'order');
-  const [found] = await queries
+  const [row] = await queries
     .select({ order: orders, email: accounts.email })
     .from(orders)
     .leftJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, id));
-  if (found === undefined) throw createUnknownOrderError(id);
-  const concern = (await findPaymentConcerns(queries, [found.order])).get(id) ?? null;
-  const facts = [...listFacts(found.order, found.email, now()), ['look at', concern] as const];
+  if (row === undefined) throw createUnknownOrderError(id);
+  const concern = (await findPaymentConcerns(queries, [row.order])).get(id) ?? null;
+  const facts = [...listFacts(row.order, row.email, now()), ['look at', concern] as const];
   const lines = facts.flatMap(([name, value]) => (value === null ? [] : [`${name.padEnd(14)}${value}`]));
   yield `${lines.join('\n')}\n`;
 }
 
-/** The error for an order that there is not. */
+/** Returns the error for an unknown order. */
 export function createUnknownOrderError(id: string): StartupError {
   return new StartupError(`There is no order ${id}. Look it up with: npm run data -- orders list --all.`);
 }

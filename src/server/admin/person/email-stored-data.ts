@@ -7,7 +7,7 @@ import type { PersonData } from './person-data.ts';
 import { deleteEmails, findEmailsTo } from './person-emails.ts';
 import { formatPersonData, hasNoData } from './person-report.ts';
 
-/** What is held under an e-mail address. */
+/** Returns the functions that find and delete the stored data of an e-mail address. */
 export function findStoredDataByEmail(email: string): StoredData {
   return {
     name: email,
@@ -16,13 +16,13 @@ export function findStoredDataByEmail(email: string): StoredData {
       const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
       const found = await requestPersonData(context, 'find-person', email);
       const lines = formatHeld(found, emails.length, 'would be cancelled');
-      // What stays is said once it is so.
+      // When there is data, the remarks about what is not removed follow after the deletion.
       return { lines, remarks: lines.length === 0 ? await listRemarks(config, lines) : [] };
     },
     async delete(context) {
       const { config } = context;
       const removed = await requestPersonData(context, 'delete-person', email);
-      // The files go last: nobody who is no longer in the database gets new ones.
+      // The files are deleted last, because a person who is no longer in the database gets no new emails.
       const emails = await findEmailsTo(emailFolder(config.dataFolder), email);
       await deleteEmails(emails);
       const lines = formatHeld(removed, emails.length, 'is cancelled, and its time is free again. No mail tells of it');
@@ -35,8 +35,8 @@ function requestPersonData({ runOperation }: VerbContext, operation: 'find-perso
   return runOperation(operation, { email }, async (chunks) => (await json(chunks)) as PersonData);
 }
 
-function formatHeld(found: PersonData, emails: number, whatOfCalls: string): readonly string[] {
+function formatHeld(found: PersonData, emails: number, callSuffix: string): readonly string[] {
   if (hasNoData(found, emails)) return [];
-  const calls = found.calls.map(({ startsAt, host }) => `The call with ${host} at ${startsAt} ${whatOfCalls}.`);
+  const calls = found.calls.map(({ startsAt, host }) => `The call with ${host} at ${startsAt} ${callSuffix}.`);
   return [...formatPersonData(found, emails), ...calls];
 }

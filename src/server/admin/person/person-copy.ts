@@ -12,28 +12,29 @@ import type { PersonTable } from './person-rows.ts';
 import { findPersonRuns } from './person-runs.ts';
 import { findAddresses, findChain } from './run-data.ts';
 
-/** What is held of a person. */
+/** A copy of the stored data of a person. */
 export interface PersonCopy {
-  /** The rows of each table that has any, by the names of tables and columns, without columns that hold secrets. */
+  /** The person's rows by table, by the database's names of tables and columns, without secret columns. Tables without rows are absent. */
   readonly tables: { readonly [table: string]: readonly object[] };
-  /** The number of runs that are left out, because a lead, sign-up or submission of another person refers to them as well. */
+  /** The number of runs that are left out, because data of another person refers to them too. */
   readonly sharedRuns: number;
 }
 
-/** Reads what is held of an address (trimmed, in lower case), with the times of its calls. Call it in a transaction of one moment. */
+/** Reads the stored data of an address (trimmed, in lower case), with the slots of its calls. Call it in a transaction with one snapshot. */
 export async function copyPersonData(queries: Queries, email: string): Promise<PersonCopy> {
   const runs = await findPersonRuns(queries, email);
   const rows = selectPersonRows(queries, email, runs.own);
   const copied: [string, readonly object[]][] = [];
-  for (const [table, theirs] of Object.entries(rows)) copied.push(await readTable(queries, table as PersonTable, theirs));
+  for (const [table, isTheirs] of Object.entries(rows)) copied.push(await readTable(queries, table as PersonTable, isTheirs));
   const slotIds = queries.select({ id: bookings.slotId }).from(bookings).where(rows.bookings);
   copied.push(await readRows(queries, slots, inArray(slots.id, slotIds), []));
   return { tables: toTables(copied), sharedRuns: runs.shared };
 }
 
 /**
- * Reads what is held of a run: with all runs before and after it, and the forms that were filled in on them. Call it in a transaction
- * of one moment. Throws a `StartupError` where somebody with an e-mail address refers to it: that person is found by the address.
+ * Reads the stored data of a run: the run, all runs before and after it in its chain, and the submissions of forms on them. Call it in
+ * a transaction with one snapshot. Throws `StartupError` when a person with an e-mail address refers to one of these runs, because
+ * that person's data is found by the address.
  */
 export async function copyRunData(queries: Queries, runId: string): Promise<PersonCopy> {
   const chain = await findChain(queries, runId);
@@ -50,17 +51,17 @@ function toTables(copied: readonly (readonly [string, readonly object[]])[]): Pe
   return Object.fromEntries(copied.filter(([, rows]) => rows.length > 0));
 }
 
-function readTable(queries: Queries, table: PersonTable, theirs: SQL): Promise<[string, readonly object[]]> {
+function readTable(queries: Queries, table: PersonTable, isTheirs: SQL): Promise<[string, readonly object[]]> {
   const { columns }: { readonly columns: { readonly secret?: readonly string[] } } = clientTables[table];
-  return readRows(queries, findTable(table), theirs, columns.secret ?? []);
+  return readRows(queries, findTable(table), isTheirs, columns.secret ?? []);
 }
 
-async function readRows(queries: Queries, table: PgTable, theirs: SQL, secrets: readonly string[]): Promise<[string, readonly object[]]> {
+async function readRows(queries: Queries, table: PgTable, isTheirs: SQL, secrets: readonly string[]): Promise<[string, readonly object[]]> {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => !secrets.includes(key));
   const rows = await queries
     .select(Object.fromEntries(columns.map(([, column]) => [column.name, column])))
     .from(table)
-    .where(theirs)
+    .where(isTheirs)
     .orderBy(sql`1`);
   return [getTableName(table), rows];
 }

@@ -24,14 +24,14 @@ import { selectPersonRows } from './person-rows.ts';
 import type { PersonRows } from './person-rows.ts';
 import { findPersonRuns } from './person-runs.ts';
 
-/** The data of a person in the database: how many of each kind. */
+/** The number of rows of each kind that the database has of a person. */
 export interface PersonData {
   readonly leads: number;
-  /** Calls, also those that were moved, held or cancelled. */
+  /** Bookings, including those that were moved, held or cancelled. */
   readonly bookings: number;
-  /** Calls that were asked for at once. */
+  /** Immediate phone calls. */
   readonly callsAtOnce: number;
-  /** In the outbox, sent or not. */
+  /** Messages in the outbox, sent or not. */
   readonly messages: number;
   readonly waitingList: number;
   /** Addresses for mailing lists. */
@@ -43,29 +43,29 @@ export interface PersonData {
   readonly invitations: number;
   /** Orders that were never paid. */
   readonly orders: number;
-  /** Orders that are paid or can still be. They are part of the accounts, so they stay, without the person. */
+  /** Orders that are paid or can still be paid. They are needed for the bookkeeping, so they stay, without the person. */
   readonly keptOrders: number;
-  /** What was typed into forms of flows. */
+  /** Submissions of forms in flows. */
   readonly submissions: number;
   readonly runs: number;
-  /** Runs that a lead, sign-up or submission of another person refers to as well. They are not deleted. */
+  /** Runs to which data of another person refers too. They are not deleted. */
   readonly sharedRuns: number;
   /** Booked calls in the future. */
   readonly calls: readonly { readonly host: string; readonly startsAt: string }[];
 }
 
-/** An open order can be paid until it expires, and then its money has to be accounted for. */
+/** The statuses of orders that are not deleted. An open order can still be paid, and its payment has to be accounted for. */
 const keptStatuses: OrderStatus[] = ['created', 'paid'];
 
-/** Finds the data of an address (trimmed, in lower case), with its calls after the given moment. */
+/** Counts the data of an address (trimmed, in lower case), and lists its booked calls after `at`. */
 export async function findPersonData(queries: Queries, email: string, at: Date): Promise<PersonData> {
   return (await readPersonData(queries, email, at)).person;
 }
 
 /**
- * Deletes the data of an address (trimmed, in lower case), and returns what was deleted. Bookings and calls
- * are deleted with their lead, so the time of a future call is free again. Call it in a transaction: a concurrent
- * booking waits, and then finds no lead; a concurrent sign-up creates a new account.
+ * Deletes the data of an address (trimmed, in lower case), and returns the number of deleted rows of each kind. Bookings and calls
+ * are deleted with their lead, so the time of a future call is free again. Call it in a transaction. A concurrent booking waits,
+ * and then finds no lead; a concurrent sign-up waits, and then creates a new account.
  */
 export async function deletePersonData(transaction: Queries, email: string, at: Date): Promise<PersonData> {
   await transaction.select({ id: leads.id }).from(leads).where(eq(leads.email, email)).orderBy(leads.id).for('update');
@@ -91,11 +91,11 @@ export async function deletePersonData(transaction: Queries, email: string, at: 
   };
 }
 
-/** Deletes the orders that were never paid. The others stay, without all that leads to the person. */
-async function deleteOrders(transaction: Queries, theirs: SQL): Promise<void> {
-  await transaction.delete(orders).where(and(theirs, notInArray(orders.status, keptStatuses)));
+/** Deletes the orders that were not paid and cannot be paid any more. The others stay, without all references to the person. */
+async function deleteOrders(transaction: Queries, isTheirs: SQL): Promise<void> {
+  await transaction.delete(orders).where(and(isTheirs, notInArray(orders.status, keptStatuses)));
   const withoutPerson = { accountId: null, signUpId: null, linkId: null, screeningRunId: null, refundNote: null };
-  await transaction.update(orders).set(withoutPerson).where(theirs);
+  await transaction.update(orders).set(withoutPerson).where(isTheirs);
 }
 
 async function readPersonData(queries: Queries, email: string, at: Date): Promise<{ person: PersonData; rows: PersonRows }> {
@@ -122,9 +122,9 @@ async function readPersonData(queries: Queries, email: string, at: Date): Promis
   return { person, rows };
 }
 
-/** A run has a row for each of its revisions. */
-async function countRecordedRuns(queries: Queries, theirs: SQL): Promise<number> {
-  const recorded = await queries.selectDistinct({ id: flowRuns.runId }).from(flowRuns).where(theirs);
+/** Counts runs, not rows, because a run has one row for each of its revisions. */
+async function countRecordedRuns(queries: Queries, isTheirs: SQL): Promise<number> {
+  const recorded = await queries.selectDistinct({ id: flowRuns.runId }).from(flowRuns).where(isTheirs);
   return recorded.length;
 }
 

@@ -2,22 +2,22 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 
-/** The files of the emails to an address (in lower case). A missing folder has none. */
+/** Returns the paths of the email files to an address (in lower case); none when there is no folder. */
 export async function findEmailsTo(folder: string, email: string): Promise<readonly string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   for (const name of await listEmailFiles(folder)) {
     const file = path.join(folder, name);
-    if (await isTo(file, email)) found.push(file);
+    if (await isTo(file, email)) files.push(file);
   }
-  return found;
+  return files;
 }
 
-/** Deletes email files. One that is gone already is no failure. */
+/** Deletes email files. A file that does not exist any more is no failure. */
 export async function deleteEmails(files: readonly string[]): Promise<void> {
   for (const file of files) await rm(file, { force: true });
 }
 
-/** True for a file of an email, complete or left behind by a process that died. */
+/** Returns the names of email files, including incomplete ones that a crashed process has left. */
 async function listEmailFiles(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -28,6 +28,6 @@ async function listEmailFiles(folder: string): Promise<readonly string[]> {
 
 async function isTo(file: string, email: string): Promise<boolean> {
   const { to = [], cc = [], bcc = [] } = await PostalMime.parse(await readFile(file));
-  const addresses = [...to, ...cc, ...bcc].flatMap((one) => one.group ?? [one]);
+  const addresses = [...to, ...cc, ...bcc].flatMap((recipient) => recipient.group ?? [recipient]);
   return addresses.some(({ address }) => address?.toLowerCase() === email);
 }

@@ -6,8 +6,8 @@ import { digest } from '../../db/digest.ts';
 import { accounts, invitations, leads, outbox, passwordTokens, subscribers } from '../../db/schema.ts';
 
 /**
- * Deletes the messages of an address. It has to be done before what they name is deleted. A message of another person, whose
- * lead had this address before, stays without the digest of it.
+ * Deletes the outbox messages of an address. Call it before the rows that the messages name are deleted. A message about the lead of
+ * another person, who had this address before, stays without the digest of the address.
  */
 export async function deletePersonMessages(transaction: Queries, email: string): Promise<void> {
   await transaction.delete(outbox).where(isMessageOf(transaction, email));
@@ -18,8 +18,8 @@ export async function deletePersonMessages(transaction: Queries, email: string):
 }
 
 /**
- * Which messages of the outbox are those of an address: a message about a lead is the lead's; any other one is that of the address
- * which it went to, or which it is about.
+ * Returns the condition for the outbox messages of an address. A message about a lead belongs to the lead's address. Any other
+ * message belongs to the address that it was sent to, or whose subscriber, invitation or account it names.
  */
 export function isMessageOf(queries: Queries, email: string): SQL {
   const theirLeads = queries.select({ id: leads.id }).from(leads).where(eq(leads.email, email));
@@ -33,7 +33,7 @@ export function isMessageOf(queries: Queries, email: string): SQL {
   return sql`(${inArray(outbox.leadId, theirLeads)} or (${isNull(outbox.leadId)} and ${ofAddress}))`;
 }
 
-/** The message names one of these rows by its id. */
+/** Returns the condition that a message names one of these rows by its id. */
 function namesRow(field: string, table: PgTable, id: PgColumn, isTheirs: SQL): SQL {
   return sql`${outbox.payload} ->> ${field} in (select ${id}::text from ${table} where ${isTheirs})`;
 }

@@ -1,7 +1,7 @@
 import type { PersonData } from './person-data.ts';
 import type { RunData } from './run-data.ts';
 
-/** True when there is no data of a person. */
+/** True when neither the database nor the folder of emails has data of a person. */
 export function hasNoData(found: PersonData, emails: number): boolean {
   return listCounts(found, emails).every(([, count]) => count === 0);
 }
@@ -14,7 +14,7 @@ export function formatPersonData(found: PersonData, emails: number): readonly st
   return [...lines, ...(found.sharedRuns === 0 ? [] : [shared]), ...(found.keptOrders === 0 ? [] : [remainingOrders])];
 }
 
-/** Formats what is held of a run: a line for each kind, with its number. */
+/** Formats the data of a run: a line for each kind, with its number. */
 export function formatRunData({ submissions, runs }: RunData): readonly string[] {
   return formatCounts([
     ['submissions of forms', submissions],
@@ -22,7 +22,7 @@ export function formatRunData({ submissions, runs }: RunData): readonly string[]
   ]);
 }
 
-/** Why a run of somebody with an address is left as it is: the verb does that person's data by the address. */
+/** Returns the message that a run belongs to people with addresses, with the commands that handle their data: `verb` with each address. `fate` says what happened to the run. */
 export function describeOwnedRun(
   run: string,
   addresses: readonly string[],

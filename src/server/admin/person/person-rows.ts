@@ -26,15 +26,15 @@ import {
 import type { clientTables } from '../../inventory/client-tables.ts';
 import { isMessageOf } from './person-messages.ts';
 
-/** The tables with rows of clients that lead to a person: no column of `failed_logins` does. */
+/** The tables of clients whose rows can be tied to a person. No column of `failed_logins` can. */
 export type PersonTable = Exclude<keyof typeof clientTables, 'failedLogins'>;
 
-/** Which rows of each table are those of a person. A table of clients that is missing here does not compile. */
+/** The condition for a person's rows in each table. The compiler reports a table of clients that is missing. */
 export type PersonRows = { readonly [Table in PersonTable]: SQL };
 
 /**
- * Which rows are those of an address (trimmed, in lower case). `ownRuns` are its runs, by `findPersonRuns`. A condition asks other tables
- * for the rows that lead to it, so it holds only as long as these are not deleted.
+ * Returns the conditions for the rows of an address (trimmed, in lower case). `ownRuns` are the ids of its runs, from
+ * `findPersonRuns`. Many conditions are subqueries on other tables, so delete the rows of those tables last.
  */
 export function selectPersonRows(queries: Queries, email: string, ownRuns: readonly string[]): PersonRows {
   const runs = [...ownRuns];
@@ -53,7 +53,7 @@ export function selectPersonRows(queries: Queries, email: string, ownRuns: reado
     flowRuns: inArray(flowRuns.runId, runs),
     leads: leadsOf,
     leadRuns: anyOf(inArray(leadRuns.keyDigest, leadKeys), inArray(leadRuns.keyDigest, signUpKeys), inArray(leadRuns.runId, runs)),
-    // A form that asks for no address is theirs when its run is.
+    // A submission without an address belongs to the person of its run.
     submissions: anyOf(arrayContains(submissions.emails, [email]), inArray(submissions.runId, runs)),
     waitingList: eq(waitingList.email, email),
     subscribers: eq(subscribers.email, email),
@@ -75,7 +75,7 @@ export function selectPersonRows(queries: Queries, email: string, ownRuns: reado
   };
 }
 
-/** `or` of Drizzle gives nothing where it is given nothing, and a deletion without a condition takes every row. */
+/** Combines conditions with `or`. Drizzle's own `or` may return `undefined`, and a deletion without a condition deletes every row. */
 function anyOf(first: SQL, ...others: readonly SQL[]): SQL {
   return or(first, ...others) ?? first;
 }

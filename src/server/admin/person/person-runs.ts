@@ -4,13 +4,13 @@ import { accounts, flowRuns, leadRuns, leads, orders, signUps, submissions } fro
 
 /** The runs of a person's leads, sign-ups, orders and submissions. */
 export interface PersonRuns {
-  /** The ids of runs that no other person shares. That of a submission may not be recorded. */
+  /** The ids of runs to which no other person's data refers. The run of a submission may not be recorded. */
   readonly own: readonly string[];
-  /** The number of runs that a lead, sign-up or submission of another person refers to as well. */
+  /** The number of runs to which data of another person refers too. */
   readonly shared: number;
 }
 
-/** The e-mail addresses whose lead, sign-up or order refers to a run, or has referred to it before the person took it again, each with that run. */
+/** A query of pairs of an e-mail address and the id of a run: the runs to which a lead, sign-up or order of the address refers, or has referred before. */
 export const runHolders = sql`
   select ${leads.email}, ${leads.runId} from ${leads}
   union all
@@ -25,9 +25,9 @@ export const runHolders = sql`
   where ${orders.screeningRunId} is not null`;
 
 /**
- * Finds the runs that the leads, sign-ups, orders and submissions of an address refer to or referred to before, with all runs before and after
- * them in their chain. A chain is shared when a lead, sign-up, order or submission of another address refers to any of its runs. A submission
- * without an address belongs to the person of its run.
+ * Finds the runs to which the leads, sign-ups, orders and submissions of an address refer, or have referred before, with all runs
+ * before and after them in their chain. A chain is shared when a lead, sign-up, order or submission of another address refers to any
+ * of its runs. A submission without an address belongs to the person of its run.
  */
 export async function findPersonRuns(queries: Queries, email: string): Promise<PersonRuns> {
   const isTheirs = arrayContains(submissions.emails, [email]);

@@ -3,16 +3,16 @@ import type { Queries } from '../../db/database.ts';
 import { flowRuns, leadRuns, submissions } from '../../db/schema.ts';
 import { runHolders } from './person-runs.ts';
 
-/** What is held of a run: with all runs before and after it, and the forms that were filled in on them. */
+/** The stored data of a run and of all runs before and after it in its chain. */
 export interface RunData {
   readonly submissions: number;
-  /** Recorded runs. A form can be stored before its run is. */
+  /** The number of recorded runs. It can be 0 although there are submissions, because a form is stored before its run. */
   readonly runs: number;
-  /** The e-mail addresses of the leads, accounts, orders and submissions that refer to these runs, or did before a person took them again. */
+  /** The e-mail addresses whose lead, sign-up, order or submission refers to these runs, or has referred to them before. */
   readonly addresses: readonly string[];
 }
 
-/** Finds what is held of a run. */
+/** Counts the stored data of a run. */
 export async function findRunData(queries: Queries, runId: string): Promise<RunData> {
   const chain = await findChain(queries, runId);
   const recorded = await queries.selectDistinct({ id: flowRuns.runId }).from(flowRuns).where(inArray(flowRuns.runId, chain));
@@ -24,8 +24,8 @@ export async function findRunData(queries: Queries, runId: string): Promise<RunD
 }
 
 /**
- * Deletes what is held of a run, and returns what that was. Nothing is deleted where somebody with an e-mail address
- * refers to it: everything of that person goes by the address. Call it in a transaction.
+ * Deletes the stored data of a run, and returns what was found. Deletes nothing when `addresses` of the result is not empty, because
+ * the data of a person with an address is deleted by the address. Call it in a transaction.
  */
 export async function deleteRunData(transaction: Queries, runId: string): Promise<RunData> {
   const found = await findRunData(transaction, runId);
@@ -37,7 +37,7 @@ export async function deleteRunData(transaction: Queries, runId: string): Promis
   return found;
 }
 
-/** The run, and all runs before and after it, recorded or not. */
+/** Returns the ids of a run and of all runs before and after it in its chain, recorded or not. */
 export async function findChain(queries: Queries, runId: string): Promise<string[]> {
   const rows = await queries.select({ id: sql<string>`run_id` }).from(sql`(
     with recursive chain (run_id) as (
@@ -54,7 +54,7 @@ export async function findChain(queries: Queries, runId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** The e-mail addresses of those whose lead, sign-up, order or submission refers to one of these runs, or has referred to it before. */
+/** Returns the e-mail addresses whose lead, sign-up, order or submission refers to one of these runs, or has referred to it before; sorted. */
 export async function findAddresses(queries: Queries, chain: string[]): Promise<readonly string[]> {
   const ofHolders = await queries
     .select({ email: sql<string>`email` })

@@ -5,7 +5,7 @@ import type { StoredDataReport, StoredData } from './stored-data.ts';
 import { describeOwnedRun, formatRunData } from './person-report.ts';
 import type { RunData } from './run-data.ts';
 
-/** What is held of a run, for a person who gave no e-mail address. */
+/** Returns the functions that find and delete the stored data of a run, for a person who gave no e-mail address. */
 export function findStoredDataByRun(run: string): StoredData {
   return {
     name: `the run ${run}`,

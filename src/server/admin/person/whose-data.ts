@@ -2,13 +2,13 @@ import { InvalidArgumentError, Option } from 'commander';
 import { UsageError } from '../../../commandLine/index.ts';
 import { uuidPattern } from '../../uuid.ts';
 
-/** The options by which a verb is told whose data it is about. */
+/** The options that select a person. */
 export interface WhoseDataOptions {
   readonly email?: string;
   readonly run?: string;
 }
 
-/** The options `--email` and `--run`, of which one is given. */
+/** Returns the declarations of `--email` and `--run`, which exclude each other. */
 export function whoseDataOptions(): readonly Option[] {
   return [
     new Option('--email <address>', 'the address of the person').argParser(readAddress),
@@ -16,7 +16,7 @@ export function whoseDataOptions(): readonly Option[] {
   ];
 }
 
-/** What `--email` and `--run` choose of two. Throws a `UsageError` where neither is given. */
+/** Returns the result of `byEmail` or `byRun`, for the option that was given. Throws `UsageError` when neither was given. */
 export function chooseWhoseData<Chosen>(
   { email, run }: WhoseDataOptions,
   byEmail: (email: string) => Chosen,

@@ -6,7 +6,7 @@ import { printChunks } from '../chunk-output.ts';
 import { runAndPrint } from '../run-and-print.ts';
 import type { Verb, VerbWork } from '../data-verb.ts';
 
-/** The statuses that a desk sets, as they are typed. */
+/** The statuses that staff can set, by the argument that is typed. */
 const statusByArgument = { 'in-progress': 'in progress', finished: 'finished', 'no-answer': 'no answer' } as const;
 const statuses = Object.keys(statusByArgument);
 
@@ -16,7 +16,7 @@ interface CallsOptions {
   readonly desk?: string;
 }
 
-/** The call desk: the calls that people asked for at once, and whether any are offered. */
+/** Lists immediate phone calls, changes one, or switches the call desk. */
 export const callsVerb: Verb<CallsOptions> = {
   name: 'calls',
   summary: 'Lists the calls that people asked for at once, or changes one.',

@@ -6,13 +6,13 @@ import { parseIsoDate } from '../../../engine/index.ts';
 import { genders, priceLists } from '../../db/schema.ts';
 import type { OperationInput } from '../operation.ts';
 
-/** A link that works for longer could be found and opened long after it was forgotten. */
+/** The longest validity of a link, so that nobody can find and open it long after it was forgotten. In days. */
 const maxDays = 90;
 
-/** As in schemas/api. In characters. */
+/** The longest e-mail address, as in schemas/api. In characters. */
 const longestAddress = 254;
 
-/** What can be said of a link. The mandatory options make a whole account: the link leads past the account form. */
+/** The options of the verb. The mandatory ones are the fields of the account form, because the link skips that form. */
 export const checkoutLinkOptions: readonly Option[] = [
   mandatory('--email <address>', 'the address of the person', readAddress),
   mandatory('--plan <plan>', 'what they buy: an id of flows/plans.json', readPlanId),
@@ -27,7 +27,7 @@ export const checkoutLinkOptions: readonly Option[] = [
   new Option('--days <n>', 'how long the link works').argParser(readDays).default('7'),
 ];
 
-/** The parsed options as the input of the operation, by the names of the options. */
+/** Returns the parsed options as the input of the operation, by the names of the options. */
 export function toLinkOrder(options: { readonly [name: string]: string }): OperationInput {
   return Object.fromEntries(
     checkoutLinkOptions.flatMap((option) => {
@@ -41,13 +41,13 @@ function mandatory(flags: string, description: string, parse: (typed: string) =>
   return new Option(flags, description).argParser(parse).makeOptionMandatory();
 }
 
-/** The value, when it has the pattern. Throws the message as an `InvalidArgumentError` otherwise. */
+/** Returns the value if it matches the pattern. Throws `InvalidArgumentError` with the message otherwise. */
 function requirePattern(value: string, pattern: RegExp, message: string): string {
   if (pattern.test(value)) return value;
   throw new InvalidArgumentError(message);
 }
 
-/** An e-mail address that the endpoints of the API take too, trimmed and in lower case. */
+/** Returns an e-mail address, trimmed and in lower case. Throws `InvalidArgumentError` for one that the API would refuse too. */
 export function readAddress(typed: string): string {
   const address = typed.trim().toLowerCase();
   const { email } = fullFormats;
@@ -60,7 +60,7 @@ function readName(typed: string): string {
 }
 
 function readGender(typed: string): string {
-  const gender = genders.find((one) => one === typed.trim().toUpperCase());
+  const gender = genders.find((value) => value === typed.trim().toUpperCase());
   if (gender !== undefined) return gender;
   throw new InvalidArgumentError(`Allowed choices are ${genders.join(', ')}.`);
 }
@@ -77,7 +77,7 @@ function readDate(typed: string): string {
   throw new InvalidArgumentError('Write a date as 1990-05-01.');
 }
 
-/** The two-letter code of a state, in capital letters. */
+/** Returns the two-letter code of a state, in capital letters. Throws `InvalidArgumentError` for any other text. */
 export function readState(typed: string): string {
   return requirePattern(typed.trim().toUpperCase(), /^[A-Z]{2}$/, 'Write the two-letter code of a state.');
 }
@@ -90,7 +90,7 @@ function readPractice(typed: string): string {
   return requirePattern(typed.trim(), /^[a-z0-9][a-z0-9-]{0,63}$/, 'It is not the code of a practice.');
 }
 
-/** For how many days a link works. */
+/** Returns for how many days a link works. Throws `InvalidArgumentError` for anything but a whole number from 1 to 90. */
 export function readDays(typed: string): string {
   const days = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0;
   if (days >= 1 && days <= maxDays) return String(days);

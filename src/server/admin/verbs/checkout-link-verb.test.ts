@@ -43,7 +43,7 @@ test('the plans are those of DEFINITIONS_DIR', async () => {
   expect(await issueLink('reset', { DEFINITIONS_DIR: folder })).toMatchObject({ error: { name: 'UsageError' }, isIssued: false });
 });
 
-/** Issues a link where the operation answers with these addresses, and returns what is printed. */
+/** Issues a link with an operation that answers with these addresses, and returns the printed text. */
 async function printLink(environment: { readonly [name: string]: string }, answer: { readonly siteUrl?: string } = {}): Promise<string> {
   const out = vi.fn<(text: string) => void>();
   const terminal = { out, ask: undefined, stream: new PassThrough() };

@@ -45,7 +45,7 @@ async function rejectUnknownPlan({ definitionsFolder }: Config, { plan }: Operat
   throw new UsageError(`--plan: There is no plan '${plan}'. ${didYouMean(plan ?? '', ids) ?? `There are: ${ids.join(', ')}.`}`);
 }
 
-/** Where a server with these settings would listen. */
+/** Returns the address at which a server with these settings would listen. */
 function findListeningUrl({ host, port }: Config): string {
   return toLocalUrl(`http://${isIPv6(host) ? `[${host}]` : host}:${port}`);
 }

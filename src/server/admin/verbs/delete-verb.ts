@@ -35,7 +35,7 @@ export const deleteVerb: Verb<DeleteOptions> = {
   },
 };
 
-/** Shows what is held, and asks. False when there is nothing to remove, or the answer is no. */
+/** Prints the stored data, and asks for confirmation. Returns false when there is nothing to remove, or the answer is not yes. */
 async function confirmDeletion(context: VerbContext, storedData: StoredData): Promise<boolean> {
   const { terminal } = context;
   const found = await storedData.find(context);
@@ -47,7 +47,7 @@ async function confirmDeletion(context: VerbContext, storedData: StoredData): Pr
   return false;
 }
 
-/** Prints what is held. Throws a `StartupError` where it cannot be deleted like this. */
+/** Prints a report. Throws `StartupError` when it has a refusal. */
 function report({ terminal }: VerbContext, { name }: StoredData, { lines, remarks, refusal }: StoredDataReport, what: string): void {
   if (refusal !== undefined) throw new StartupError(refusal);
   const heading = lines.length === 0 ? `Nothing is held of ${name}.` : `${what} of ${name}:`;

@@ -8,7 +8,7 @@ import type { Verb } from '../data-verb.ts';
 
 const formats = ['text', 'json'] as const;
 
-/** Names what is wrong with an installation, and the mend. */
+/** Checks an installation, and prints each problem with its mend. */
 export const doctorVerb: Verb<{ readonly format: (typeof formats)[number] }> = {
   name: 'doctor',
   summary: 'Names what is wrong with an installation, and the mend.',
@@ -33,8 +33,8 @@ export const doctorVerb: Verb<{ readonly format: (typeof formats)[number] }> = {
 };
 
 /**
- * The checks as lines: variables whose names are likely mistyped first, because a setting that is missing may be one of them; then
- * faults, warnings, and what is in order.
+ * Formats the results as lines: first variables whose names are likely mistyped, because a missing setting may be one of them; then
+ * faults, warnings, and checks that found nothing wrong.
  */
 export function formatResults(results: readonly CheckResult[]): string {
   const isMistyped = ({ check, status }: CheckResult): boolean => check === nameCheck && status !== 'ok';

@@ -15,7 +15,7 @@ import type { OutputChunk } from '../operation.ts';
 
 const tables = Object.keys(exportTables);
 
-/** The tables that have a wide form. */
+/** The exports that have a wide form. */
 const tablesOfRuns = ['runs', 'run-revisions'];
 
 interface ExportOptions {
@@ -27,7 +27,7 @@ interface ExportOptions {
   readonly dictionary?: string;
 }
 
-/** A wide export as it was asked for. */
+/** The options of a wide export. */
 interface WideRequest {
   readonly flow: string;
   readonly labels: boolean;
@@ -67,7 +67,7 @@ export const exportVerb: Verb<ExportOptions> = {
   },
 };
 
-/** Throws a `UsageError` for options that do not go together. */
+/** Returns the options of a wide export; `undefined` without `--wide`. Throws `UsageError` for options that do not fit together. */
 function toWideRequest(table: string, { wide, out, flow, labels, dictionary }: ExportOptions): WideRequest | undefined {
   if (wide !== true) {
     const others = [flow, labels, dictionary].some((option) => option !== undefined);

@@ -6,7 +6,7 @@ import type { OperationInput } from '../operation.ts';
 import type { Verb } from '../data-verb.ts';
 import { readAddress, readDays, readState } from './checkout-link-options.ts';
 
-/** What the options of the command say: a client of the predecessor has program and experiences, a new client may have a state. */
+/** The options of the verb. For a client of the predecessor they have program and experiences; for a new client they may have a state. */
 interface InviteOptions {
   readonly email: string;
   readonly program?: string;
@@ -50,7 +50,7 @@ function readExperiences(typed: string): string {
   throw new InvalidArgumentError('Give a whole number from 0 to 999.');
 }
 
-/** The options that were given. */
+/** Returns the options that have a value. */
 function toInput(options: { readonly [name: string]: string | undefined }): OperationInput {
   return Object.fromEntries(Object.entries(options).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -3,7 +3,7 @@ import type { Verb } from '../data-verb.ts';
 import { printChunks } from '../chunk-output.ts';
 import { runAndPrint } from '../run-and-print.ts';
 
-/** The emails that could not be sent: lists them, or has them tried again. */
+/** Lists the emails that could not be sent, or makes them due now. */
 export const mailsVerb: Verb<{ readonly retry?: string }> = {
   name: 'mails',
   summary: 'Lists the emails that could not be sent, or has them tried again.',

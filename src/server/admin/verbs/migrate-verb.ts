@@ -2,7 +2,7 @@ import { migratePostgres } from '../../db/migrate-postgres.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { Verb } from '../data-verb.ts';
 
-/** Brings a PostgreSQL database to the newest migration. */
+/** Applies the missing migrations to a PostgreSQL database. */
 export const migrateVerb: Verb = {
   name: 'migrate',
   summary: 'Brings a PostgreSQL database to the newest migration.',

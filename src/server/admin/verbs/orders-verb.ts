@@ -13,7 +13,7 @@ interface OrdersOptions {
   readonly payment?: string;
 }
 
-/** The orders of plans: lists and shows them, notes a refund, ends open ones. */
+/** Lists and shows orders of plans, records refunds, and ends open orders. */
 export const ordersVerb: Verb<OrdersOptions> = {
   name: 'orders',
   summary: 'Lists the orders of plans, shows one, notes a refund, or ends open ones.',
@@ -60,7 +60,7 @@ interface OrdersRequest {
   readonly id: string | undefined;
 }
 
-/** Throws a `UsageError` for options and arguments that do not go together. */
+/** Returns the action and the id. Throws `UsageError` for options and arguments that do not fit together. */
 function readRequest({ args: [typed, id], options: { all, note, payment } }: VerbRequest<OrdersOptions>): OrdersRequest {
   const action = actions.find((one) => one === typed) ?? 'list';
   if (all === true && action !== 'list') throw new UsageError('--all is for: npm run data -- orders list.');

@@ -17,16 +17,16 @@ interface PersonOptions extends WhoseDataOptions {
   readonly out: string;
 }
 
-/** Whose data it is, and the operation that reads it. */
+/** The person, and the operation that reads their data. */
 interface Subject {
   readonly name: string;
   readonly operation: OperationName;
   readonly input: OperationInput;
-  /** The address, of a person who gave one. */
+  /** The address of the person; absent for a person who is found by a run. */
   readonly email?: string;
 }
 
-/** Writes what is held of a person to a file, for a person who asks for a copy. */
+/** Writes the stored data of a person to a file, for a person who asks for a copy. */
 export const personVerb: Verb<PersonOptions> = {
   name: 'person',
   summary: 'Writes what is held of a person.',

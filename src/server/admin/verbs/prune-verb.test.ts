@@ -5,7 +5,7 @@ import type { OperationInput } from '../operation.ts';
 import type { RunOperation } from '../run-operation.ts';
 import { pruneVerb } from './prune-verb.ts';
 
-/** What the verb prints, and what it asks of the database, which answers with these counts. */
+/** Runs the verb with an operation that returns these counts. Returns the printed text and the input of the operation. */
 async function prune(
   periods: string,
   options: { readonly dryRun?: boolean },

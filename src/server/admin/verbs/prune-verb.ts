@@ -5,7 +5,7 @@ import type { RetentionPeriods } from '../../retention/retention-periods.ts';
 import type { DeletedCounts } from '../../retention/retention-rules.ts';
 import type { Verb } from '../data-verb.ts';
 
-/** Deletes what is past its retention period. */
+/** Deletes the data that is past its retention period. */
 export const pruneVerb: Verb<{ readonly dryRun?: boolean }> = {
   name: 'prune',
   summary: 'Deletes what is past its retention period.',

@@ -3,7 +3,7 @@ import type { Config } from '../../server-config.ts';
 import { restoreEmbedded, restorePostgres } from '../backup/restore-backup.ts';
 import type { Verb } from '../data-verb.ts';
 
-/** Makes a backup the database. */
+/** Restores a backup as the embedded database, or into an empty PostgreSQL database. */
 export const restoreVerb: Verb = {
   name: 'restore',
   summary: 'Makes a database of a backup.',
@@ -25,7 +25,7 @@ export const restoreVerb: Verb = {
   },
 };
 
-/** Gives the name of the database, and where what was there before has been moved to, if anything was. */
+/** Restores a backup. Returns the name of the database, and the folder to which the earlier embedded database was moved, if there was one. */
 async function restore(
   { databaseUrl, migrationDatabaseUrl, dataFolder }: Config,
   file: string,

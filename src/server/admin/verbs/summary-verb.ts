@@ -67,7 +67,7 @@ export const summaryVerb: Verb<SummaryOptions> = {
       const json = await runOperation('count-reach', { flows: flows.join(' '), ...period }, (chunks) => text(chunks));
       const counted = JSON.parse(json) as readonly CountedFlow[];
       const label: LabelPlace = (flow, place) => labelPlace(definitions.get(flow)?.flow, place);
-      const funnels = counted.map((one) => buildFunnel(one, label, smallCounts ? showSmallCounts : withholdSmallCounts));
+      const funnels = counted.map((flow) => buildFunnel(flow, label, smallCounts ? showSmallCounts : withholdSmallCounts));
       const compared = compareFunnels(funnels, pairQuestions(flows, definitions), period);
       const written = writers[format](smallCounts ? { ...compared, notes: [...compared.notes, smallCountsNote] } : compared);
       if (out === undefined) terminal.out(written);
@@ -91,7 +91,7 @@ interface SummaryRequest {
   readonly smallCounts: boolean;
 }
 
-/** Throws a `UsageError` for arguments and options that do not go together. */
+/** Returns the request with its defaults. Throws `UsageError` for arguments and options that do not fit together. */
 function readRequest({ args, options: { format, from, to, out, smallCounts = false } }: VerbRequest<SummaryOptions>): SummaryRequest {
   const flows = args.filter((flow) => flow !== undefined);
   if (format === 'svg' && flows.length > 1) throw new UsageError('--format svg is the chart of one flow. Name one, or use html.');
@@ -100,11 +100,11 @@ function readRequest({ args, options: { format, from, to, out, smallCounts = fal
   return { flows, format, period: { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, out, smallCounts };
 }
 
-/** The questions that two flows both ask; none for one flow. */
+/** Returns the pairs of questions that two flows both ask; none for one flow. */
 function pairQuestions(names: readonly string[], definitions: ReadonlyMap<string, NamedFlow>): readonly PlacePair[] {
   const [before, after] = names.map((name) => definitions.get(name));
   if (before === undefined || after === undefined) return [];
-  // Only fields of forms depend on what is required, and a form is one place.
+  // `required` matters only for fields of forms, and the funnel counts a form as one place.
   const crosswalk = createCrosswalk({ ...before, required: {} }, { ...after, required: {} });
   return pairPlaces(before.flow, after.flow, crosswalk);
 }

@@ -1,9 +1,9 @@
-/** The longest name of a variable in SPSS, in bytes. R and spreadsheets take longer ones. */
+/** The longest name of a variable in SPSS, in bytes. R and spreadsheets allow longer ones. */
 const longest = 64;
 
 /**
- * Creates a function that turns a text into the name of a column: letters, digits and underscores, with a letter first, at
- * most 64 characters, and unlike all names before it also where upper and lower case are the same (SPSS).
+ * Creates a function that turns a text into the name of a column: letters, digits and underscores, with a letter first, and at
+ * most 64 characters. The name differs from all names before it, regardless of case, because SPSS ignores case.
  */
 export function createColumnNames(): (text: string) => string {
   const taken = new Set<string>();

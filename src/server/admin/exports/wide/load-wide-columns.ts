@@ -12,7 +12,7 @@ import type { WideDescription } from './wide-columns.ts';
 type WideSource = Pick<Release, 'flow' | 'definition' | 'forms'>;
 
 /**
- * The columns of the answers to a flow such as `lead@2`: of all its releases, and of its working files where they are
+ * Returns the columns of the answers to a flow such as `lead@2`: those of all its releases, and of its working files if they are
  * valid. Throws `StartupError` when there is no such flow, or a release cannot be read.
  *
  * @param root The folder that holds `flows/` and `schemas/`.
@@ -28,18 +28,18 @@ export async function loadWideColumns(root: string, id: string): Promise<WideDes
   return { columns: listWideColumns(flows), outcomes: listOutcomeValues(flows) };
 }
 
-/** Working files may be in the middle of an edit: then the releases alone give the columns. */
+/** Returns no flow when the working files are invalid, because somebody may be editing them. The columns come from the releases alone then. */
 async function readWorkingFiles(root: string, id: string): Promise<readonly WideSource[]> {
   const { flow, definition, forms } = await loadFlow(root, id);
   return flow === null || definition === null ? [] : [{ flow, definition, forms }];
 }
 
-/** The flows with their labels. The label of an end is not part of a release, so that of the working files is for all. */
+/** Returns the flows with their labels. A release does not contain the labels of outcomes, so all flows get those of the working files. */
 function labelFlows(working: readonly WideSource[], released: readonly WideSource[]): readonly LabelledFlow[] {
-  const labelsNow = working.flatMap(({ definition }) => Object.entries(flowLabelsOf(definition).outcomes));
+  const outcomeLabels = working.flatMap(({ definition }) => Object.entries(flowLabelsOf(definition).outcomes));
   return [...working, ...released].map(({ flow, definition, forms }) => {
     const labels = flowLabelsOf(definition);
-    const outcomes = { ...labels.outcomes, ...Object.fromEntries(labelsNow) };
+    const outcomes = { ...labels.outcomes, ...Object.fromEntries(outcomeLabels) };
     return { flow, fieldLabels: collectFieldTitles(forms), labels: { ...labels, outcomes } };
   });
 }

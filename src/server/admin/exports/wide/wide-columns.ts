@@ -4,7 +4,7 @@ import { findAnswer, getChosenValues, findFieldValue, getOtherText, hasOtherText
 import type { AnswerRecord, ChoiceItem, FormMetadata, Item } from '../../../../engine/index.ts';
 import { createColumnNames } from './column-names.ts';
 
-/** A value of a column: a code or text, a number, or `null` where nothing was answered. */
+/** A value of a column: a code or text, a number, or `null` without an answer. */
 export type WideValue = string | number | null;
 
 /** The types of the questions that are typed into. */
@@ -17,21 +17,21 @@ export interface WideColumn {
   /** The id of the question, or `step.field`. */
   readonly source: string;
   readonly type: EntryType | 'single choice' | 'option of a multiple choice' | 'own words' | 'true or false';
-  /** What the client reads; of an option with its question. */
+  /** The text that the client reads; for an option, together with its question. */
   readonly text: string;
-  /** The values that the column can have, with their labels; empty where any can be there. */
+  /** The possible values of the column, with their labels; empty when any value is possible. */
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** The value in these answers. */
+  /** Returns the value of the column for the answers of a run. */
   readonly read: (answers: AnswerRecord) => WideValue;
 }
 
-/** What a wide export of a flow has: the columns of the answers, and the values of the outcome. */
+/** The columns of the answers in a wide export of a flow, and the possible values of the column `outcome`. */
 export interface WideDescription {
   readonly columns: readonly WideColumn[];
   readonly outcomes: WideColumn['values'];
 }
 
-/** A column by the text that its name is made of; the same text is the same column in each release. */
+/** A column without its name. The name is made from `title`; columns of several releases with the same title are one column. */
 type TitledColumn = Omit<WideColumn, 'name'> & { readonly title: string };
 
 /** The values of the column of an option. */
@@ -41,8 +41,8 @@ const chosenValues = [
 ];
 
 /**
- * The columns of the answers to a flow: those of the newest release, in the order of its steps, then what only earlier
- * releases ask or offer. `releases` are those of one flow, the newest last.
+ * Returns the columns of the answers to a flow: those of the last of `releases`, in the order of its steps, then those of questions
+ * and options that only the others have.
  */
 export function listWideColumns(releases: readonly LabelledFlow[]): readonly WideColumn[] {
   const nameColumn = createColumnNames();
@@ -54,7 +54,7 @@ export function listWideColumns(releases: readonly LabelledFlow[]): readonly Wid
   return [...drafts.values()].map(({ title, ...column }) => ({ name: nameColumn(title), ...column }));
 }
 
-/** The ends of a flow with their words, as far as they have any: those of the newest release, then what only earlier ones have. */
+/** Returns the outcomes of a flow with their labels (empty without one): those of the last of `releases`, then those that only the others have. */
 export function listOutcomeValues(releases: readonly LabelledFlow[]): WideColumn['values'] {
   return releases
     .toReversed()
@@ -63,7 +63,7 @@ export function listOutcomeValues(releases: readonly LabelledFlow[]): WideColumn
 }
 
 function mergeValues(newer: WideColumn['values'], older: WideColumn['values']): WideColumn['values'] {
-  return [...newer, ...older.filter(({ value }) => !newer.some((one) => one.value === value))];
+  return [...newer, ...older.filter(({ value }) => !newer.some((entry) => entry.value === value))];
 }
 
 /** `keys` are the ids of questions and of steps with a form, in the order of the flow. */
@@ -138,7 +138,7 @@ function listFieldColumns(
   });
 }
 
-/** A list or an object, which a form may hold, is written as JSON. */
+/** Returns a list or an object, which a form may contain, as JSON. */
 function readScalar(value: unknown): WideValue {
   if (value === undefined || value === null) return null;
   return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);

@@ -6,7 +6,7 @@ import { formatLine } from '../table-export.ts';
 import type { ExportFormat } from '../table-export.ts';
 import type { WideColumn, WideDescription, WideValue } from './wide-columns.ts';
 
-/** The columns of a run that stand before its answers, as in the export of runs: their types and what they say. */
+/** The columns of a run before those of its answers, with the names of the export of runs: their types and descriptions. */
 const runColumnTexts = {
   run_id: ['text', 'A random id of the run, minted when it began'],
   revision: ['number', '1 for the first end of the run, higher when it was reached again with other answers'],
@@ -21,19 +21,20 @@ const runColumnTexts = {
 type RunColumn = keyof typeof runColumnTexts;
 const runColumns = Object.keys(runColumnTexts) as readonly RunColumn[];
 
-/** A row of the export of runs, as far as it is read here. */
+/** The part of a row of the export of runs that is read here. */
 type RunRow = { readonly [column in RunColumn]: WideValue } & { readonly relevant_answers: AnswerRecord };
 
-/** How the wide export is written. */
+/** The format of a wide export. */
 export interface WideFormat {
   readonly format: ExportFormat;
-  /** Writes the labels that the client reads, in place of the stored values. */
+  /** True to write the labels that the client reads instead of the stored values. */
   readonly labels: boolean;
 }
 
 /**
- * The runs of one flow with a column for each question and each option of a multiple choice, chunk by chunk. `runs` is the
- * export of runs as JSONL; those of other flows are left out. A cell is empty where the question was not on the run's path.
+ * Yields the lines of a wide export: the runs of one flow, with a column for each question and each option of a multiple choice.
+ * `runs` is the export of runs as JSONL; runs of other flows are skipped. A cell is empty when its question was not on the run's
+ * path.
  */
 export async function* streamWideRuns(
   runs: AsyncIterable<OutputChunk>,
@@ -47,18 +48,18 @@ export async function* streamWideRuns(
     const run = JSON.parse(line) as RunRow;
     if (run.flow !== flow) continue;
     const answers = columns.map(({ values, read }) => toCell(read(run.relevant_answers), labels ? values : []));
-    const own = runColumns.map((name) => toCell(run[name], labels && name === 'outcome' ? outcomes : []));
-    yield formatLine(names, [...own, ...answers], format);
+    const runValues = runColumns.map((name) => toCell(run[name], labels && name === 'outcome' ? outcomes : []));
+    yield formatLine(names, [...runValues, ...answers], format);
   }
 }
 
-/** A value, or its label where it has one. */
+/** Returns the label of a value, or the value itself when it has none. */
 function toCell(value: WideValue, labels: WideColumn['values']): WideValue {
-  const label = labels.find((one) => one.value === String(value))?.label ?? '';
+  const label = labels.find((entry) => entry.value === String(value))?.label ?? '';
   return label === '' ? value : label;
 }
 
-/** The dictionary of the columns as CSV: a line for each column, or for each value that the column can have, with its label. */
+/** Returns the dictionary of the columns as CSV: one line for each possible value of a column, with its label, or one line for a column without listed values. */
 export function formatDictionary({ columns, outcomes }: WideDescription): string {
   const runs = runColumns.map((name) => {
     const [type, text] = runColumnTexts[name];
