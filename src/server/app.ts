@@ -110,19 +110,19 @@ export interface AppOptions {
   readonly site: Site | undefined;
 }
 
-/** The most bytes that a request body may have: an assessment has about 3 kB. */
+/** The most bytes of a request body. An assessment has about 3 kB. */
 const bodyLimit = 256 * 1024;
 
-/** How long a client may take to send a request. */
+/** How long a client may take to send a request. In milliseconds. */
 const requestTimeout = 30_000;
 
-/** How long the headers of it may take. Node takes the longer one of both limits for the whole request, and 60 seconds where this is not set. */
+/** How long a client may take to send the headers. It is set because Node limits the whole request by the longer one of both limits, and its default here is 60 seconds. In milliseconds. */
 const headersTimeout = 20_000;
 
-/** How long a plugin may take to start. It may wait for the database. */
+/** How long a plugin may take to start. It may wait for the database. In milliseconds. */
 const pluginTimeout = 120_000;
 
-/** Builds the app, ready to listen or to be injected into. It does not own the database: the caller closes that. */
+/** Builds the app. It is ready to listen, or to receive injected requests. The caller closes the database. */
 export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, database, definitions, calendar, now, site } = parts;
   const { queries } = database;
@@ -134,10 +134,10 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit,
     requestTimeout,
-    // Node looks for slow requests at this interval. By default it is as long as the timeout, which would double it.
+    // Node looks for slow requests at this interval. The default interval is as long as the timeout, so a request could take twice the timeout.
     http: { connectionsCheckingInterval: 1_000, headersTimeout, requireHostHeader: false },
     pluginTimeout,
-    // A code of the identity service stands in an address, and so does the whole address of a picture of the journal.
+    // Parameters of paths can be long: a code of the identity service, and the encoded address of a picture of the journal.
     routerOptions: { maxParamLength: 1400 },
     // Requests on an open connection are answered while the server stops; see http/connection-draining.ts.
     return503OnClosing: false,

@@ -1,19 +1,21 @@
-/** A certificate of another server that TLS does not accept. */
+/** Why TLS does not accept the certificate of another server, and the mend. */
 interface CertificateProblem {
-  /** The words of Node, such as `self-signed certificate`. */
+  /** Node's message, such as `self-signed certificate`. */
   readonly reason: string;
   readonly mend: string;
 }
 
-/** Node's words for the issuer of a certificate that it does not know. */
+/** Node's messages for a certificate of an unknown authority. */
 const untrusted = /self-signed certificate|unable to (?:verify the first|get (?:local )?issuer) certificate/;
 
-/** Node's words for a certificate of another host. */
+/** Node's message for a certificate of another host. */
 const otherHost = /certificate's altnames/;
 
 /**
- * What is wrong with the certificate of a server, read from the message of an error, because the client of mail replaces the
- * code; `undefined` for an error of another kind. `authority` says where the certificate of an authority is named.
+ * Returns what is wrong with the certificate of a server; `undefined` for any other error. It reads the message of an error, because
+ * nodemailer replaces the code.
+ *
+ * @param authority How to configure the certificate of an authority, for the mend.
  */
 export function findCertificateProblem(message: string, authority: string): CertificateProblem | undefined {
   const reason = message.split('\n', 1)[0] ?? '';

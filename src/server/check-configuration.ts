@@ -5,8 +5,8 @@ import { StartupError } from './startup-error.ts';
 import { formatUnreadVariables } from './unread-variables.ts';
 
 /**
- * What the server says of environment variables that it refuses, in whole lines; `undefined` when it can use them all. `npm start`
- * asks for it before it builds the site, which takes much longer than to read the variables.
+ * Returns the server's message about environment variables that it refuses, in complete lines; `undefined` when it accepts all of them.
+ * `npm start` checks the variables before it builds the site, because the build takes much longer.
  */
 export function findRefusal(environment: Environment): string | undefined {
   try {

@@ -1,7 +1,7 @@
-/** Returns the current time. It is passed in, so that tests can set it. */
+/** Returns the current time. It is injected, so that tests can set it. */
 export type Clock = () => Date;
 
-/** The current day in UTC, as YYYY-MM-DD: the server's `today`. */
+/** Returns the day in UTC as YYYY-MM-DD: the server's `today`. */
 export function utcDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './server-config.ts';
 
-/** What production needs to have orders paid, and to send mail. */
+/** The variables of payment and mail, which production needs. */
 const paid = { PAYMENT_URL: 'https://pay.example.com/{externalId}/{amount}', PAYMENT_SECRET: 'a-secret-of-at-least-32-characters' };
 const mailed = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'calls@example.com', PUBLIC_URL: 'https://www.example.com' };
 

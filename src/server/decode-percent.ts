@@ -1,6 +1,6 @@
 /**
- * A text with its `%XX` decoded; `undefined` for one that is not UTF-8 in this encoding. Whoever only asks whether it can be
- * decoded compares the result: the bundler takes the call for pure, so a call whose result is not used is left out of the built program.
+ * Returns a text with its `%XX` decoded; `undefined` when it is no valid percent-encoded UTF-8. To check only whether a text can be
+ * decoded, compare the result: the bundler considers the call pure, and removes a call whose result is not used.
  */
 export function decodePercent(text: string): string | undefined {
   try {
@@ -10,7 +10,7 @@ export function decodePercent(text: string): string | undefined {
   }
 }
 
-/** A text with its `%XX` decoded; as it is written where it is not UTF-8 in this encoding. */
+/** Returns a text with its `%XX` decoded, or unchanged when it is no valid percent-encoded UTF-8. */
 export function decodePercentOrKeep(text: string): string {
   return decodePercent(text) ?? text;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { listReasons, StartupError, StartupErrors } from './startup-error.ts';
 
-/** The variables of the environment, as in `process.env`. */
+/** Environment variables, in the form of `process.env`. */
 export type Environment = { readonly [name: string]: string | undefined };
 
-/** The variables that may hold a secret. Each can be read from a file, as vaults and orchestrators mount them: `<NAME>_FILE`. */
+/** The variables that may contain a secret. Each can also be read from the file that `<NAME>_FILE` names, such as one that a vault or an orchestrator mounts. */
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
@@ -15,8 +15,9 @@ export const secretVariables: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The value of a variable, of a secret also from the file that `<NAME>_FILE` names. An empty value counts as absent, because most
- * tools unset variables in this way. Throws `StartupError` for a file that cannot be read, or beside the variable itself.
+ * Returns the trimmed value of a variable, or of the file that `<NAME>_FILE` names for a secret; `undefined` when it is absent. An empty
+ * value counts as absent, because most tools unset variables in this way. Throws `StartupError` when the file cannot be read or is
+ * empty, and when both variables are set.
  */
 export function readVariable(environment: Environment, name: string): string | undefined {
   const value = readGiven(environment, name);
@@ -26,25 +27,25 @@ export function readVariable(environment: Environment, name: string): string | u
   return readSecretFile(`${name}_FILE`, file);
 }
 
-/** Variables of which all are needed as soon as one is set. */
+/** Variables that have to be set together. */
 export interface VariableGroup {
   /** Three names. */
   readonly names: readonly string[];
-  /** What they are for, such as `verifying groups`. */
+  /** The purpose of the variables, such as `verifying groups`. */
   readonly purpose: string;
 }
 
-/** The value of a variable of a group. Throws `StartupError` when it is absent. */
+/** Returns the value of a variable of a group. Throws `StartupError` when it is absent. */
 export function readOfGroup(environment: Environment, name: string, { names, purpose }: VariableGroup): string {
   const value = readVariable(environment, name);
   if (value !== undefined) return value;
   throw new StartupError(`${name} is not set, and ${purpose} needs ${names.join(', ')}. Set all three, or none of them.`);
 }
 
-/** True when the variable, or the file of a secret, is named. The file is not read. */
+/** True when the variable, or for a secret `<NAME>_FILE`, is set. The file is not read. */
 export function isVariableSet(environment: Environment, name: string): boolean {
   const names = secretVariables.has(name) ? [name, `${name}_FILE`] : [name];
-  return names.some((one) => readGiven(environment, one) !== undefined);
+  return names.some((variable) => readGiven(environment, variable) !== undefined);
 }
 
 function readGiven(environment: Environment, name: string): string | undefined {
@@ -63,7 +64,7 @@ function readSecretFile(name: string, file: string): string {
   return content;
 }
 
-/** The variable as a whole number, `otherwise` when it is absent. Throws `StartupError` when it is not a whole number, or out of range. */
+/** Returns a variable as a whole number; `otherwise` when it is absent. Throws `StartupError` when it is no whole number, or out of range. */
 export function readInteger(environment: Environment, name: string, range: { from: number; to: number; otherwise: number }): number {
   const value = readVariable(environment, name);
   if (value === undefined) return range.otherwise;
@@ -72,43 +73,43 @@ export function readInteger(environment: Environment, name: string, range: { fro
   throw invalidVariable(name, value, 'cannot be used', `Give a whole number from ${range.from} to ${range.to}.`);
 }
 
-/** The variable as one of `allowed`, `otherwise` when it is absent. Throws `StartupError` when it is something else. */
+/** Returns a variable as one of `allowed`; `otherwise` when it is absent. Throws `StartupError` for any other value. */
 export function readEnum<T extends string>(environment: Environment, name: string, allowed: readonly T[], otherwise: T): T {
   const value = readVariable(environment, name);
   if (value === undefined) return otherwise;
-  const found = allowed.find((one) => one === value);
-  if (found === undefined) throw invalidVariable(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
-  return found;
+  const choice = allowed.find((candidate) => candidate === value);
+  if (choice === undefined) throw invalidVariable(name, value, 'cannot be used', `Give one of ${allowed.join(', ')}.`);
+  return choice;
 }
 
 /**
- * Calls each reader, and returns what they read, by the same names. Where some throw a `StartupError`, the others are called all
- * the same, and one `StartupError` with all reasons is thrown.
+ * Calls each reader, and returns the results by the names of the readers. When some throw a `StartupError`, the others are called too,
+ * and one `StartupErrors` with all reasons is thrown.
  */
 export function readTogether<T extends object>(readers: { readonly [name in keyof T]: () => T[name] }): T {
   const reasons: string[] = [];
-  const read = (one: () => T[keyof T]): T[keyof T] | undefined => {
+  const read = (reader: () => T[keyof T]): T[keyof T] | undefined => {
     try {
-      return one();
+      return reader();
     } catch (error) {
       if (!(error instanceof StartupError)) throw error;
       reasons.push(...listReasons(error));
       return undefined;
     }
   };
-  const entries = Object.entries<() => T[keyof T]>(readers).map(([name, one]) => [name, read(one)] as const);
+  const entries = Object.entries<() => T[keyof T]>(readers).map(([name, reader]) => [name, read(reader)] as const);
   const [first, ...others] = reasons;
   if (first !== undefined) throw new StartupErrors(first, others);
   return Object.fromEntries(entries) as T;
 }
 
-/** The names in a variable, separated by commas; none when it is absent. */
+/** Returns the names in a variable, which are separated by commas; none when the variable is absent. */
 export function readList(environment: Environment, name: string): readonly string[] {
   const names = (readVariable(environment, name) ?? '').split(',').map((text) => text.trim());
   return names.filter((text) => text !== '');
 }
 
-/** The error of an invalid variable: its value, what is wrong, and the fix. Not for secret values. */
+/** Returns the error for an invalid variable, with its value, the problem, and the mend. Not for variables with secrets. */
 export function invalidVariable(name: string, value: string, problem: string, suggestion: string): StartupError {
   return new StartupError(`${name}=${JSON.stringify(value)} ${problem}. ${suggestion}`);
 }

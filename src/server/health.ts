@@ -12,15 +12,16 @@ interface HealthOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells readiness of an error that a request has met. */
+    /** Passes an error of a request to the readiness check. After an unwritable database, the check probes a write. */
     noteDatabaseError(error: unknown): void;
   }
 }
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database responds too; it also tells how many emails are stuck, which
- * must not take the process out of service. After a write has met a full disk or a read-only database, which reads would
- * not show, the process is not ready until one succeeds. Migrations run before the server listens.
+ * `/healthz` is 200 while the process responds, `/readyz` while the database responds and accepts writes. `/readyz` also has the number
+ * of stuck emails, which do not make the process unready. After a request has failed because of a full disk or a read-only database,
+ * the process is not ready until a test write succeeds, because reads would not show the problem. Migrations run before the server
+ * listens, so they are not checked.
  */
 export default fp(async (app, { database: { readiness } }: HealthOptions) => {
   let hasMetFullDisk = false;

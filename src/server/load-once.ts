@@ -1,15 +1,15 @@
 /**
- * Creates a function that loads a value at its first call and returns the same value afterwards. What fails, such as a database
- * that is down, rejects, and is loaded again at the next call.
+ * Creates a function that loads a value at its first call, and returns the same value afterwards. When loading fails, for example
+ * because the database is down, the function rejects, and loads again at the next call.
  */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return async () => {
-    const own = (loading ??= load());
+    const current = (loading ??= load());
     try {
-      return await own;
+      return await current;
     } catch (error) {
-      if (loading === own) loading = undefined;
+      if (loading === current) loading = undefined;
       throw error;
     }
   };

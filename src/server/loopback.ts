@@ -1,4 +1,4 @@
-/** True for an address that only this machine reaches. */
+/** True for a host that only this machine can reach. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
 }

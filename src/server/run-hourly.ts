@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const hour = 3_600_000;
 
 /**
- * Runs `work` before the server listens, and then every hour. A failure is logged as `failure`, and the next run tries
- * again. The app closes after the current run.
+ * Runs `work` before the server listens, and then every hour. Logs an error with the message `failure`; the next run tries again.
+ * Closing the app waits for the current run.
  */
 export function runHourly(app: FastifyInstance, work: () => Promise<void>, failure: string): void {
   let running: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findConfigFaults, readConfig } from './server-config.ts';
 
-/** What services need, to which one value that cannot be used is added. */
+/** Complete settings of the services, to which each case adds one invalid value. */
 const identified = { IDENTITY_URL: 'https://api.id.me', IDENTITY_CLIENT_ID: 'a-client', IDENTITY_CLIENT_SECRET: 'a-secret' };
 const listed = {
   LIST_SUBSCRIBE_URL: 'https://lists.example.com/subscribe',

@@ -37,12 +37,12 @@ import { readRetention } from './retention/retention-periods.ts';
 import type { RetentionPeriods } from './retention/retention-periods.ts';
 import { listReasons, StartupError } from './startup-error.ts';
 
-/** How the server runs. Every value comes from one environment variable, listed in OPERATIONS.md. */
+/** The configuration of the server. Every value comes from environment variables, which OPERATIONS.md lists. */
 export interface Config extends EmailConfig, RequestLimits {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
-  /** Whether flows and forms are those of the releases that flows/catalog.json serves, or the files as they stand. */
+  /** Whether flows and forms come from the releases that flows/catalog.json serves, or from the working files. */
   readonly flowsFrom: FlowsFrom;
   readonly logLevel: LogLevel;
   /** The folder of the embedded database, its lock and its socket; absolute. */
@@ -51,15 +51,15 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly databaseUrl: string | undefined;
   /** A connection string of the role that may change the tables; `undefined` means that of `databaseUrl`. */
   readonly migrationDatabaseUrl: string | undefined;
-  /** How this process uses PostgreSQL. */
+  /** The limits of this process on PostgreSQL. */
   readonly postgres: PostgresLimits;
-  /** For how many days a repeated request gets the answer of the first one. */
+  /** For how many days a repeated request gets the answer of the first request. */
   readonly idempotencyDays: number;
-  /** How many proxies stand in front of the server and are believed about a client's address. */
+  /** The number of proxies in front of the server, whose statements about a client's address are trusted. */
   readonly trustedProxies: number;
   /** How many calls one network may book or move in a day. */
   readonly bookingsPerDay: number;
-  /** When the welcome team can call: a file in the format of schemas/calendar.schema.json; absolute. */
+  /** The file with the times at which the welcome team can call, in the format of schemas/calendar.schema.json; absolute. */
   readonly calendarFile: string;
   /** The folder that holds flows/ and schemas/; absolute. */
   readonly definitionsFolder: string;
@@ -67,54 +67,55 @@ export interface Config extends EmailConfig, RequestLimits {
   readonly siteFolder: string;
   /** The names of the optional pages that are served; all others are unknown addresses. */
   readonly optionalPages: readonly string[];
-  /** How groups are verified; `undefined` means not at all. */
+  /** The identity service; `undefined` means that no groups are verified. */
   readonly identity: IdentityConfig | undefined;
-  /** The scheduler that pages embed; `undefined` means none. */
+  /** The scheduler that pages embed; `undefined` for none. */
   readonly scheduler: SchedulerConfig | undefined;
-  /** The content service of the journal; `undefined` means none. */
+  /** The content service of the journal; `undefined` for none. */
   readonly content: ContentConfig | undefined;
-  /** The service that keeps the mailing lists; `undefined` means none. */
+  /** The list service; `undefined` for none. */
   readonly lists: ListConfig | undefined;
-  /** The service of the debug page of playlists; `undefined` means none. */
+  /** The service of the debug page of playlists; `undefined` for none. */
   readonly playlists: PlaylistConfig | undefined;
-  /** Where orders are paid. */
+  /** The payment service. */
   readonly payment: PaymentConfig;
-  /** The fakes that were asked for by name. */
+  /** The fakes that FAKES names. */
   readonly fakesAskedFor: readonly FakeName[];
-  /** How hard browsers have to work before they send an account. */
+  /** The proof of work that browsers have to do before they send certain forms. */
   readonly bot: BotConfig;
-  /** How much work passwords may make, how many links to choose one are mailed, and who knows leaked ones. */
+  /** The limits of password hashing and of mailed links, and the service of leaked passwords. */
   readonly passwords: PasswordConfig;
-  /** For how many days data is kept; a kind that is not in it is kept until somebody deletes it. */
+  /** The retention periods of kinds of data. Data of any other kind is stored until somebody deletes it. */
   readonly retention: RetentionPeriods;
-  /** Where browsers report faults; `undefined` means nowhere. */
+  /** The service to which browsers report errors; `undefined` for none. */
   readonly monitor: MonitorConfig | undefined;
+  /** The review pages; `undefined` when none are served. */
   readonly review: ReviewConfig | undefined;
 }
 
 /** The default calendar. */
 export const defaultCalendarFile = path.join(import.meta.dirname, 'bookings/calendar.json');
 
-/** Where `npm run build` puts the site. */
+/** The folder to which `npm run build` writes the site. */
 export const defaultSiteFolder = path.resolve(import.meta.dirname, '../../dist/site');
 
 const flowSources: readonly FlowsFrom[] = ['releases', 'working-files'];
 const nodeEnvironments = ['development', 'test', 'production'] as const;
 
-/** A Unix socket's path may have about 100 bytes; the socket stands in the data folder. */
+/** The path of a Unix socket may have about 100 bytes, and the data folder contains one. */
 const maxDataFolderBytes = 80;
 
-/** Pages that help whoever tests the site. They are switched on except in production. */
+/** Optional pages for testing the site. Outside production they are always served. */
 const debugPages = ['storedValues', 'playlistTest'];
 
-/** Where a part of the configuration is read from. */
+/** The source of the configuration. */
 interface ConfigSource {
   readonly environment: Environment;
   readonly production: boolean;
   readonly workingFolder: string;
 }
 
-/** What reads each part of the configuration. Each throws `StartupError` with a reason for each variable that cannot be used. */
+/** The functions that read the parts of the configuration. Each throws `StartupError` with a reason for each variable that cannot be used. */
 type ConfigReaders = { readonly [name in Exclude<keyof Config, keyof EmailConfig>]: (source: ConfigSource) => Config[name] } & {
   readonly email: (source: ConfigSource) => EmailConfig;
 };
@@ -155,7 +156,7 @@ const readers: ConfigReaders = {
   payment: ({ environment, production }) => readPaymentConfig(environment, production),
 };
 
-/** Reads the environment. Throws `StartupError` naming the first variable whose value cannot be used. */
+/** Reads the configuration from environment variables. Throws `StartupError` about the first variable that cannot be used. */
 export function readConfig(environment: Environment, workingFolder: string = process.cwd()): Config {
   const source = { environment, workingFolder, production: readProduction(environment) };
   const { email, ...parts } = Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(source)])) as {
@@ -164,7 +165,7 @@ export function readConfig(environment: Environment, workingFolder: string = pro
   return { ...parts, ...email };
 }
 
-/** Every fault of the environment, where `readConfig` stops at the first part that cannot be read. */
+/** Returns every problem of the environment variables, whereas `readConfig` stops at the first one. */
 export function findConfigFaults(environment: Environment, workingFolder: string = process.cwd()): readonly string[] {
   const production = attempt(() => readProduction(environment));
   const source = { environment, workingFolder, production: production.value ?? true };
@@ -214,7 +215,7 @@ function readHost(environment: Environment): string {
 function readDataFolder(environment: Environment, workingFolder: string): string {
   const given = readVariable(environment, 'DATA_DIR') ?? '.data';
   const folder = path.resolve(workingFolder, given);
-  // A service manager does not replace it: the data would be in a folder of that name.
+  // Without a shell, such as under a service manager, `~` would be the name of a folder.
   if (given.startsWith('~'))
     throw invalidVariable('DATA_DIR', given, 'begins with ~, which only a shell replaces', 'Write the whole path.');
   if (given.includes('\0')) throw invalidVariable('DATA_DIR', given, 'is not a path', 'Name a folder.');
@@ -237,7 +238,7 @@ function readMigrationDatabaseUrl(environment: Environment, production: boolean)
   throw new StartupError('MIGRATION_DATABASE_URL is set without DATABASE_URL: the server needs the address of the role that serves, too.');
 }
 
-/** The value may hold a password, so a complaint about it never repeats it. */
+/** The error never repeats the value, which may contain a password. */
 function readPostgresUrl(environment: Environment, name: string, production: boolean): string | undefined {
   const url = readVariable(environment, name);
   if (url === undefined) return undefined;
@@ -254,8 +255,9 @@ function readPostgresUrl(environment: Environment, name: string, production: boo
 }
 
 /**
- * The driver verifies the certificate in each of these modes, unless it is told to do as libpq does. On this machine nobody listens.
- * Like the driver, this takes the last of several values, and the host of the query before that of the address.
+ * True when the connection uses TLS with a verified certificate, or stays on this machine. The driver verifies the certificate in each
+ * of these modes, unless `uselibpqcompat` is set. Like the driver, this uses the last of several values of a parameter, and prefers the
+ * host in the query to that of the address.
  */
 function isDatabaseProtected({ hostname, searchParams }: URL): boolean {
   const host = searchParams.getAll('host').at(-1) ?? hostname;

@@ -7,9 +7,9 @@ const shutdownTimeoutMs = 10_000;
 
 /** The program: starts the server, prints its address, and stops it on a signal or at an error that nothing catches. */
 async function main(): Promise<void> {
-  // Whatever this process writes is its owner's alone.
+  // All files that this process writes are accessible only to their owner.
   process.umask(0o077);
-  outliveOutput();
+  ignoreOutputErrors();
   try {
     const server = await startFromEnvironment(process.env, process.stderr, process.stdout.isTTY);
     stopOnEvents(server);
@@ -22,16 +22,16 @@ async function main(): Promise<void> {
 }
 
 /**
- * Lets the process go on when what it writes is lost, because the disk of the log is full or the program that reads it has
- * ended. Without listeners, Node ends the process.
+ * Keeps the process running when its output cannot be written, because the disk of the log is full, or the program that reads the
+ * output has ended. Without these listeners, Node would end the process.
  */
-function outliveOutput(): void {
+function ignoreOutputErrors(): void {
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 }
 
 /**
- * Stops the server on a signal, and at an error that nothing catches: after one, nobody knows what this process would do with
- * the next request. npm sends a second signal for one Ctrl-C, so further signals are ignored.
+ * Stops the server on a signal, and after an uncaught error, because the state of the process is unknown then. npm sends a second
+ * signal for one Ctrl-C, so further signals are ignored.
  */
 function stopOnEvents(server: RunningServer): void {
   let stopping = false;
@@ -49,10 +49,10 @@ function stopOnEvents(server: RunningServer): void {
   endAtUncaughtErrors(server, stop);
 }
 
-/** The first error stops the server. At a second one the process ends at once: stopping may be what fails. */
+/** The first uncaught error stops the server. A second one ends the process at once, because stopping may have caused it. */
 function endAtUncaughtErrors(server: RunningServer, stop: () => void): void {
   let failed = false;
-  // Node raises a rejection that nothing handles as an uncaught exception too.
+  // Node also raises an unhandled rejection as an uncaught exception.
   process.on('uncaughtException', (error: unknown) => {
     server.logUncaught(error);
     if (failed) process.exit(1);
@@ -62,7 +62,7 @@ function endAtUncaughtErrors(server: RunningServer, stop: () => void): void {
   });
 }
 
-/** Ends the process although requests are under way: their clients get no answer. */
+/** Ends the process although requests are under way. Their clients get no answer. */
 function endUnfinished(): void {
   process.stderr.write(`Requests were still under way after ${shutdownTimeoutMs / 1000} seconds, and were cut.\n`);
   process.exit(1);

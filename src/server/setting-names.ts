@@ -1,6 +1,6 @@
 import { secretVariables } from './environment.ts';
 
-/** The names of the settings in the order of OPERATIONS.md. A setting that is missing here would be taken for a mistake in another one. */
+/** The names of the settings, in the order of OPERATIONS.md. A setting that is missing here would be reported as a mistyped name of another one. */
 export const settingNames: readonly string[] = [
   'PORT',
   'HOST',
@@ -58,5 +58,5 @@ export const settingNames: readonly string[] = [
   'PUBLIC_URL',
 ];
 
-/** Every variable that is read: the settings, and those that name the file of a secret. */
+/** The names of all variables that are read: the settings, and the variables that name the file of a secret. */
 export const variableNames: ReadonlySet<string> = new Set([...settingNames, ...[...secretVariables].map((name) => `${name}_FILE`)]);

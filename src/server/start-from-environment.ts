@@ -14,17 +14,19 @@ import { rejectMismatchedSite } from './static-site/check-site-definitions.ts';
 import { requireReviewPages } from './static-site/review-config.ts';
 import { formatUnreadVariables } from './unread-variables.ts';
 
-/** A running server, and the text that tells its addresses. */
+/** A running server, and the text with its addresses. */
 export interface StartedServer extends RunningServer {
   readonly welcome: string;
 }
 
 /**
- * Starts the server that the environment variables describe; `isTerminal` says whether a person reads the welcome in a terminal.
- * Throws `StartupError` when it cannot start, and closes what was opened. Writes to `log` which variables were likely mistyped.
+ * Starts the server that the environment variables configure. Writes to `log` which variables were likely mistyped. Throws
+ * `StartupError` when the server cannot start; nothing remains open then.
+ *
+ * @param isTerminal True when a person reads the welcome in a terminal.
  */
 export async function startFromEnvironment(environment: Environment, log: LogStream, isTerminal = false): Promise<StartedServer> {
-  // Before what is refused: a setting that is missing may be the one that was mistyped.
+  // Written before any error, because a missing setting may be the one that was mistyped.
   const unread = formatUnreadVariables(environment);
   if (unread !== '') log.write(unread);
   const config = readConfig(environment);
@@ -36,7 +38,7 @@ export async function startFromEnvironment(environment: Environment, log: LogStr
   requireReviewPages(config.review);
   rejectMismatchedSite(site, definitions);
   const server = await startServer(config, { definitions, calendar, site, log });
-  // A service manager or a container has no keys to press.
+  // Nobody can press keys under a service manager or in a container.
   const end = isTerminal ? 'End it with Ctrl-C.\n' : '';
   return { ...server, welcome: `${renderWelcome(server.address, pagesOf(definitions, config), site !== undefined)}${end}` };
 }
@@ -47,11 +49,11 @@ function renderWelcome(address: string, pages: readonly (readonly [title: string
   return `Intake is ready:\n${lines.join('\n')}\n`;
 }
 
-/** The printed addresses: the home page, each flow that can be opened without an entry condition or a parameter, and the fake mailbox. */
+/** Returns the addresses to print: the home page, each flow that can be opened without an entry condition or a parameter, and the fake mailbox. */
 function pagesOf({ served }: ServerDefinitions, { production, smtpUrl }: Config): readonly (readonly [title: string, route: string])[] {
   const mail = production || smtpUrl !== undefined ? [] : [['Mail that was sent', fakeMailboxPath] as const];
   const flows = [...served.values()].filter((flow) => flow.entry === undefined && !flow.route.includes(':'));
-  // The last version at an address is the one that is opened there.
+  // Of several versions at one address, the last one is opened there.
   const titles = new Map(flows.map((flow) => [flow.route, flow.title]));
   return [['Home', '/'], ...[...titles].map(([route, title]) => [title, route] as const), ...mail];
 }

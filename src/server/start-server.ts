@@ -14,15 +14,15 @@ import { StartupError } from './startup-error.ts';
 
 /** A running server. */
 export interface RunningServer {
-  /** Its address, such as http://127.0.0.1:2200. */
+  /** The address of the server, such as http://127.0.0.1:2200. */
   readonly address: string;
   /** Stops listening, finishes open requests, and closes the database. */
   stop(): Promise<void>;
-  /** Logs what nothing has caught, and for which the process ends. */
+  /** Logs an uncaught error, for which the process ends. */
   logUncaught(error: unknown): void;
 }
 
-/** The options of a server beside its configuration. */
+/** The options of a server besides its configuration. */
 export interface StartServerOptions {
   readonly definitions: ServerDefinitions;
   readonly calendar: Calendar;
@@ -30,7 +30,7 @@ export interface StartServerOptions {
   readonly log: LogStream;
 }
 
-/** Opens the database and listens. Throws `StartupError` when either fails, and closes what was opened. */
+/** Opens the database and listens. Throws `StartupError` when either fails; everything that was opened is closed then. */
 export async function startServer(config: Config, parts: StartServerOptions): Promise<RunningServer> {
   const open: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
@@ -39,9 +39,9 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
   let app: FastifyInstance | undefined;
   try {
     const database = await openDatabase(config, {
-      // A connection that breaks before there is a logger fails the start.
+      // Before there is a logger, a connection that breaks makes the start fail.
       onLost: (error) => app?.log.error({ err: error }, 'database connection lost'),
-      // Before there is a logger, what is said is a line of text, as the reason why a start fails is.
+      // Before there is a logger, the message is a line of text, like the reason of a failed start.
       onWait: (message) => parts.log.write(`${message}\n`),
     });
     open.push(() => database.close());
@@ -57,12 +57,12 @@ export async function startServer(config: Config, parts: StartServerOptions): Pr
   }
 }
 
-/** Anything can be thrown, and the logger takes errors only. */
+/** Logs only the type of a thrown value that is no error, because the logger accepts errors only. */
 function logUncaught(app: FastifyInstance, error: unknown): void {
   app.log.fatal(error instanceof Error ? { err: error } : { thrown: typeof error }, 'nothing has caught this error: the server ends');
 }
 
-/** Only one process can open the embedded database, so the command `data` sends its operations to this one. */
+/** Starts the admin server for the embedded database. Only one process can open that database, so the command `data` sends its operations to this process. */
 async function openAdmin(
   config: Config,
   database: Database,
@@ -73,7 +73,7 @@ async function openAdmin(
   const context: OperationContext = {
     database,
     now: () => new Date(),
-    // Read for each operation: the socket is open before the server listens.
+    // A getter, because the socket opens before the server listens and its address is known.
     get siteUrl() {
       return findSiteUrl();
     },

@@ -1,9 +1,9 @@
-/** The reason why the program cannot start, in one line: what is wrong and how to fix it. */
+/** The program cannot start. The message is one line with the problem and the mend. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** Several reasons that were found together. The message is the first one. */
+/** The program cannot start for several reasons. The message is the first reason. */
 export class StartupErrors extends StartupError {
   readonly reasons: readonly string[];
 
@@ -13,7 +13,7 @@ export class StartupErrors extends StartupError {
   }
 }
 
-/** Every reason that an error has, each a message. */
+/** Returns all reasons of an error, each as a message. */
 export function listReasons(error: StartupError): readonly string[] {
   return error instanceof StartupErrors ? error.reasons : [error.message];
 }

@@ -1,6 +1,6 @@
 /**
- * Creates a function that runs work when it is its turn: `atOnce` at once, `mostWaiting` more wait. Further work is rejected
- * with what `refuse` makes.
+ * Creates a function that runs at most `atOnce` pieces of work concurrently, and lets at most `mostWaiting` more wait, in the order of
+ * the calls. The function returns the result of the work, and rejects further work with the error that `refuse` returns.
  */
 export function createTurns(atOnce: number, mostWaiting: number, refuse: () => Error): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
@@ -14,7 +14,7 @@ export function createTurns(atOnce: number, mostWaiting: number, refuse: () => E
     if (waiting.length >= mostWaiting) throw refuse();
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
-  /** The turn passes to the next one, so `running` changes only when nobody waits. */
+  /** Passes the turn to the next waiting work, so `running` changes only when nothing waits. */
   const endTurn = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

@@ -1,4 +1,4 @@
-/** For the failure to read a file or a folder: `undefined` where there is none. Throws every other error as it is. */
+/** Handles the error of reading a file or a folder: returns `undefined` when it does not exist, and rethrows any other error. */
 export function undefinedWhenMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;

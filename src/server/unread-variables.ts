@@ -2,21 +2,21 @@ import { editDistance } from '../engine/index.ts';
 import type { Environment } from './environment.ts';
 import { variableNames } from './setting-names.ts';
 
-/** A variable that nothing reads, and that was likely meant for a setting. */
+/** A variable that nothing reads, and whose name is likely a mistyped name of a setting. */
 export interface UnreadVariable {
   /** What is wrong, without the value. */
   readonly message: string;
   readonly mend: string;
 }
 
-/** The lines about variables that nothing reads, as a start says them; empty without any. */
+/** Returns the lines that a start prints about unread variables; an empty text without any. */
 export function formatUnreadVariables(environment: Environment): string {
   return findUnreadVariables(environment)
     .map(({ message, mend }) => `${message} ${mend}\n`)
     .join('');
 }
 
-/** The variables that nothing reads, and whose names are nearly those of settings. Variables of other programs are not among them. */
+/** Finds the set variables that nothing reads, and whose names are similar to those of settings. Ignores variables of other programs. */
 export function findUnreadVariables(environment: Environment): readonly UnreadVariable[] {
   return Object.keys(environment).flatMap((name) => {
     const isName = /^[A-Z][A-Z_]*$/.test(name);
@@ -32,7 +32,7 @@ function describeUnread(name: string): readonly UnreadVariable[] {
   return [{ message: `${name} is not read. The setting is called ${meant}.`, mend: `Set ${meant}, or unset ${name}.` }];
 }
 
-/** A short name is soon near another one that has nothing to do with it: HOME and HOST. */
+/** True when two names are similar. Short names may differ less, because unrelated short names are often similar, such as HOME and HOST. */
 function isNear(name: string, known: string): boolean {
   return editDistance(name, known) <= Math.min(3, Math.floor(known.length / 4));
 }

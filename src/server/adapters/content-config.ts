@@ -3,27 +3,27 @@ import { readServiceUrl } from './service-url.ts';
 
 /** The content service of the journal: WordPress with its REST API. */
 export interface ContentConfig {
-  /** Its base address, without a slash at the end. */
+  /** The base address of the service, without a slash at the end. */
   readonly url: string;
-  /** True where this server plays it, with the posts of content/journal. */
+  /** True when this server fakes the service, with the posts of content/journal. */
   readonly isFake: boolean;
 }
 
-/** Where the fake content service is. */
+/** The path of the fake content service. */
 export const fakeContentPath = '/standins/wordpress';
 
-/** The one token that the fake content service accepts: it opens the drafts of content/journal. */
+/** The only token that the fake content service accepts. It gives access to the drafts of content/journal. */
 export const fakeContentToken = 'sample-token';
 
-/** The one person who can log in at the fake content service, and gets that token. */
+/** The only login of the fake content service, which returns `fakeContentToken`. */
 export const fakeContentLogin = { username: 'sample-editor', password: 'sample-password' } as const;
 
-/** The fake is asked inside this process, so its host is a name that no network has. */
+/** Requests to the fake stay inside this process, so its host is a name that no network resolves. */
 const fakeContent: ContentConfig = { url: `http://content.invalid${fakeContentPath}`, isFake: true };
 
 /**
- * Reads CONTENT_URL. Without it the server plays the service itself; in production there is none then, and the pages of the
- * journal say so. Throws `StartupError` when it is no address.
+ * Reads CONTENT_URL. Without it, the server fakes the service; in production there is no service then (`undefined`), and the pages
+ * of the journal say so. Throws `StartupError` when the value is no address.
  */
 export function readContentConfig(environment: Environment, production: boolean): ContentConfig | undefined {
   const url = readServiceUrl(environment, 'CONTENT_URL', production, { what: 'a WordPress', example: 'https://content.example.com' });

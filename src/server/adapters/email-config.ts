@@ -11,14 +11,14 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** How mail leaves, and what its links begin with. */
+/** How emails are sent, and the address that their links begin with. */
 export interface EmailConfig {
-  /** The mail server, which may hold a password; `undefined` means a folder of files. */
+  /** The address of the mail server, which may contain a password; `undefined` means a folder of files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: Mailbox;
-  /** Where people reach the site, such as https://www.example.com; `undefined` means where the server listens. */
+  /** The address at which people reach the site, such as https://www.example.com; `undefined` means the address at which the server listens. */
   readonly publicUrl: string | undefined;
-  /** How many emails that visitors cause one address gets in 24 hours. */
+  /** How many emails of one kind that visitors cause are sent to one address in 24 hours. */
   readonly emailsPerDay: number;
 }
 
@@ -39,7 +39,7 @@ export function readEmailConfig(environment: Environment, production: boolean): 
   });
 }
 
-/** The value may hold a password, so a complaint about it never repeats it. */
+/** The error never repeats the value, which may contain a password. */
 function readSmtpUrl(environment: Environment): string | undefined {
   const text = readVariable(environment, 'SMTP_URL');
   if (text === undefined) return undefined;

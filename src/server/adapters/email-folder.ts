@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import path from 'node:path';
 import { undefinedWhenMissing } from '../undefined-when-missing.ts';
 
-/** The folder of emails of a server without a mail server. */
+/** Returns the folder to which a server without a mail server writes emails. */
 export function emailFolder(dataFolder: string): string {
   return path.join(dataFolder, 'mail');
 }
 
-/** The name of an email's file: its id. */
+/** The file name of an email, which contains its id. */
 const emailFileName = /^([0-9a-f]{32})\.eml$/;
 
-/** An email of the folder, as a mail server would get it. */
+/** An email of the folder, with the bytes that a mail server would receive. */
 export interface StoredEmail {
   readonly id: string;
   readonly bytes: Buffer;
@@ -25,7 +25,7 @@ export async function writeEmail(folder: string, id: string, bytes: Buffer): Pro
   await rename(unfinished, file);
 }
 
-/** The newest emails, at most `count`, newest first. A missing folder has none. */
+/** Returns the newest emails, at most `count`, the newest first; none when there is no folder. */
 export async function readNewestEmails(folder: string, count: number): Promise<readonly StoredEmail[]> {
   const ids = (await readdir(folder).catch(noneWhenMissing)).flatMap((name) => emailFileName.exec(name)?.[1] ?? []);
   const dated = await Promise.all(ids.map(async (id) => ({ id, written: (await stat(fileOf(folder, id))).mtimeMs })));
@@ -33,7 +33,7 @@ export async function readNewestEmails(folder: string, count: number): Promise<r
   return Promise.all(newest.map(async ({ id }) => ({ id, bytes: await readFile(fileOf(folder, id)) })));
 }
 
-/** The email of an id; `undefined` when there is none. */
+/** Returns the email with an id; `undefined` when there is none. */
 export async function readEmail(folder: string, id: string): Promise<StoredEmail | undefined> {
   if (!emailFileName.test(`${id}.eml`)) return undefined;
   const bytes = await readFile(fileOf(folder, id)).catch(undefinedWhenMissing);

@@ -14,7 +14,7 @@ const email = 'sample.client@example.com';
 const invited = { email, programType: null, oldExperiences: null, state: 'TX', expiresAt: at };
 const paid = { email, firstName: 'Sample', lastName: 'Client', planName: 'Sample' };
 
-/** What tells the copies of an email apart for a mail system. */
+/** The parts by which a mail system distinguishes copies of an email. */
 function idsOf(composed: Composed): readonly unknown[] {
   const { messageId, baseBoundary } = toSendMailOptions({ key: 'one', at, ...composed }, { name: 'Nue Life', address: email });
   return [messageId, baseBoundary];

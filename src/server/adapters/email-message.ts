@@ -4,11 +4,11 @@ import type { Mailbox } from './email-config.ts';
 
 /** An email to one person. */
 export interface EmailMessage {
-  /** Stable: an email that is sent twice has the same Message-ID, date and bytes, unless it has an `attemptCode`. */
+  /** Identifies the email. With the same key, an email that is sent twice has the same Message-ID, date and bytes, unless it has an `attemptCode`. */
   readonly key: string;
   /**
-   * The code in its link, where each attempt to send it makes another one and ends the earlier one. Then each copy has a
-   * Message-ID of its own: a mail system that drops duplicates would keep the first copy, whose link is dead.
+   * The code in the link of the email, if each attempt to send it makes a new code, which ends the earlier one. Then each copy has its
+   * own Message-ID, because a mail system that drops duplicates would keep the first copy, whose link no longer works.
    */
   readonly attemptCode?: string;
   readonly at: Date;
@@ -16,9 +16,9 @@ export interface EmailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where a POST takes the address off the list of the email, with one click in a mail program (RFC 8058). */
+  /** The address at which a POST ends the subscription, for one-click unsubscription in a mail program (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** The calendar invitation of an email about a call (RFC 5546, iTIP; RFC 6047, in mail). */
+  /** The calendar invitation of an email about a call (iTIP, RFC 5546; by email, RFC 6047). */
   readonly invitation?: { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 }
 
@@ -29,13 +29,13 @@ export interface EmailTransport {
   send(message: EmailMessage, signal: AbortSignal): Promise<void>;
 }
 
-/** The id of an email, stable for a key; with a code it is the one of a single attempt. Neither can be derived from it. */
+/** Returns the id of an email, which is constant for a key; with a code it is the id of a single attempt. Key and code cannot be derived from it. */
 export function emailId(key: string, attemptCode?: string): string {
-  const named = attemptCode === undefined ? key : `${key} ${attemptCode}`;
-  return createHash('sha256').update(named).digest('hex').slice(0, 32);
+  const source = attemptCode === undefined ? key : `${key} ${attemptCode}`;
+  return createHash('sha256').update(source).digest('hex').slice(0, 32);
 }
 
-/** The options with which nodemailer builds and sends an email. */
+/** Returns the options with which nodemailer builds and sends an email. */
 export function toSendMailOptions(
   { key, attemptCode, at, to, subject, text, html, invitation, unsubscribeUrl }: EmailMessage,
   from: Mailbox,

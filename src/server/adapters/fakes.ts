@@ -13,13 +13,13 @@ import type { PlaylistConfig } from './playlist-config.ts';
 import { fakeSchedulerPath } from './scheduler-config.ts';
 import type { SchedulerConfig } from './scheduler-config.ts';
 
-/** What this server can play itself for development: other services, and the call desk. */
+/** The services that this server can fake for development, and the call desk. */
 const fakeNames = ['mail', 'identity', 'scheduler', 'payment', 'content', 'lists', 'playlists', 'calls'] as const;
 
 /** The name of a fake. */
 export type FakeName = (typeof fakeNames)[number];
 
-/** What decides which fakes run, and who can reach them. */
+/** The configuration that decides which fakes run, and who can reach them. */
 export interface FakesConfig {
   readonly production: boolean;
   readonly host: string;
@@ -42,27 +42,27 @@ export function readFakes(environment: Environment, production: boolean): readon
   if (text === undefined) return [];
   if (production) throw new StartupError('FAKES is set, and production has no fakes. Unset it, and name the real services.');
   return text.split(',').map((name) => {
-    const found = fakeNames.find((one) => one === name.trim());
-    if (found === undefined) throw invalidVariable('FAKES', text, 'names an unknown fake', `The fakes are ${fakeNames.join(',')}.`);
-    return found;
+    const fake = fakeNames.find((known) => known === name.trim());
+    if (fake === undefined) throw invalidVariable('FAKES', text, 'names an unknown fake', `The fakes are ${fakeNames.join(',')}.`);
+    return fake;
   });
 }
 
 /**
- * Throws `StartupError` where a fake would run that others can reach or that works on shared data, and nobody has asked
- * for it by name. A production server whose NODE_ENV was forgotten would else show people's mail to everybody, and take
- * emails from the outbox into a folder.
+ * Throws `StartupError` when a fake would run that FAKES does not name, and others can reach this server or its data. Otherwise a
+ * production server without NODE_ENV=production would show people's emails to everybody, and write emails of the outbox to a folder
+ * instead of sending them.
  */
 export function rejectUnaskedFakes(config: FakesConfig): void {
-  const why = findSharing(config);
+  const sharing = findSharing(config);
   const unasked = listRunningFakes(config).filter((name) => !config.fakesAskedFor.includes(name));
-  if (why === undefined || unasked.length === 0) return;
+  if (sharing === undefined || unasked.length === 0) return;
   throw new StartupError(
-    `${why}, and these services would be faked: ${unasked.join(', ')}. Set NODE_ENV=production, or name the real services, or ask for the fakes with FAKES=${unasked.join(',')}.`,
+    `${sharing}, and these services would be faked: ${unasked.join(', ')}. Set NODE_ENV=production, or name the real services, or ask for the fakes with FAKES=${unasked.join(',')}.`,
   );
 }
 
-/** Why others reach this server or its data; `undefined` where they do not. A proxy on this machine makes its own address public. */
+/** Returns why others can reach this server or its data; `undefined` when they cannot. With a proxy on this machine, others reach even a loopback address. */
 function findSharing({ databaseUrl, host, publicUrl, trustedProxies }: FakesConfig): string | undefined {
   if (databaseUrl !== undefined) return 'DATABASE_URL names a shared database';
   if (!isLoopback(host)) return `HOST=${host} can be reached by others`;

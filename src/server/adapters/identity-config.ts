@@ -3,7 +3,7 @@ import type { Environment, VariableGroup } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { readServiceUrl } from './service-url.ts';
 
-/** The groups that can be verified (seed 0 §1), as the calls name them. */
+/** The groups that can be verified (seed 0 §1), by their names in the API. */
 export const identityGroups = [
   'military',
   'medical',
@@ -18,17 +18,17 @@ export const identityGroups = [
 /** One of the groups that can be verified. */
 export type IdentityGroup = (typeof identityGroups)[number];
 
-/** How groups are verified. */
+/** The identity service, and our client at it. */
 export interface IdentityConfig {
-  /** The identity service; `undefined` means the fake of this server. */
+  /** The base address of the identity service; `undefined` means the fake of this server. */
   readonly url: string | undefined;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What the service is asked for, by group. Groups that are not in it are not offered. */
+  /** The scope at the service for each group. Groups that are not in the map are not offered. */
   readonly scopes: ReadonlyMap<IdentityGroup, string>;
 }
 
-/** Where the fake identity service is. */
+/** The path of the fake identity service. */
 export const fakeIdentityPath = '/standins/identity';
 
 const identityVariables: VariableGroup = {
@@ -40,9 +40,9 @@ const identityVariables: VariableGroup = {
 const fakeClient = { clientId: 'sample-client', clientSecret: 'sample-client-secret' };
 
 /**
- * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, groups
- * are verified by a fake service, and in production not at all (`undefined`). Throws `StartupError` with a
- * reason for each that cannot be used, or is missing beside the others.
+ * Reads IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_CLIENT_SECRET and IDENTITY_SCOPES. Without the first three, a fake service verifies
+ * groups; in production no groups are verified then (`undefined`). Throws `StartupError` with a reason for each variable that cannot
+ * be used, or is missing although others of the first three are set.
  */
 export function readIdentityConfig(environment: Environment, production: boolean): IdentityConfig | undefined {
   const { scopes, client } = readTogether({
@@ -81,7 +81,7 @@ function readScopes(environment: Environment): IdentityConfig['scopes'] {
   if (text === undefined) return new Map(identityGroups.map((group) => [group, group.replaceAll('-', '_')]));
   const pairs = text.split(',').map((pair) => {
     const [name, scope, ...rest] = pair.split('=').map((field) => field.trim());
-    const group = identityGroups.find((one) => one === name);
+    const group = identityGroups.find((known) => known === name);
     if (group === undefined) {
       throw invalidVariable('IDENTITY_SCOPES', text, `names a group that is not known`, `The groups are ${identityGroups.join(', ')}.`);
     }

@@ -4,17 +4,17 @@ import type { Environment, VariableGroup } from '../environment.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 import { rejectCredentials } from './service-url.ts';
 
-/** The e-mail marketing service that keeps the mailing lists. */
+/** The list service: an e-mail marketing service with our mailing lists. */
 export interface ListConfig {
-  /** Where addresses are put on a list: an address, or a path of this server for the fake. */
+  /** The address of the request that puts a person on a list; for the fake, a path of this server. */
   readonly subscribeUrl: string;
-  /** Where addresses are taken off a list. */
+  /** The address of the request that takes a person off a list; for the fake, a path of this server. */
   readonly unsubscribeUrl: string;
-  /** The id that the service has for each of our lists. */
+  /** The service's id of each of our lists. */
   readonly ids: { readonly [list in (typeof mailingLists)[number]]: string };
 }
 
-/** Where the fake list service is. */
+/** The path of the fake list service. */
 export const fakeListPath = '/standins/lists';
 
 const fakeLists: ListConfig = {
@@ -29,9 +29,10 @@ const listVariables: VariableGroup = {
 };
 
 /**
- * Reads LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS. Without all three there is a fake list service, and in
- * production none (`undefined`): subscribers stay in our own table. Throws `StartupError` with a reason for each that
- * cannot be used, or is missing beside the others: without an address to unsubscribe at, whoever has unsubscribed would still get emails.
+ * Reads LIST_SUBSCRIBE_URL, LIST_UNSUBSCRIBE_URL and LIST_IDS. Without all three, there is a fake list service; in production there is
+ * none then (`undefined`), and subscribers are stored in our own table only. Throws `StartupError` with a reason for each variable that
+ * cannot be used, or is missing although others are set: without LIST_UNSUBSCRIBE_URL, people who have unsubscribed would still get
+ * emails.
  */
 export function readListConfig(environment: Environment, production: boolean): ListConfig | undefined {
   if (!listVariables.names.some((name) => isVariableSet(environment, name))) return production ? undefined : fakeLists;

@@ -3,7 +3,7 @@ import { fakeListPath } from './list-config.ts';
 import type { ListConfig } from './list-config.ts';
 import type { ListFetch } from './real/list-service.ts';
 
-/** Sends requests to the list service. The fake is in this process, so no port is needed for it. */
+/** Creates the function that sends requests to the list service. Requests to the fake stay inside this process, so they need no port. */
 export function createListFetch(app: FastifyInstance, { subscribeUrl }: ListConfig): ListFetch {
   if (!subscribeUrl.startsWith(fakeListPath)) return (url, init) => fetch(url, init);
   return async (url, { body }) => {

@@ -3,17 +3,17 @@ import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 
-/** Where browsers report faults of the site. */
+/** The error-reporting service to which browsers report errors of the site. */
 export interface MonitorConfig {
-  /** The public address of a project at the error-reporting service. */
+  /** The public address of our project at the service. */
   readonly dsn: string;
-  /** Its origin, as a content security policy writes it. */
+  /** The origin of `dsn`, for a content security policy. */
   readonly origin: string;
-  /** The host at which the site is in production; everywhere else it is staging. */
+  /** The host of the production site. Reports from any other host have the environment `staging`. */
   readonly productionHost: string | undefined;
 }
 
-/** Reads SENTRY_DSN and PRODUCTION_HOST. Without the first, nothing is reported (`undefined`). Throws `StartupError` naming what cannot be used. */
+/** Reads SENTRY_DSN and PRODUCTION_HOST. Without the first, nothing is reported (`undefined`). Throws `StartupError` with a reason for each variable that cannot be used. */
 export function readMonitorConfig(environment: Environment, production: boolean): MonitorConfig | undefined {
   const { productionHost, project } = readTogether({
     productionHost: () => readHost(environment),
@@ -29,7 +29,7 @@ function readProject(environment: Environment, production: boolean): Pick<Monito
   const isSafe = isSafeProtocol(url?.protocol, production);
   const isDsn =
     url !== undefined && /^\w+$/.test(url.username) && url.password + url.search + url.hash === '' && /\/\d+$/.test(url.pathname);
-  // The key in it is public; one with a password is of another kind, and must not be repeated.
+  // The key of a DSN is public, but the error does not repeat the value: an invalid one may contain a password.
   if (!isSafe || !isDsn) throw new StartupError('SENTRY_DSN is not the address of a project. Write it as https://key@host/1.');
   return { dsn: url.href, origin: url.origin };
 }

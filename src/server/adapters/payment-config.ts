@@ -5,24 +5,24 @@ import { isSafeProtocol } from './safe-protocol.ts';
 
 /** The payment service. */
 export interface PaymentConfig {
-  /** The address of its payment page, with placeholders: an address, or a path of this server for the fake. */
+  /** The address of the payment page, with placeholders; for the fake, a path of this server. */
   readonly urlTemplate: string;
-  /** Notices are signed with it. */
+  /** The secret with which the service signs its notices. */
   readonly secret: string;
 }
 
-/** What is filled into the address of the payment page. `amount` is in cents, `plan` the externalId of the plan. */
+/** The placeholders in the address of the payment page. `amount` is in cents; `plan` is the externalId of the plan. */
 export const paymentPlaceholders = ['externalId', 'amount', 'currency', 'plan', 'successUrl', 'cancelUrl'] as const;
 
 /** Placeholders without which the payment service cannot know what is paid. */
 const neededPlaceholders: readonly (typeof paymentPlaceholders)[number][] = ['externalId', 'amount'];
 
-/** Where the fake payment page is. */
+/** The path of the fake payment page. */
 export const fakePaymentPath = '/standins/payment';
 
 const paymentVariables = ['PAYMENT_URL', 'PAYMENT_SECRET'] as const;
 
-/** A shorter secret could be guessed. */
+/** The shortest secret that cannot be guessed. In characters. */
 const minSecretLength = 32;
 
 /** The secret of the fake payment service. It is public, because the fake takes no money. */
@@ -32,8 +32,8 @@ const fakePayment: PaymentConfig = {
 };
 
 /**
- * Reads PAYMENT_URL and PAYMENT_SECRET. Without both, there is a fake payment page; production needs both. Throws
- * `StartupError` with a reason for each that cannot be used, or is missing. A value is never repeated: the address may have a key.
+ * Reads PAYMENT_URL and PAYMENT_SECRET. Without both, there is a fake payment page; production needs both. Throws `StartupError` with a
+ * reason for each that cannot be used, or is missing. The reason never repeats a value, because the address may contain a key.
  */
 export function readPaymentConfig(environment: Environment, production: boolean): PaymentConfig {
   const isSet = paymentVariables.some((name) => isVariableSet(environment, name));
@@ -66,7 +66,7 @@ function validateTemplate(template: string, production: boolean): string {
   const filled = template.replaceAll(/\{\w*\}/g, 'x');
   const protocol = URL.canParse(filled) ? new URL(filled).protocol : '';
   const isAddress = isSafeProtocol(protocol, production);
-  const isKnown = named.every((name) => paymentPlaceholders.some((one) => one === name));
+  const isKnown = named.every((name) => paymentPlaceholders.some((known) => known === name));
   if (isAddress && isKnown && neededPlaceholders.every((name) => named.includes(name))) return template;
   throw new StartupError(
     `PAYMENT_URL is not the address of a payment page. Write it as https://payment.example.com/pay?order={externalId}&cents={amount}; there are also ${paymentPlaceholders

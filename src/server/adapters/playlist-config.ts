@@ -1,21 +1,21 @@
 import type { Environment } from '../environment.ts';
 import { readServiceUrl } from './service-url.ts';
 
-/** The service that finds playlists, for the debug page. */
+/** The service that searches playlists, for the debug page. */
 export interface PlaylistConfig {
-  /** Where searches are sent: an address, or a path of this server for the fake. */
+  /** The address that searches are sent to; for the fake, a path of this server. */
   readonly url: string;
 }
 
-/** Where the fake playlist service is. */
+/** The path of the fake playlist service. */
 export const fakePlaylistPath = '/standins/playlists';
 
-/** The call of the service (seed 1 §7). */
+/** The path of a search at the service (seed 1 §7). */
 export const playlistSearchPath = '/Prod/postText';
 
 /**
- * Reads PLAYLIST_URL, the host of the playlist service. Without it the server plays one, and in production there is none
- * (`undefined`). Throws `StartupError` when it is no address.
+ * Reads PLAYLIST_URL, the base address of the playlist service. Without it, the server fakes one; in production there is none then
+ * (`undefined`). Throws `StartupError` when the value is no address.
  */
 export function readPlaylistConfig(environment: Environment, production: boolean): PlaylistConfig | undefined {
   const words = { what: 'a playlist service', example: 'https://playlists.example.com' };

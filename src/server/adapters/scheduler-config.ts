@@ -2,15 +2,15 @@ import { invalidVariable, isVariableSet, readOfGroup, readTogether, readVariable
 import type { Environment, VariableGroup } from '../environment.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 
-/** The scheduler that is embedded in pages of ours. */
+/** The scheduler that our pages embed. */
 export interface SchedulerConfig {
-  /** Its script: an address, or a path of this server for the fake. */
+  /** The address of the scheduler's script; for the fake, a path of this server. */
   readonly url: string;
-  /** What the scheduler calls our account there. */
+  /** The name of our account at the scheduler. */
   readonly domain: string;
-  /** What it calls the rule by which it chooses a calendar. */
+  /** The scheduler's name of the rule by which it chooses a calendar. */
   readonly router: string;
-  /** Where its frames and calls are, as a content security policy writes it; none where they are on this server. */
+  /** The origins of the scheduler's frames and requests, for a content security policy; none for the fake. */
   readonly origins: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const schedulerVariables: VariableGroup = {
   purpose: 'embedding a scheduler',
 };
 
-/** Where the fake scheduler is. */
+/** The path of the fake scheduler. */
 export const fakeSchedulerPath = '/standins/scheduler';
 
 const fakeSchedulerConfig: SchedulerConfig = {
@@ -29,13 +29,13 @@ const fakeSchedulerConfig: SchedulerConfig = {
   origins: [],
 };
 
-/** What Chili Piper asks for. */
+/** The origins that Chili Piper documents. */
 const usualOrigins = 'https://*.chilipiper.com';
 
 /**
- * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, a fake on
- * our own calendar is embedded, and in production nothing (`undefined`). Throws `StartupError` with a reason for
- * each that cannot be used, or is missing beside the others.
+ * Reads SCHEDULER_URL, SCHEDULER_DOMAIN, SCHEDULER_ROUTER and SCHEDULER_ORIGINS. Without the first three, pages embed a fake on our
+ * own calendar; in production they embed none then (`undefined`). Throws `StartupError` with a reason for each variable that cannot be
+ * used, or is missing although others of the first three are set.
  */
 export function readSchedulerConfig(environment: Environment, production: boolean): SchedulerConfig | undefined {
   if (!schedulerVariables.names.some((name) => isVariableSet(environment, name))) return production ? undefined : fakeSchedulerConfig;
@@ -55,14 +55,14 @@ function readScript(environment: Environment, production: boolean): URL {
   throw invalidVariable('SCHEDULER_URL', text, 'is not the address of a script', 'Write it as https://js.chilipiper.com/marketing.js.');
 }
 
-/** A policy must not get longer by what stands in a variable, so only plain origins are taken. */
+/** Accepts only plain origins, because any other text could add directives to the content security policy. */
 function readOrigins(environment: Environment, production: boolean): readonly string[] {
   const text = readVariable(environment, 'SCHEDULER_ORIGINS') ?? usualOrigins;
-  const origins = text.split(',').map((one) => one.trim());
-  const isOrigin = (one: string): boolean => {
-    const [, protocol] = /^(https?:)\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.exec(one) ?? [];
+  const origins = text.split(',').map((origin) => origin.trim());
+  const isOrigin = (origin: string): boolean => {
+    const [, protocol] = /^(https?:)\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d+)?$/i.exec(origin) ?? [];
     return protocol !== undefined && isSafeProtocol(protocol.toLowerCase(), production);
   };
-  if (origins.every(isOrigin)) return origins.map((one) => one.toLowerCase());
+  if (origins.every(isOrigin)) return origins.map((origin) => origin.toLowerCase());
   throw invalidVariable('SCHEDULER_ORIGINS', text, 'is not a list of origins', `Write it as ${usualOrigins},https://calls.example.com.`);
 }

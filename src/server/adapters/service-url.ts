@@ -3,17 +3,18 @@ import type { Environment } from '../environment.ts';
 import { StartupError } from '../startup-error.ts';
 import { isSafeProtocol } from './safe-protocol.ts';
 
-/** What is said of an address that cannot be used. */
+/** Words for the error about an address that cannot be used. */
 interface ServiceWords {
   /** What the service is, such as `a playlist service`. */
   readonly what: string;
-  /** An address as it should be written. */
+  /** A valid address. */
   readonly example: string;
 }
 
 /**
- * The base address of a service in a variable, without slashes at its end; `undefined` when the variable is absent. Throws
- * `StartupError` for anything else, also for an address with a query or a fragment: no request would have them.
+ * Returns the base address of a service from a variable, without slashes at its end; `undefined` when the variable is absent. Throws
+ * `StartupError` when the value is no such address. That includes an address with a query or a fragment, which no request would
+ * contain.
  */
 export function readServiceUrl(
   environment: Environment,
@@ -29,7 +30,7 @@ export function readServiceUrl(
   throw invalidVariable(name, text, `is not the address of ${what}`, `Write it as ${example}.`);
 }
 
-/** Throws `StartupError` for an address with a user or a password, which no request would have. It does not repeat them. */
+/** Throws `StartupError` for an address with a user or a password, which no request would contain. The error does not repeat them. */
 export function rejectCredentials(name: string, text: string, example: string): void {
   if (!URL.canParse(text)) return;
   const { username, password } = new URL(text);

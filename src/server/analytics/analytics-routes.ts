@@ -14,7 +14,7 @@ export interface AnalyticsRoutesOptions {
   readonly patterns: ReadonlySet<string> | undefined;
 }
 
-/** First-party analytics: a closed list of events, with the pattern of the route they happened on. */
+/** Stores first-party analytics: events from a closed list, with the pattern of the route on which they happened. */
 export default async function analyticsRoutes(app: FastifyInstance, { queries, now, patterns }: AnalyticsRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async (request) => {

@@ -2,18 +2,18 @@ import type { Queries } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { insertWithIdempotencyKey } from '../http/idempotency.ts';
 
-/** What a browser counts. It sends it again when the response was lost. */
+/** An event or counts of a browser, which may send them again when the response was lost. */
 interface Counted {
   readonly scope: string;
-  /** The browser's random id, the same for every attempt; browsers with an older page send none. */
+  /** The browser's random id, the same at every attempt; `undefined` from browsers with an older page. */
   readonly id: string | undefined;
   readonly body: unknown;
   readonly at: Date;
 }
 
 /**
- * Inserts what a browser counts, in one statement that also reserves its id. A repetition changes nothing. Throws `Problem` 422
- * for an id that came with something else.
+ * Runs `insert` in one statement that also reserves the id, so a repeated request changes nothing. Throws `Problem` 422 when the id
+ * was used with another body.
  */
 export async function countOnce(
   queries: Queries,

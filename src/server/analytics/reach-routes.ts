@@ -6,7 +6,7 @@ import { countOnce } from './count-once.ts';
 import { addReachCounts } from './reach-storage.ts';
 import { validateReach } from './validate-reach.ts';
 
-/** Counts of how far runs of flows came. */
+/** Stores counts of how far runs of flows came. */
 export default async function reachRoutes(app: FastifyInstance, { queries, definitions, now }: RunRoutesOptions): Promise<void> {
   app.route(
     defineEndpoint(schema, async ({ body }) => {

@@ -10,7 +10,7 @@ export async function addReachCounts(queries: Pick<Queries, 'insert'>, rows: rea
   const { flow, flowRelease, hour, entry, step, item, outcome, shown, answered, back, left, ended, times } = reachCounts;
   await queries
     .insert(reachCounts)
-    // In one order, so that two statements never wait for each other.
+    // All statements write the rows in the same order, so that they cannot deadlock.
     .values([...rows].toSorted((one, other) => compareTexts(getKey(one), getKey(other))))
     .onConflictDoUpdate({
       target: [flow, flowRelease, hour, entry, step, item, outcome],

@@ -5,25 +5,25 @@ import { formatFlowVersion } from '../../engine/index.ts';
 import type { Queries } from '../db/database.ts';
 import { reachCounts } from '../db/schema.ts';
 
-/** The sums of the intervals of a group of rows, as an array. */
+/** SQL for the sums of `times` in a group of rows, as an array with one sum for each interval. */
 export const sumTimes = sql<readonly number[]>`array[${sql.join(
   Array.from({ length: timeBucketCount }, (_, index) => sql`sum(${reachCounts.times}[${sql.raw(String(index + 1))}])::integer`),
   sql`, `,
 )}]`;
 
-/** Which counts are summed. */
+/** Selects the counts to sum. */
 export interface ReachPeriod {
   /** The flow, such as `lead@2`. */
   readonly flow: string;
-  /** One release of it, such as `2.0.0`; all of them when left out. */
+  /** One release of the flow, such as `2.0.0`; all releases when left out. */
   readonly release?: string;
-  /** The first moment at which runs have begun. */
+  /** Only runs that began at this moment or later. */
   readonly from?: Date;
-  /** The moment after the last one. */
+  /** Only runs that began before this moment. */
   readonly to?: Date;
 }
 
-/** The sums of the counts of a flow, over all entries, in its order; the flow has the name of the release where one is named. */
+/** Returns the sums of the counts of a flow, over all entries, in the order of its places. `flow` of the result includes the release if one was selected. */
 export async function sumReachCounts(queries: Queries, { flow: id, release, from, to }: ReachPeriod): Promise<CountedFlow> {
   const { flow, flowRelease, step, item, outcome, position, hour, shown, answered, back, left, ended } = reachCounts;
   const rows = await queries

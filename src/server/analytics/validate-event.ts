@@ -6,7 +6,7 @@ import type { ErrorDetail } from '../http/problem.ts';
 /** An analytics event. */
 export type AnalyticsEvent = FromSchema<typeof schema>['body'];
 
-/** The event that carries `appName` and `formType` (seed 0 §2, partner pages). */
+/** The only event with `appName` and `formType` (seed 0 §2, partner pages). */
 const startFormEvent = 'START FORM';
 const formFields = ['appName', 'formType'] as const;
 

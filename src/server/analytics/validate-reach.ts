@@ -13,22 +13,22 @@ import { resolveRelease } from '../runs/resolve-release.ts';
 /** Counts as they are sent. */
 type SentReach = FromSchema<typeof schema>['body'];
 
-/** Counts as they are added to those that are stored. */
+/** A row of counts to be added to the stored counts. */
 export type ReachRow = typeof reachCounts.$inferInsert;
 
 type SentFlow = SentReach['flows'][number];
 
 /**
- * Returns the rows to add. Throws `Problem` 409 for a release that is not accepted, and 422 for a flow or place that there is
- * not, one that is named twice, and counts that do not go together. So nobody can add rows at will.
+ * Returns the rows to add. Throws `Problem` 409 for a release that is not accepted, and 422 for an unknown flow or place, for one that
+ * is named twice, and for counts that contradict each other. So a client can only add rows for existing places.
  */
 export function validateReach(definitions: ServerDefinitions, { flows }: SentReach, at: Date): readonly ReachRow[] {
   const problems = listRepeated(flows.map(({ flow }) => flow)).map((id) => ({ key: 'flows', message: `${id} is named twice` }));
   if (problems.length > 0) throw unprocessable(problems);
   return flows.flatMap((sent) => {
     const { flow } = resolveRelease(definitions, sent);
-    const found = [...listRepeatedPlaces(sent), ...sent.places.flatMap((place) => listPlaceProblems(flow, place))];
-    if (found.length > 0) throw unprocessable(found);
+    const details = [...listRepeatedPlaces(sent), ...sent.places.flatMap((place) => listPlaceProblems(flow, place))];
+    if (details.length > 0) throw unprocessable(details);
     return sent.places.map((place) => toRow(flow, sent, place, at));
   });
 }

@@ -2,10 +2,10 @@ import { createFormValidator as createOneFormValidator } from '../../definitions
 import type { LoadedForm } from '../../definitions/index.ts';
 import type { FieldProblem } from '../../engine/index.ts';
 
-/** The errors in the data of a form; empty when it is valid. Throws for a form that does not exist. */
+/** Returns the errors in the data of a form; empty when the data is valid. Throws for a form that does not exist. */
 export type FormValidator = (name: string, data: unknown) => readonly FieldProblem[];
 
-/** Creates the validation of these forms, by name. */
+/** Creates a function that validates data by one of `forms`, which it finds by name. */
 export function createFormsValidator(forms: readonly LoadedForm[]): FormValidator {
   const validators = new Map(forms.map((form) => [form.name, createOneFormValidator(form)]));
   return (name, data) => {

@@ -6,8 +6,8 @@ import { loadReleasedDefinitions } from './released-definitions.ts';
 import { loadWorkingDefinitions } from './working-definitions.ts';
 
 /**
- * Reads the flows and forms below `root`, from their releases or the working files, and the plans. Throws `StartupError`
- * with the first error.
+ * Reads the flows and forms below `root`, from the releases or from the working files, and the plans. Throws `StartupError` with the
+ * first error.
  */
 export async function loadDefinitions(root: string, from: FlowsFrom): Promise<ServerDefinitions> {
   const load = from === 'releases' ? loadReleasedDefinitions : loadWorkingDefinitions;

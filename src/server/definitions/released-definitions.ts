@@ -9,20 +9,20 @@ import { createFormsValidator } from './form-validation.ts';
 import { loadWorkingForms } from './working-definitions.ts';
 
 /**
- * The releases of flows/catalog.json, each with the flow and the forms that were released together. A form that
- * no flow shows has no release and is taken from its files. Throws `StartupError` for a release that is missing
- * or was altered, and when none is served.
+ * Loads the releases of flows/catalog.json, each with the flow and the forms that were released together. A form that no flow shows
+ * has no release, and is loaded from its file. Throws `StartupError` for a release that is missing or was altered, and when no release
+ * is served.
  */
 export async function loadReleasedDefinitions(root: string): Promise<FlowDefinitions> {
   const { releases, findings } = await loadReleases(root);
-  if (findings.some((one) => one.severity === 'error')) throw createDefinitionStartupError(findings);
+  if (findings.some(({ severity }) => severity === 'error')) throw createDefinitionStartupError(findings);
   const inUse = releases.filter((release) => release.served);
   if (inUse.length === 0) throw await createNoReleaseError(root);
   const served = new Map(inUse.map(({ flow }) => [flow.id, flow]));
   return {
     flowsFrom: 'releases',
     served,
-    accepted: releases.filter((one) => one.accepted).map(({ flow, forms: own }) => ({ flow, validateForm: createFormsValidator(own) })),
+    accepted: releases.filter(({ accepted }) => accepted).map(({ flow, forms }) => ({ flow, validateForm: createFormsValidator(forms) })),
     currentFlow: (id) => served.get(id) ?? findServedVersion(releases, inUse, id),
     validateForm: createFormsValidator(await loadServedForms(root, releases)),
   };
@@ -34,7 +34,7 @@ async function loadServedForms(root: string, releases: readonly Release[]): Prom
   return [...released, ...(await loadWorkingForms(root, others))];
 }
 
-/** The served version that replaces a flow that is not served any more. */
+/** Returns the served version of a flow that is itself no longer served; `undefined` for an unknown flow. */
 function findServedVersion(releases: readonly Release[], inUse: readonly Release[], id: string): Flow | undefined {
   if (!releases.some((release) => release.id === id)) return undefined;
   const name = parseFlowId(id)?.name;

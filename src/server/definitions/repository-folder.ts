@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder that holds flows/ and schemas/ of this repository. */
+/** The folder of this repository, with flows/ and schemas/. */
 export const repositoryFolder = path.resolve(import.meta.dirname, '../../..');

@@ -10,7 +10,7 @@ export interface AcceptedFlow {
 
 /** The flows, forms and plans of the server. */
 export interface ServerDefinitions extends FlowDefinitions {
-  /** The programs that can be bought. They are not part of a release: a price changes for everybody at once. */
+  /** The programs that can be bought. They are not part of a release, because a price changes for everybody at once. */
   readonly plans: readonly Plan[];
 }
 
@@ -19,9 +19,9 @@ export interface FlowDefinitions {
   readonly flowsFrom: FlowsFrom;
   /** The served flows, by id such as `lead@2`. */
   readonly served: ReadonlyMap<string, Flow>;
-  /** The served releases, and other accepted releases. */
+  /** The accepted flows, which include the served ones. */
   readonly accepted: readonly AcceptedFlow[];
-  /** The served flow that replaces a flow: another release or version of it; `undefined` for an unknown flow. */
+  /** Returns the served flow with this id, or else the served version that replaces it; `undefined` for an unknown flow. */
   currentFlow(id: string): Flow | undefined;
   /** Validates data by a served form. */
   readonly validateForm: FormValidator;

@@ -5,7 +5,7 @@ import type { FlowDefinitions } from './server-definitions.ts';
 import { createDefinitionStartupError, createNoFlowError } from './definition-startup-error.ts';
 import { createFormsValidator } from './form-validation.ts';
 
-/** The flows and forms of the working files. Throws `StartupError` with the first error, and when there is no flow. */
+/** Loads the flows and forms of the working files. Throws `StartupError` with the first error, or when there is no flow. */
 export async function loadWorkingDefinitions(root: string): Promise<FlowDefinitions> {
   const [ids, names] = await Promise.all([listFlows(root), listForms(root)]);
   if (ids.length === 0) throw createNoFlowError(root);
@@ -21,7 +21,7 @@ export async function loadWorkingDefinitions(root: string): Promise<FlowDefiniti
   };
 }
 
-/** The forms of the working files. Throws `StartupError` with the first error. */
+/** Loads forms of the working files by name. Throws `StartupError` with the first error. */
 export async function loadWorkingForms(root: string, names: readonly string[]): Promise<readonly LoadedForm[]> {
   try {
     return await Promise.all(names.map((name) => loadForm(root, name)));

@@ -4,12 +4,12 @@ import { renderFakePage } from './fake-page.ts';
 import { fakeIdentityPath } from '../adapters/identity-config.ts';
 import type { SamplePerson } from './sample-people.ts';
 
-/** What a person was asked for: the query of the authorize page. */
+/** The query of the authorize page. */
 export interface AuthorizeQuery {
   readonly [name: string]: string;
 }
 
-/** The page that asks who somebody is. The ways back are links, so that they work without a script. */
+/** Renders the page on which a visitor chooses a sample person. The choices are links, so that they work without a script. */
 export function renderAuthorizePage(people: readonly SamplePerson[], query: AuthorizeQuery): string {
   const title = 'Who are you?';
   return renderPage(
@@ -24,7 +24,7 @@ export function renderAuthorizePage(people: readonly SamplePerson[], query: Auth
   );
 }
 
-/** The page for a request that the service would not take. */
+/** Renders the page for a request that the service would refuse. */
 export function renderRefusalPage(problem: string): string {
   const title = 'This request is not taken';
   return renderPage(

@@ -12,7 +12,7 @@ import { renderAuthorizePage, renderRefusalPage } from './fake-identity-pages.ts
 import type { AuthorizeQuery } from './fake-identity-pages.ts';
 import { allSamplePeople, samplePeopleFor, toProfileBody } from './sample-people.ts';
 
-/** What the pages need to know. */
+/** The options of the fake. */
 export interface FakeIdentityOptions {
   readonly client: IdentityConfig;
   readonly now: Clock;
@@ -65,8 +65,8 @@ function registerTokenApi(app: FastifyInstance, { client, grants, key, now }: Fa
     const form = request.body as AuthorizeQuery;
     const { client_id: clientId = '', client_secret: secret, redirect_uri: redirectUri = '', code_verifier: verifier = '' } = form;
     if (clientId !== client.clientId || secret !== client.clientSecret) return reply.code(401).send({ error: 'invalid_client' });
-    const ties = { clientId, redirectUri, challenge: computeS256Challenge(verifier) };
-    const person = personOf(grants.redeemCode(form['code'] ?? '', ties, now()));
+    const binding = { clientId, redirectUri, challenge: computeS256Challenge(verifier) };
+    const person = personOf(grants.redeemCode(form['code'] ?? '', binding, now()));
     if (person?.code === 'out of order') return sendPage(reply, 500, renderRefusalPage('Out of order.'));
     if (form['grant_type'] !== 'authorization_code' || person === undefined) return reply.code(400).send({ error: 'invalid_grant' });
     return {
@@ -83,13 +83,13 @@ function registerTokenApi(app: FastifyInstance, { client, grants, key, now }: Fa
     const body = toProfileBody(person);
     if (!person.asJwt) return body;
     const claims = { iss: fakeIdentityPath, aud: client.clientId, sub: person.id, ...body };
-    // The clock of the person who verifies the token is the real one, also in tests.
+    // The library that verifies the token uses the system clock, even in tests.
     return reply.type('application/jwt').send(await key.sign(claims, new Date()));
   });
   app.get(`${fakeIdentityPath}/oidc/.well-known/jwks`, { schema }, async () => key.published);
 }
 
-/** Why the service would show no page for a request; a code must never reach anybody but the client. */
+/** Returns why the service would refuse a request; `undefined` for a valid one. The redirect URI is checked so that a code reaches only the client. */
 function findAuthorizeProblem(query: AuthorizeQuery, { clientId, scopes }: IdentityConfig): string | undefined {
   const { redirect_uri: redirectUri = '' } = query;
   const isReturn = URL.canParse(redirectUri) && /^https?:\/\/[^/]+\/talk-with-us\/account$/.test(redirectUri);
@@ -102,7 +102,7 @@ function findAuthorizeProblem(query: AuthorizeQuery, { clientId, scopes }: Ident
   return undefined;
 }
 
-/** A name that is there twice counts as not there. */
+/** Returns the query. A parameter that occurs twice is left out. */
 function readQuery({ query }: FastifyRequest): AuthorizeQuery {
   return Object.fromEntries(Object.entries(query as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

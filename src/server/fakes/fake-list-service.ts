@@ -5,8 +5,8 @@ import { html } from '../http/html-template.ts';
 import { parseForms } from '../http/parse-forms.ts';
 import { prepareFakePages, renderFakePage } from './fake-page.ts';
 
-/** Somebody whom the fake has on a list. */
-interface KeptSubscriber {
+/** A subscriber of the fake, with the request's fields. `g` is the id of the list. */
+interface FakeSubscriber {
   readonly g: string;
   readonly email: string;
   readonly name: string;
@@ -16,11 +16,11 @@ interface KeptSubscriber {
 const schema = { hide: true };
 
 /**
- * Plays the list service: takes addresses as the real one does, and shows them on a page until the server stops. It shows
- * people's addresses to everybody, so it is never mounted in production.
+ * A fake list service: accepts addresses like the real one, and shows them on a page until the server stops. The page shows people's
+ * addresses to everybody, so the fake is never mounted in production.
  */
 export default async function fakeListService(app: FastifyInstance, { ids }: Pick<ListConfig, 'ids'>): Promise<void> {
-  const subscribers = new Map<string, KeptSubscriber>();
+  const subscribers = new Map<string, FakeSubscriber>();
   const known: readonly string[] = Object.values(ids);
   parseForms(app);
   await prepareFakePages(app, fakeListPath);
@@ -40,7 +40,7 @@ export default async function fakeListService(app: FastifyInstance, { ids }: Pic
   });
 }
 
-function renderSubscribers(subscribers: readonly KeptSubscriber[]): string {
+function renderSubscribers(subscribers: readonly FakeSubscriber[]): string {
   const rows = subscribers.map(
     ({ g, email, name, timezoneOffset }) =>
       html`<tr>

@@ -4,10 +4,10 @@ import { renderFakePage } from './fake-page.ts';
 import { parseICalendar } from './parse-icalendar.ts';
 import type { ParsedEmail } from './parse-email.ts';
 
-/** Where these pages stand. */
+/** The path of these pages. */
 export const fakeMailboxPath = '/standins/mail';
 
-/** The page that lists emails, newest first. */
+/** Renders the page that lists emails, which are given newest first. `newestOf` is the most emails that the list shows. */
 export function renderListPage(messages: readonly ParsedEmail[], newestOf: number): string {
   const title = 'Mail on this machine';
   const list =
@@ -28,7 +28,7 @@ export function renderListPage(messages: readonly ParsedEmail[], newestOf: numbe
   );
 }
 
-/** The page of one email. */
+/** Renders the page of one email. */
 export function renderEmailPage(message: ParsedEmail): string {
   const { id, subject, from, to, date, text, invitation } = message;
   const facts = [
@@ -47,7 +47,7 @@ export function renderEmailPage(message: ParsedEmail): string {
   );
 }
 
-/** The page for an email that is not there. */
+/** Renders the page for an email that does not exist. */
 export function renderMissingPage(): string {
   const title = 'There is no such email';
   return renderPage(
@@ -58,7 +58,7 @@ export function renderMissingPage(): string {
   );
 }
 
-/** The page when mail goes to a mail server. */
+/** Renders the page of a server that sends emails by a mail server. */
 export function renderSmtpPage(host: string): string {
   const title = 'Mail leaves this machine';
   return renderPage(
@@ -78,7 +78,7 @@ function renderListItem({ id, subject, to, date }: ParsedEmail): Html {
   </li>`;
 }
 
-/** The text with its addresses as links; only those of web pages are taken for one. */
+/** Renders a text with its http and https addresses as links. */
 function withLinks(text: string): Html {
   const parts = text.split(/(https?:\/\/\S+)/);
   return parts.reduce((before, part, index) => html`${before}${index % 2 === 0 ? part : html`<a href="${part}">${part}</a>`}`, html``);
@@ -88,7 +88,7 @@ function formatDate(date: string): string {
   return date === '' ? 'not given' : new Date(date).toUTCString();
 }
 
-/** A moment as calendars write it, such as 20261124T163000Z; anything else stays as it is. */
+/** Formats a time of a calendar file, such as 20261124T163000Z. Returns any other value unchanged. */
 function formatICalendarDate(value: string): string {
   const iso = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value);
   if (iso === null) return value;

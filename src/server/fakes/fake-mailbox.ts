@@ -5,17 +5,17 @@ import { renderSmtpPage, renderListPage, fakeMailboxPath, renderEmailPage, rende
 import { parseEmail } from './parse-email.ts';
 import type { ParsedEmail } from './parse-email.ts';
 
-/** How many emails the list shows. */
+/** The most emails that the list shows. */
 const maxListedEmails = 100;
 
-/** What the pages need to know. */
+/** The options of these pages. */
 export interface FakeMailboxOptions {
   readonly config: { readonly smtpUrl: string | undefined; readonly dataFolder: string };
 }
 
 /**
- * The mail of a server without a mail server, as pages: a list, and each email with its invitation. They
- * show people's mail to everybody, so they are never mounted in production.
+ * Pages that show the emails of a server without a mail server: a list, and each email with its invitation. They show people's emails
+ * to everybody, so they are never mounted in production.
  */
 export default async function fakeMailbox(app: FastifyInstance, { config: { smtpUrl, dataFolder } }: FakeMailboxOptions): Promise<void> {
   const folder = emailFolder(dataFolder);
@@ -42,7 +42,7 @@ export default async function fakeMailbox(app: FastifyInstance, { config: { smtp
   });
 }
 
-/** The email that a request names; `undefined` when there is none. */
+/** Returns the email that a request names; `undefined` when there is none. */
 async function findRequestedEmail(folder: string, request: FastifyRequest): Promise<ParsedEmail | undefined> {
   const { id } = request.params as { readonly id: string };
   const stored = await readEmail(folder, id);

@@ -4,19 +4,19 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../http/html-template.ts';
 import type { Html } from '../http/html-template.ts';
 
-/** A page of a service that this server plays for development. */
+/** A page of a fake service. */
 interface FakePage {
-  /** Where the pages of the service stand, with `style.css` below it. */
+  /** The path of the service's pages, below which `style.css` is served. */
   readonly path: string;
   readonly title: string;
-  /** Which service this is, behind the title. */
+  /** The name of the service, which follows the title. */
   readonly service: string;
   readonly content: Html;
-  /** A script below `path`, such as `frame.js`. It runs before the content is shown, so nothing can be pressed that does nothing yet. */
+  /** A script below `path`, such as `frame.js`. It runs before the content is shown, so each button works from the start. */
   readonly script?: string;
 }
 
-/** The document of a page. */
+/** Renders the document of a page. */
 export function renderFakePage({ path: base, title, service, content, script }: FakePage): string {
   return html`<!doctype html>
     <html lang="en">
@@ -35,7 +35,7 @@ export function renderFakePage({ path: base, title, service, content, script }: 
     </html>`.markup;
 }
 
-/** Serves the stylesheet of the pages at `base`, and keeps all that the plugin answers out of search engines. */
+/** Serves the stylesheet of the pages at `base`, and marks each response of the plugin as `noindex`. */
 export async function prepareFakePages(app: FastifyInstance, base: string): Promise<void> {
   const style = await readFile(path.join(import.meta.dirname, 'fake-pages.css'), 'utf8');
   app.addHook('onSend', async (_request, reply) => void reply.header('x-robots-tag', 'noindex'));

@@ -4,7 +4,7 @@ import { renderFakePage } from './fake-page.ts';
 import { formatAmount } from '../orders/order-storage.ts';
 import { fakePaymentPath } from '../adapters/payment-config.ts';
 
-/** What the payment page gets in its address. */
+/** The parameters in the address of the payment page. */
 export interface PaymentRequest {
   readonly externalId: string;
   /** In cents. */
@@ -16,7 +16,7 @@ export interface PaymentRequest {
   readonly cancelUrl: string;
 }
 
-/** What the buttons of the page do. */
+/** The buttons of the page, with their texts. */
 export const paymentActions = {
   pay: 'Pay',
   cancel: 'Cancel',
@@ -29,7 +29,7 @@ export const paymentActions = {
 /** One of the buttons. */
 export type PaymentAction = keyof typeof paymentActions;
 
-/** The payment page of an order. `isPending` while the notice of a later payment has not been sent. */
+/** Renders the payment page of an order. `isPending` is true while the notice of a later payment was not sent yet. */
 export function renderPaymentPage(request: PaymentRequest, planName: string, isPending: boolean): string {
   const tests: readonly PaymentAction[] = ['later', 'twice', 'late', ...(isPending ? (['send'] as const) : [])];
   return renderPage(
@@ -60,7 +60,7 @@ export function renderPaymentPage(request: PaymentRequest, planName: string, isP
   );
 }
 
-/** The page for an address that names no payment. */
+/** Renders the page for an address that names no payment. */
 export function renderUnknownPaymentPage(): string {
   const title = 'There is nothing to pay';
   return renderPage(

@@ -12,7 +12,7 @@ import { prepareFakePages } from './fake-page.ts';
 import { paymentActions, renderPaymentPage, renderUnknownPaymentPage } from './fake-payment-pages.ts';
 import type { PaymentAction, PaymentRequest } from './fake-payment-pages.ts';
 
-/** What the fake needs. */
+/** The options of the fake. */
 export interface FakePaymentOptions {
   readonly plans: readonly Plan[];
   readonly secret: string;
@@ -22,14 +22,14 @@ export interface FakePaymentOptions {
 /** After how many milliseconds the notice of a later payment is sent. */
 const laterDelay = 10_000;
 
-/** How much too old a late signature is. In milliseconds. */
+/** How far a late signature is dated back. In milliseconds. */
 const lateBy = 600_000;
 
 const schema = { hide: true };
 
 /**
- * A payment service: its page, and its notices to this server. Everybody can pay everything there without money, so it is
- * never mounted in production.
+ * A fake payment service: its page, and its notices to this server. Anybody can pay any order there without money, so it is never
+ * mounted in production.
  */
 export default async function fakePayment(app: FastifyInstance, { plans, secret, now }: FakePaymentOptions): Promise<void> {
   await prepareFakePages(app, fakePaymentPath);
@@ -82,11 +82,11 @@ interface LaterNotices {
 function createLaterNotices(app: FastifyInstance, send: (notice: PaymentNotice) => Promise<void>): LaterNotices {
   const waiting = new Map<string, { readonly notice: PaymentNotice; readonly timer: NodeJS.Timeout }>();
   const sendNow = async (externalId: string): Promise<void> => {
-    const found = waiting.get(externalId);
-    if (found === undefined) return;
-    clearTimeout(found.timer);
+    const entry = waiting.get(externalId);
+    if (entry === undefined) return;
+    clearTimeout(entry.timer);
     waiting.delete(externalId);
-    await send(found.notice);
+    await send(entry.notice);
   };
   app.addHook('onClose', async () => {
     for (const { timer } of waiting.values()) clearTimeout(timer);
@@ -112,7 +112,7 @@ function createNotice({ externalId, amount, currency }: PaymentRequest, type: Pa
   return { id: randomUUID(), type, externalId, transactionId: `sample-${randomUUID()}`, amount: Number(amount), currency };
 }
 
-/** Where the browser goes after a payment: the page of the site, with the order and the payment. */
+/** Returns the address of the site's page after a payment, with the ids of the order and the payment. */
 function buildReturnUrl({ externalId, successUrl }: PaymentRequest, { transactionId }: PaymentNotice): string {
   const url = new URL(successUrl);
   url.searchParams.set('externalId', externalId);
@@ -120,7 +120,7 @@ function buildReturnUrl({ externalId, successUrl }: PaymentRequest, { transactio
   return url.href;
 }
 
-/** The form leads back to the site, which may have another address than this page. */
+/** Allows the form to redirect to the site, which may have another origin than this page. */
 function allowReturn(reply: FastifyReply, { successUrl }: PaymentRequest): void {
   const sources = { 'form-action': `'self' ${new URL(successUrl).origin}` };
   reply.header('content-security-policy', buildContentSecurityPolicy({ production: false, monitor: undefined }, sources));

@@ -9,7 +9,7 @@ const samples = [
   { playlist: 'sample-4', playlist_name: 'Rain on leaves', description: 'Nature sounds, no music at all.' },
 ];
 
-/** Plays the playlist service with sample playlists: those with one of the searched words. The words 'fail please' fail. */
+/** A fake playlist service. It finds the sample playlists with at least one of the words. The search 'fail please' fails. */
 export default async function fakePlaylistService(app: FastifyInstance): Promise<void> {
   app.post<{ Body: PlaylistQuery }>(
     `${fakePlaylistPath}${playlistSearchPath}`,

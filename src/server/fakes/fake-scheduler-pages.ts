@@ -4,17 +4,17 @@ import { renderFakePage } from './fake-page.ts';
 import { fakeSchedulerPath } from '../adapters/scheduler-config.ts';
 import type { FreeDay } from './fake-scheduler-times.ts';
 
-/** What the calendar shows. */
+/** The contents of the calendar page. */
 export interface CalendarPageModel {
-  /** Whose it is, as an id that only the fake knows. */
+  /** The id of the visit, which only the fake knows. */
   readonly visit: string;
   readonly zone: string;
   readonly days: readonly FreeDay[];
-  /** Why the time that was asked for is not booked; left out before one was. */
+  /** Why the chosen time was not booked; absent before a time was chosen. */
   readonly refusal?: string | undefined;
 }
 
-/** The page in the frame: free times, and a way to close it. */
+/** Renders the calendar page in the frame: free times, and a button that closes it. */
 export function renderCalendarPage({ visit, zone, days, refusal }: CalendarPageModel): string {
   const title = 'Pick a time';
   return renderPage(
@@ -27,7 +27,7 @@ export function renderCalendarPage({ visit, zone, days, refusal }: CalendarPageM
   );
 }
 
-/** The page after a booking; it tells the page around it. */
+/** Renders the page after a booking, which reports the booking to the embedding page. */
 export function renderBookedPage(start: Date, zone: string): string {
   const title = 'Booked';
   const confirmation = html`<div data-action="booking-confirmed" data-start="${start.toISOString()}"></div>`;
@@ -39,7 +39,7 @@ export function renderBookedPage(start: Date, zone: string): string {
   );
 }
 
-/** The page of a visit that is not known any more. */
+/** Renders the page for a visit that is no longer known. */
 export function renderExpiredPage(): string {
   const title = 'This page is out of date';
   return renderPage(

@@ -2,7 +2,7 @@ import { findDayAvailability, findTimeAvailability } from '../bookings/availabil
 import type { Calendar } from '../bookings/calendar-format.ts';
 import type { Queries } from '../db/database.ts';
 
-/** A day with times that are free. */
+/** A day with its free times. */
 export interface FreeDay {
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -12,7 +12,7 @@ export interface FreeDay {
 /** How many days the calendar of the fake shows. */
 const shownDays = 3;
 
-/** The next days of a zone on which somebody is free, with all their times. */
+/** Returns the next days on which a host is free, in a zone (an IANA name), with all their free times. */
 export async function findNextFreeDays(queries: Queries, calendar: Calendar, zone: string, now: Date): Promise<readonly FreeDay[]> {
   const free = (await findDayAvailability(queries, calendar, zone, now)).filter(({ available }) => available).slice(0, shownDays);
   return Promise.all(

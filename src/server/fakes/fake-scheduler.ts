@@ -20,7 +20,7 @@ import { prepareFakePages } from './fake-page.ts';
 import { renderBookedPage, renderCalendarPage, renderExpiredPage } from './fake-scheduler-pages.ts';
 import { findNextFreeDays } from './fake-scheduler-times.ts';
 
-/** What the fake needs: it books in our own calendar. */
+/** The options of the fake, which books in our own calendar. */
 export interface FakeSchedulerOptions {
   readonly queries: Queries;
   readonly limitDigest: LimitDigest;
@@ -28,30 +28,30 @@ export interface FakeSchedulerOptions {
   readonly now: Clock;
 }
 
-/** Somebody whose calendar was opened. */
+/** A lead for whom the calendar was opened. */
 interface SchedulerVisit {
-  /** The queue of their lead. */
+  /** The intent of the lead. */
   readonly intent: string;
   readonly zone: string;
 }
 
-/** Visits that are remembered; of more, the oldest are forgotten. */
+/** The most visits that are remembered. Beyond it, the oldest is forgotten. */
 const maxVisits = 1000;
 
 const timeTaken = 'That time has just been taken. Pick another one.';
 
 const schema = { hide: true };
 
-/** The pages stand in a frame of ours, and in nobody else's. */
+/** Headers that allow only pages of our own origin to embed the fake's pages. */
 const frameHeaders = {
   'content-security-policy': buildContentSecurityPolicy({ production: false, monitor: undefined }, { 'frame-ancestors': "'self'" }),
   'x-frame-options': 'SAMEORIGIN',
 };
 
 /**
- * A scheduler with the surface of Chili Piper's script, on our own calendar: the script, the calendar in its frame, and
- * a booking that takes a slot for good. It knows a person by their e-mail address, so whoever names one can book for it:
- * never mounted in production.
+ * A fake scheduler with the interface of Chili Piper's script, on our own calendar: the script, the calendar in its frame, and real
+ * bookings of slots. It identifies a person by e-mail address only, so anybody can book for any address. Therefore it is never mounted
+ * in production.
  */
 export default async function fakeScheduler(app: FastifyInstance, parts: FakeSchedulerOptions): Promise<void> {
   await prepareFakePages(app, fakeSchedulerPath);
@@ -73,20 +73,20 @@ async function serveScripts(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** What the script sends a lead to: says which calendar it is shown. */
+/** Registers the route to which the script sends a lead, and which answers with the address of its calendar. */
 function registerLeadRouting(app: FastifyInstance, { queries }: FakeSchedulerOptions, visits: Map<string, SchedulerVisit>): void {
   app.post(`${fakeSchedulerPath}/route`, { schema }, async (request) => {
     const { lead, zone } = toRecord(request.body);
     const { Email: email } = toRecord(lead);
-    const [found] = await queries
+    const [storedLead] = await queries
       .select({ intent: leads.intent })
       .from(leads)
       .where(eq(leads.email, typeof email === 'string' ? email.toLowerCase() : ''))
       .orderBy(desc(leads.updatedAt))
       .limit(1);
-    if (found === undefined) throw new Problem(404, 'No calendar takes this lead.');
+    if (storedLead === undefined) throw new Problem(404, 'No calendar takes this lead.');
     const id = randomBytes(16).toString('base64url');
-    visits.set(id, { intent: found.intent, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' });
+    visits.set(id, { intent: storedLead.intent, zone: typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC' });
     const [oldest] = visits.keys();
     if (visits.size > maxVisits && oldest !== undefined) visits.delete(oldest);
     return { calendar: `${fakeSchedulerPath}/calendar?${new URLSearchParams({ visit: id }).toString()}` };
@@ -117,7 +117,7 @@ function registerCalendarPages(
     return refusal === undefined ? sendPage(reply, 200, renderBookedPage(start, visit.zone)) : showTimes(reply, id, visit.zone, refusal);
   });
 
-  /** Takes a time for the person of a visit, once. Gives why not where it is refused. */
+  /** Books a time for the person of a visit, once. Returns the reason when the booking is refused, else `undefined`. */
   async function book(start: Date, { intent, zone }: SchedulerVisit, id: string): Promise<string | undefined> {
     const at = now();
     const date = toZonedDate(zone, start).toString();
@@ -139,7 +139,7 @@ function registerCalendarPages(
   }
 }
 
-/** A person who has a call already is refused as the person of the queue, everything else because of the time. */
+/** Returns the message for a refused booking. A problem of `intentId` means that the person has a call already; any other problem means that the time is taken. */
 function describeRefusal({ fields }: Problem): string {
   const hasCall = fields.some(({ key }) => key === 'intentId');
   return hasCall ? 'You have a call with us already. Change its time by the link in its email.' : timeTaken;

@@ -1,16 +1,16 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { JWK, JWTPayload } from 'jose';
 
-/** The key by which the fake identity service signs: a new one for each process. */
+/** The key with which the fake identity service signs. Each process has a new one. */
 export interface FakeSigningKey {
-  /** What the service publishes of it. */
+  /** The public part, in the form in which the service publishes it. */
   readonly published: { readonly keys: readonly JWK[] };
   readonly sign: (content: JWTPayload, now: Date) => Promise<string>;
 }
 
 const header = { alg: 'ES256', kid: 'sample-key' } as const;
 
-/** Makes a key. */
+/** Creates a key. */
 export async function createFakeSigningKey(): Promise<FakeSigningKey> {
   const { publicKey, privateKey } = await generateKeyPair(header.alg, { extractable: true });
   return {

@@ -3,7 +3,7 @@ import type { FakeContent, FakePost } from './fake-wordpress-posts.ts';
 /** The size of all pictures of the fake. */
 export const fakePictureSize = { width: 1600, height: 1200 } as const;
 
-/** A post as WordPress' REST API gives it with `_embed`, as far as the journal reads it. */
+/** Returns a post in the format of WordPress' REST API with `_embed`, with the fields that the journal reads. */
 export function describeFakePost(post: FakePost, { terms }: FakeContent, base: string): object {
   const author = terms.authors[post.author];
   const tagIds = (tag: string): number => 1000 + Buffer.from(tag).reduce((sum, byte) => sum + byte, 0);
@@ -46,13 +46,13 @@ export function describeFakePost(post: FakePost, { terms }: FakeContent, base: s
   };
 }
 
-/** A category as WordPress' REST API gives it, as a list of one. */
+/** Returns a category in the format of WordPress' REST API, in a list; an empty list for an unknown one. */
 export function describeFakeCategory(slug: string, { categories }: FakeContent['terms']): readonly object[] {
-  const found = categories[slug];
-  return found === undefined ? [] : [{ ...found, slug, taxonomy: 'category' }];
+  const category = categories[slug];
+  return category === undefined ? [] : [{ ...category, slug, taxonomy: 'category' }];
 }
 
-/** The text as WordPress writes it: with entities for typographic characters. */
+/** Encodes a text like WordPress, with entities for typographic characters. */
 function encodeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('’', '&#8217;');
 }

@@ -15,15 +15,15 @@ export interface FakePost {
   /** The name of a drawing in content/journal/pictures. */
   readonly picture: string;
   readonly excerpt: string;
-  /** Not published: only who has a token reads it. */
+  /** True for a post that is not published, and can be read with a token only. */
   readonly isDraft: boolean;
-  /** Its markup, with `{base}` in place of the base address: WordPress writes whole addresses. */
+  /** The markup, with `{base}` in place of the base address, because WordPress writes absolute addresses. */
   readonly html: string;
 }
 
 /** The posts of content/journal, with their terms and pictures. */
 export interface FakeContent {
-  /** The newest first. */
+  /** The posts, the newest first. */
   readonly posts: readonly FakePost[];
   readonly terms: FakeTerms;
   /** The names of the drawings in the folder. */
@@ -35,7 +35,7 @@ interface FakeTerms {
   readonly authors: { readonly [key: string]: { readonly id: number; readonly name: string; readonly description: string } };
 }
 
-/** Reads the posts of a folder: each file has its fields between two lines of dashes, and markup after them. */
+/** Reads the posts, terms and pictures of a folder. The file of a post has its fields between two lines of dashes, and its markup after them. Throws for a file that lacks a field. */
 export async function readFakeContent(folder: string): Promise<FakeContent> {
   const names = (await readdir(path.join(folder, 'posts'))).filter((name) => name.endsWith('.html'));
   const posts = await Promise.all(

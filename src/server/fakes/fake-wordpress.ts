@@ -12,7 +12,7 @@ import type { FakePost } from './fake-wordpress-posts.ts';
 export interface FakeWordPressOptions {
   /** The folder with posts, terms and pictures. */
   readonly folder: string;
-  /** The base address by which pictures and links name it. */
+  /** The base address of the fake in pictures and links. */
   readonly url: string;
   readonly now: Clock;
 }
@@ -25,13 +25,13 @@ const popularDays = 7;
 const samplesOfViews = 6;
 
 /**
- * Plays a WordPress with the plugins WordPress Popular Posts and JWT Authentication: the routes that the journal asks, over the
- * posts of a folder.
+ * A fake WordPress with the plugins WordPress Popular Posts and JWT Authentication: the routes that the journal requests, with the posts
+ * of a folder.
  */
 export default async function fakeWordPress(app: FastifyInstance, { folder, url, now }: FakeWordPressOptions): Promise<void> {
   const content = await readFakeContent(folder);
   const published = content.posts.filter(({ isDraft }) => !isDraft);
-  // Some posts have been read already, so that there are most read ones from the start.
+  // Some posts have views from the start, so that there are most read posts.
   const views = published.slice(0, samplesOfViews).map(({ id }) => ({ post: id, at: now().getTime() }));
   const pictures = new Map<string, Promise<Buffer>>();
   const describe = (post: FakePost): object => describeFakePost(post, content, url);
@@ -51,8 +51,8 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
         (query['slug'] === undefined || query['slug'].split(',').includes(slug)) &&
         hasWords(post, query['search']) &&
         (include.length === 0 || include.includes(id)) &&
-        (ids.length === 0 || ids.some((one) => categories.includes(one))) &&
-        !excluded.some((one) => categories.includes(one)) &&
+        (ids.length === 0 || ids.some((category) => categories.includes(category))) &&
+        !excluded.some((category) => categories.includes(category)) &&
         query['sticky'] !== 'true'
       );
     });
@@ -72,14 +72,14 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
     })),
   );
 
-  // The plugin lists posts by version 1 of its routes only, in all of its releases, and only posts that have views.
+  // All releases of the plugin list posts by version 1 of the route only, and list only posts with views.
   const popular = `${rest}/wordpress-popular-posts/v1/popular-posts`;
   app.get<{ Querystring: Query }>(popular, { schema }, async ({ query }) => {
     const since = now().getTime() - popularDays * 24 * 60 * 60 * 1000;
     const count = ({ id }: FakePost): number => views.filter(({ post, at }) => post === id && at >= since).length;
     const excluded = readIds(query['term_id']).map((id) => slugOfCategory(-id));
     return published
-      .filter((post) => count(post) > 0 && !excluded.some((one) => post.categories.includes(one)))
+      .filter((post) => count(post) > 0 && !excluded.some((category) => post.categories.includes(category)))
       .toSorted((one, other) => count(other) - count(one))
       .slice(0, Number(query['limit'] ?? 10))
       .map((post) => pickFields({ ...describe(post), pageviews: String(count(post)) }, query['_fields']));
@@ -123,7 +123,7 @@ export default async function fakeWordPress(app: FastifyInstance, { folder, url,
   }
 }
 
-/** Whether a post has all of the words, in any case. */
+/** True when a post contains all words of a search, in any case. */
 function hasWords({ title, excerpt, html }: FakePost, search = ''): boolean {
   const text = `${title} ${excerpt} ${html}`.toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
@@ -158,7 +158,7 @@ function sendError(reply: FastifyReply, status: number, code: string, message: s
   return reply.code(status).send({ code, message, data: { status } });
 }
 
-/** Only the named fields; all of them where none are named. */
+/** Returns only the named fields; all fields when `names` is undefined. */
 function pickFields(described: object, names: string | undefined): object {
   if (names === undefined) return described;
   const wanted = names.split(',');

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { StoredEmail } from '../adapters/email-folder.ts';
 
-/** An email as a mail program would show it. */
+/** The parts of an email that a mail program shows. */
 export interface ParsedEmail {
   readonly id: string;
   readonly from: string;
@@ -10,7 +10,7 @@ export interface ParsedEmail {
   /** ISO 8601; empty when the email has none. */
   readonly date: string;
   readonly text: string;
-  /** The attached calendar file, as it is. */
+  /** The text of the attached calendar file; `undefined` without one. */
   readonly invitation: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Party {
   readonly address?: string | undefined;
 }
 
-/** Reads an email back from its bytes. */
+/** Parses a stored email. */
 export async function parseEmail({ id, bytes }: StoredEmail): Promise<ParsedEmail> {
   const { from, to = [], subject = '', date = '', text = '', attachments } = await PostalMime.parse(bytes);
   const calendar = attachments.find(({ mimeType, disposition }) => mimeType === 'application/ics' && disposition === 'attachment');
@@ -30,7 +30,7 @@ export async function parseEmail({ id, bytes }: StoredEmail): Promise<ParsedEmai
     subject,
     date,
     text: text.trimEnd(),
-    // The parser gives texts plain line ends; calendars have CR LF (RFC 5545 §3.1).
+    // The parser turns line breaks into LF, but a calendar file has CR LF (RFC 5545 §3.1).
     invitation: calendar && textOf(calendar.content).replaceAll(/\r?\n/g, '\r\n'),
   };
 }

@@ -1,4 +1,4 @@
-/** What a calendar invitation says (RFC 5545): its properties by name, without parameters; of several of one name, the first. */
+/** Returns the properties of a calendar invitation (RFC 5545) by name, without parameters. Of several properties with the same name, the first one counts. */
 export function parseICalendar(text: string): ReadonlyMap<string, string> {
   const facts = new Map<string, string>();
   const unfolded = text.replaceAll(/\r?\n[ \t]/g, '');

@@ -1,18 +1,18 @@
 import { identityGroups } from '../adapters/identity-config.ts';
 import type { IdentityConfig, IdentityGroup } from '../adapters/identity-config.ts';
 
-/** Somebody whom the identity service knows; all of them are samples. */
+/** A sample person of the fake identity service. */
 export interface SamplePerson {
   readonly id: string;
-  /** What the page says of them. */
+  /** The description on the page. */
   readonly about: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** What the service says of their groups. */
+  /** The groups of the person in the service's profile. */
   readonly status: readonly { readonly group: string; readonly subgroups: readonly string[]; readonly verified: boolean }[];
-  /** The service answers with a JWT. */
+  /** True when the service sends the profile as a JWT, false when it sends JSON. */
   readonly asJwt: boolean;
-  /** What becomes of the code that they bring back. */
+  /** What happens when the person's code is redeemed. */
   readonly code: 'good' | 'used' | 'old' | 'out of order';
 }
 
@@ -27,14 +27,14 @@ const lastNames: { readonly [group in IdentityGroup]: string } = {
   government: 'Official',
 };
 
-/** The real service answers in either way, so both are met. */
+/** The groups whose profiles are JWTs. The real service sends JWTs or JSON, so the fake sends both. */
 const answeredAsJwt: ReadonlySet<IdentityGroup> = new Set(['medical', 'teacher', 'hospital-employee', 'government']);
 
 const unverifiedPerson = { firstName: 'Sample', lastName: 'Person', status: [], asJwt: false, code: 'good' } as const;
 
-/** Who can be chosen when this scope is asked for: one who is verified, and those with whom it goes wrong. */
+/** Returns the people who can be chosen for a scope: one who is verified, and one for each kind of failure; none for an unknown scope. */
 export function samplePeopleFor(scope: string, scopes: IdentityConfig['scopes']): readonly SamplePerson[] {
-  const group = identityGroups.find((one) => scopes.get(one) === scope);
+  const group = identityGroups.find((name) => scopes.get(name) === scope);
   if (group === undefined) return [];
   const status = (verified: boolean): SamplePerson['status'] => [{ group: scope, subgroups: ['Sample'], verified }];
   const asJwt = answeredAsJwt.has(group);
@@ -49,12 +49,12 @@ export function samplePeopleFor(scope: string, scopes: IdentityConfig['scopes'])
   ];
 }
 
-/** Everybody whom the service knows. */
+/** Returns all sample people of all scopes. */
 export function allSamplePeople(scopes: IdentityConfig['scopes']): readonly SamplePerson[] {
   return [...scopes.values()].flatMap((scope) => samplePeopleFor(scope, scopes));
 }
 
-/** A person as `/api/public/v3/attributes.json` describes them. */
+/** Returns the profile of a person in the format of `/api/public/v3/attributes.json`. */
 export function toProfileBody({ id, firstName, lastName, status }: SamplePerson): object {
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   return {

@@ -5,7 +5,7 @@ import { categoriesExclude, isSubject, journalSizes, mostPerPage } from './journ
 import { asMissing, awaitUntil, createPartLoader, wait } from './journal-parts.ts';
 import type { JournalPage, JournalSources, PageInProgress } from './journal-parts.ts';
 
-/** The page of a post. Its address is the one of the post, whatever address was asked for. */
+/** Builds the page of a post. Its `address` is that of the post, even when the post was requested at another address. */
 export async function buildPost(
   page: PageInProgress,
   { slug, id }: Extract<JournalRequest, { kind: 'post' }>,
@@ -14,11 +14,11 @@ export async function buildPost(
   const { content, describe, timeoutMs } = sources;
   const part = createPartLoader(page, sources);
   const pageTimeout = wait(timeoutMs);
-  const found = await part('stories', findPost(content, slug, id));
-  if (found === undefined) return { ...page, kind: 'unavailable', unavailable: [] };
-  const [post] = found;
+  const posts = await part('stories', findPost(content, slug, id));
+  if (posts === undefined) return { ...page, kind: 'unavailable', unavailable: [] };
+  const [post] = posts;
   if (post === undefined) return asMissing(page);
-  // A post that came late leaves its related ones a quarter of the time all the same.
+  // Even when the post was loaded late, the related posts have a quarter of the time.
   const deadline = Promise.all([pageTimeout, wait(timeoutMs / 4)]).then(() => undefined);
   const [related, described] = await Promise.all([
     part('related', listRelated(content, post), deadline),
@@ -36,8 +36,8 @@ export async function buildPost(
 }
 
 /**
- * A post whose links lead to posts at this site, and to pages of the content service at that one. The service is asked which
- * are which; without its answer in time, which is reported, all lead to the service as they do there.
+ * Returns a post in which links to other posts lead to this site, and links to pages of the content service lead to that service. The
+ * service is asked which slugs are posts. Without an answer in time, which is reported, all these links lead to the service.
  */
 export async function describeWithLinks(
   post: ContentPost,
@@ -46,30 +46,30 @@ export async function describeWithLinks(
 ): Promise<NonNullable<JournalPage['post']>> {
   const slugs = describe.linkedSlugs(post).slice(0, mostPerPage);
   if (slugs.length === 0) return describe.post(post);
-  const asking = content.loadPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] });
-  const found = await awaitUntil(deadline, asking, (error) => onFailure('links', error));
+  const loading = content.loadPosts({ perPage: slugs.length, slug: slugs.join(','), fields: ['id', 'slug'] });
+  const linked = await awaitUntil(deadline, loading, (error) => onFailure('links', error));
   return describe.post(
     post,
-    found?.posts.map(({ slug }) => slug),
+    linked?.posts.map(({ slug }) => slug),
   );
 }
 
-/** By its slug; by its id where the address has one and the slug has changed since. */
+/** Finds a post by its slug, or by the id in the address when the slug has changed since. Returns it in a list, which is empty when there is no such post. */
 async function findPost(content: ContentService, slug: string, id: number | undefined): Promise<readonly ContentPost[]> {
   const { posts } = await content.loadPosts({ perPage: 1, slug });
   if (posts.length > 0 || id === undefined) return posts;
   return (await content.loadPosts({ perPage: 1, include: [id] })).posts;
 }
 
-/** Posts of the same subjects; the newest posts where these are too few. */
+/** Returns posts with the same subjects, filled up with the newest posts when there are too few. */
 async function listRelated(content: ContentService, post: ContentPost): Promise<readonly ContentPost[]> {
   const { related, recent } = journalSizes;
   const categories = post.categories.filter(isSubject).map(({ id }) => id);
   const others = (posts: readonly ContentPost[], known: readonly ContentPost[]) =>
-    posts.filter(({ id }) => [post, ...known].every((one) => one.id !== id));
+    posts.filter(({ id }) => [post, ...known].every((other) => other.id !== id));
   const alike = categories.length === 0 ? [] : (await content.loadPosts({ perPage: related + 1, categories, categoriesExclude })).posts;
-  const found = others(alike, []).slice(0, related);
-  if (found.length === related) return found;
+  const sameSubject = others(alike, []).slice(0, related);
+  if (sameSubject.length === related) return sameSubject;
   const newest = await content.loadPosts({ perPage: recent, categoriesExclude });
-  return [...found, ...others(newest.posts, found)].slice(0, related);
+  return [...sameSubject, ...others(newest.posts, sameSubject)].slice(0, related);
 }

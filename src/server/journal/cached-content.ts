@@ -1,7 +1,7 @@
 import type { ContentService } from '../adapters/real/content-service.ts';
 import type { StaleCache } from './stale-cache.ts';
 
-/** The content service behind a cache. What is asked for with a token, such as a draft, what is told to the service, and logins are not cached. */
+/** Returns the content service behind a cache. Requests with a token, such as those for drafts, counts of views and logins are not cached. */
 export function cacheContent(content: ContentService, cache: StaleCache): ContentService {
   return {
     loadPosts: (query, token) =>

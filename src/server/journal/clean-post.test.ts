@@ -9,7 +9,7 @@ const options = {
     url.startsWith('https://content.example.com/') ? { src: '/picture', srcset: '/picture 320w' } : undefined,
 };
 
-/** The only tag that cleaning adds itself. */
+/** The only tag that cleaning adds. */
 const scrollingTable = '<div class="table" role="region" aria-label="Table" tabindex="0">';
 
 const clean = (markup: string): string => cleanPost(markup, options);

@@ -4,22 +4,22 @@ import { describeLink, prefixId } from './post-links.ts';
 import type { LinkTargets } from './post-links.ts';
 import { findVideo } from './post-videos.ts';
 
-/** A picture as the page shows it. */
+/** The addresses of a picture in the page. */
 interface PictureAddresses {
   readonly src: string;
   readonly srcset: string;
 }
 
-/** What cleaning needs to know. */
+/** The options of cleaning a post. */
 export interface CleaningOptions extends LinkTargets {
-  /** The addresses of a picture at this server; `undefined` for pictures that are not shown. */
+  /** Returns the addresses of a picture at this server; `undefined` for a picture that is not shown. */
   readonly addressPicture: (url: string) => PictureAddresses | undefined;
 }
 
-/** Pictures without a size are taken for this one, so that the text under them does not move. */
+/** The size that is assumed for pictures without one, so that the text below does not move when they load. */
 const usualSize = { width: '1200', height: '900' };
 
-/** How wide the text of a post is at most. */
+/** The width of the text column, for the attribute `sizes` of pictures. */
 const pictureSizes = '(min-width: 44rem) 40rem, 92vw';
 
 const allowedTags =
@@ -28,13 +28,13 @@ const allowedTags =
   );
 
 /**
- * The markup of a post without anything outside a list of tags and attributes. Headings stand under the `h1` of the page,
- * pictures come from this server, links to other sites are marked, frames, videos and sounds have become links, and tables
- * scroll. Links to places of the post still lead there.
+ * Returns the markup of a post with only the allowed tags and attributes. Each `h1` becomes `h2`, below the `h1` of the page.
+ * Pictures are loaded from this server. Links to other sites are marked. Frames, videos and sounds become links. Tables can scroll.
+ * Links within the post still work.
  */
 export function cleanPost(markup: string, options: CleaningOptions): string {
   const clean = sanitizeHtml(markup, createSanitizerOptions(options));
-  // Attributes of tables are removed and texts are escaped, so these are tags and nothing else.
+  // Attributes of tables are removed and texts are escaped, so these strings can only be tags.
   return clean
     .replaceAll('<table>', '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
@@ -78,7 +78,7 @@ function createSanitizerOptions({ addressPicture, ...targets }: CleaningOptions)
   };
 }
 
-/** A frame would tell another site who reads this, so it is a link. The page shows some videos in its place, once asked to. */
+/** Turns a frame into a link, because a frame would reveal the reader to another site. For the videos of some sites, the page shows the frame at the reader's request. */
 function transformFrame(src: string, targets: LinkTargets): Tag {
   if (!src.startsWith('https://') || !URL.canParse(src)) return { tagName: 'a', attribs: {} };
   const video = findVideo(src);
@@ -87,7 +87,7 @@ function transformFrame(src: string, targets: LinkTargets): Tag {
   return { ...link, attribs: { ...attribs, 'data-frame': video.frame } };
 }
 
-/** Videos and sounds are links too, each to its first file. */
+/** Creates the transformers that turn each video or sound into a link to its first file. */
 function createMediaTransformers(targets: LinkTargets): { readonly [tag: string]: Transformer } {
   let opened: string | undefined;
   const link = (src: string): Tag => {

@@ -2,13 +2,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { ContentConfig } from '../adapters/content-config.ts';
 import type { ContentFetch } from '../adapters/real/content-service.ts';
 
-/** Sends requests to the origin of the content service. The fake is in this process, so no port is needed for it. */
+/** Creates the function that sends requests to the origin of the content service. Requests to the fake stay inside this process, so they need no port. */
 export function createContentFetch(app: FastifyInstance, { url, isFake }: ContentConfig): ContentFetch {
   const { origin } = new URL(url);
   return isFake ? (path, init) => inject(app, path, init) : (path, init) => fetch(origin + path, init);
 }
 
-/** Sends requests below the base address of the content service. */
+/** Wraps `send`, so that paths are relative to the base address of the content service. */
 export function belowBase(send: ContentFetch, { url }: ContentConfig): ContentFetch {
   const base = new URL(url).pathname.replace(/\/$/, '');
   return (path, init) => send(base + path, init);

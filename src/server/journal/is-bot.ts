@@ -1,10 +1,10 @@
 import { isbot } from 'isbot';
 
-/** Previews of links that `isbot` takes for readers, because they name a whole browser before themselves. */
+/** Programs for link previews that `isbot` does not recognise, because their header also names a complete browser. */
 const previews = /facebookexternalhit/i;
 
 /**
- * Whether a header User-Agent is that of a program which opens pages for no reader, or is missing. Programs that run no scripts
+ * True when a header User-Agent is missing, or belongs to a program that opens pages without a reader. Programs that run no scripts
  * report no view anyway.
  */
 export function isBot(userAgent: string | undefined): boolean {

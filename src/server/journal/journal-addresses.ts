@@ -1,6 +1,6 @@
 import { decodePercent } from '../decode-percent.ts';
 
-/** What an address of the journal asks for. */
+/** The request that an address of the journal stands for. */
 export type JournalRequest =
   | { readonly kind: 'landing'; readonly page: number }
   | { readonly kind: 'category'; readonly category: number; readonly slug: string; readonly page: number }
@@ -9,16 +9,16 @@ export type JournalRequest =
   | { readonly kind: 'preview' }
   | { readonly kind: 'none'; readonly path: string };
 
-/** Longer searches are cut: nobody types them. */
+/** The most characters of a search. Longer ones are cut, because nobody types them. */
 const longestQuery = 200;
 
-/** WordPress has no longer slugs. */
+/** The longest slug of WordPress. */
 const longestSlug = 200;
 
-/** The last page that can be asked for. */
+/** The last page of a list that can be requested. */
 const lastPage = 10_000;
 
-/** Reads path and query of a page; `none` for a path below /journal at which nothing can be, `undefined` for one that is elsewhere. */
+/** Reads the path and query of a page. Returns the kind `none` for an impossible path below /journal, and `undefined` for a path outside it. */
 export function readJournalAddress(address: string): JournalRequest | undefined {
   const url = new URL(address, 'http://localhost');
   const page = readPage(url.searchParams.get('page'));
@@ -43,7 +43,7 @@ export function readJournalAddress(address: string): JournalRequest | undefined 
   return { kind: 'post', slug: two, id: isId(one) ? Number(one) : undefined };
 }
 
-/** The one address of what is asked for: without parameters that decide nothing. */
+/** Returns the canonical address of a request, without parameters that have no effect. */
 export function writeJournalAddress(request: JournalRequest): string {
   const path = writePath(request);
   const query = new URLSearchParams();

@@ -31,18 +31,18 @@ interface RenderedPage {
   readonly policy: string;
 }
 
-/** A document is rendered anew after this time, behind the request that asks for it. */
+/** A request for a document older than this is answered with it, and renders a new one in the background. */
 const freshMs = 30_000;
 
-/** For how long a page with missing parts is served before it is tried again. */
+/** How long a page with missing parts is served before it is rendered again. */
 const retryMs = 1_000;
 
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** What an address leads to: a page, or the address that the page has. */
+/** The answer to an address: a page, or a redirect to the page's own address. */
 type Answer = RenderedPage | { readonly movedTo: string };
 
-/** A page of which parts are missing. It is not kept, and what was kept before is shown instead. */
+/** A page of which parts are missing. It is not cached, and a cached earlier page is served instead. */
 class IncompletePage extends Error {
   readonly page: RenderedPage;
 
@@ -52,7 +52,7 @@ class IncompletePage extends Error {
   }
 }
 
-/** The page that says that nothing is there. It is not kept, as anybody can ask for it at any number of addresses, nor is a post that was there. */
+/** The page for an address without content. It is not cached, because anybody can request any number of such addresses. A cached earlier page of the address is dropped. */
 class MissingPage extends GoneError {
   readonly page: RenderedPage;
 
@@ -62,7 +62,7 @@ class MissingPage extends GoneError {
   }
 }
 
-/** The documents of the journal, rendered at the request and kept for a short time. */
+/** Serves the documents of the journal, which are rendered at the request and cached for a short time. */
 export default async function journalDocuments(
   app: FastifyInstance,
   { config, site, loadSources, now }: JournalDocumentsOptions,
@@ -80,20 +80,20 @@ export default async function journalDocuments(
     now: () => performance.now(),
   });
   const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const asked = readJournalAddress(request.url);
-    if (asked === undefined) {
+    const journalRequest = readJournalAddress(request.url);
+    if (journalRequest === undefined) {
       reply.callNotFound();
       return undefined;
     }
     const load = async (): Promise<Answer> => {
-      const page = await buildJournalPage(asked, await loadSources());
-      if (page.kind !== 'missing' && page.address !== writeJournalAddress(asked)) return { movedTo: page.address };
+      const page = await buildJournalPage(journalRequest, await loadSources());
+      if (page.kind !== 'missing' && page.address !== writeJournalAddress(journalRequest)) return { movedTo: page.address };
       const rendered = await renderPage(page, renderDocument);
       if (isNotThere(page)) throw new MissingPage(rendered);
       if (rendered.status !== 200 || page.unavailable.length > 0) throw new IncompletePage(rendered);
       return rendered;
     };
-    const answer = await cache.get(JSON.stringify(asked), load).catch(takeUnkeptPage);
+    const answer = await cache.get(JSON.stringify(journalRequest), load).catch(takeUncachedPage);
     if ('movedTo' in answer) {
       return reply.header('cache-control', 'no-cache').redirect(withQuery(answer.movedTo, request.url), 301);
     }
@@ -106,8 +106,9 @@ export default async function journalDocuments(
 }
 
 /**
- * Answers browsers with a page where a page of the journal fails, or was asked for too often. It is rendered once, as most of
- * the work that the limit is to save is to render. Programs get the JSON of all errors, as does whoever comes when rendering fails.
+ * Answers browsers with a page when a page of the journal fails, or was requested too often. The page is rendered once, because the
+ * limit is to save the work of rendering. Requests that do not accept HTML get the JSON of all errors; so does every request when
+ * rendering this page fails.
  */
 function sendErrorsAsPages(app: FastifyInstance, renderDocument: DocumentRenderer): void {
   const load = loadOnce(() => renderPage(createUnavailablePage(), renderDocument, { isSentAnywhere: true }));
@@ -124,7 +125,7 @@ function sendPage({ document, policy }: RenderedPage, request: FastifyRequest, r
   return sendDocument(document, request, reply.header('content-security-policy', policy));
 }
 
-/** Each page of the journal may show the videos of a post: readers come from one to another without a new document. */
+/** Every page of the journal may show videos, because readers navigate to a post with videos without loading a new document. */
 const framesOfVideos = { 'frame-src': videoOrigins.join(' ') };
 
 async function renderPage(
@@ -154,12 +155,13 @@ function describeStory({ picture }: NonNullable<JournalPage['post']>['card']): N
   return picture === undefined ? {} : { picture: { href: picture.src, alt: picture.alt } };
 }
 
-function takeUnkeptPage(error: unknown): RenderedPage {
+/** Returns the page of an error that only kept it out of the cache. Rethrows any other error. */
+function takeUncachedPage(error: unknown): RenderedPage {
   if (error instanceof IncompletePage || error instanceof MissingPage) return error.page;
   throw error;
 }
 
-/** The address with the query that was sent, which may say where a visit comes from. */
+/** Returns an address with the query of the request, which may contain attribution. */
 function withQuery(address: string, sent: string): string {
   const { pathname } = new URL(address, 'http://localhost');
   return pathname + new URL(sent, 'http://localhost').search;
@@ -167,6 +169,6 @@ function withQuery(address: string, sent: string): string {
 
 function measureDocument(value: unknown): number {
   const answer = value as Answer;
-  // The compressed ones together are smaller than the document.
+  // All compressed bodies together are smaller than the document.
   return 'movedTo' in answer ? 0 : 2 * answer.document.body.length;
 }

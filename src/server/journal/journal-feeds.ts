@@ -16,18 +16,18 @@ export interface JournalFeedsOptions {
   readonly onFailure: FailureReport;
 }
 
-/** How many posts the feed has. */
+/** The number of posts in the feed. */
 const feedSize = 20;
 
-/** More pages than these are not read for the sitemap: 5,000 posts. */
+/** The most pages of posts that are read for the sitemap: 5,000 posts. */
 const mostPages = 50;
 
-/** What the sitemap needs of a post. */
+/** The fields of a post that the sitemap needs. */
 const sitemapFields = ['id', 'slug', 'modified_gmt', 'modified'];
 
 /**
- * GET /journal/feed.xml: the newest posts as RSS 2.0. GET /journal/sitemap.xml: the addresses of all posts. Both are written
- * anew once a minute at most, and are 503 while the content service has given no usable answer.
+ * Serves /journal/feed.xml, the newest posts as RSS 2.0, and /journal/sitemap.xml, the addresses of all posts. Each is generated at
+ * most once a minute, and is 503 until the content service has given a usable answer.
  */
 export default async function journalFeeds(
   app: FastifyInstance,
@@ -60,15 +60,15 @@ export default async function journalFeeds(
 async function listAllPosts(content: ContentService): Promise<readonly ContentPost[]> {
   const query = { perPage: mostPerPage, categoriesExclude, fields: sitemapFields };
   const first = await content.loadPosts({ ...query, page: 1 });
-  const found = [...first.posts];
-  // One page after the other, so that the content service is not asked for all at once.
+  const posts = [...first.posts];
+  // One page after the other, to spare the content service a burst of requests.
   for (let page = 2; page <= Math.min(first.pages, mostPages); page += 1) {
-    found.push(...(await content.loadPosts({ ...query, page })).posts);
+    posts.push(...(await content.loadPosts({ ...query, page })).posts);
   }
-  return found;
+  return posts;
 }
 
-/** A post as the feed has it. */
+/** A post in the feed. */
 interface FeedItem {
   readonly title: string;
   readonly href: string;
@@ -76,7 +76,7 @@ interface FeedItem {
   readonly published: string | undefined;
 }
 
-/** The feed of posts at the origin of a site, as RSS 2.0. */
+/** Returns the feed of posts as RSS 2.0. `origin` is the public origin of the site. */
 export function writeFeed(posts: readonly FeedItem[], origin: string): string {
   const items = posts.map(({ title, href, excerpt, published }) => {
     const address = escapeXml(origin + href);
@@ -106,7 +106,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 const entities: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** XML has no place for most control characters, even escaped. */
+/** Escapes a text for XML. Removes most control characters, which XML does not allow even when escaped. */
 function escapeXml(text: string): string {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')

@@ -21,8 +21,8 @@ interface JournalLoginOptions {
 }
 
 /**
- * The login of people who write the journal. Attempts are limited as those at accounts are: the content service sees them all
- * come from this server, so it cannot tell who tries.
+ * The login of people who write the journal. Attempts are limited like logins to accounts, because the content service receives all
+ * of them from this server, and so cannot distinguish the clients.
  */
 export default async function journalLogin(
   app: FastifyInstance,

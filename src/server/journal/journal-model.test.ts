@@ -22,7 +22,7 @@ function readPage(
   return buildJournalPage(request, { content: createContentService(send), describe: describePosts, timeoutMs, onFailure });
 }
 
-/** A service whose answer is made by one part of this program that fails. */
+/** A service with one function that fails because of a defect of this program. */
 const withFault =
   (isAsked: (path: string) => boolean, send: ContentFetch): ContentFetch =>
   async (path, init) => {

@@ -15,11 +15,11 @@ type SearchRequest = Extract<JournalRequest, { kind: 'search' }>;
 const journalTitle = 'Journal';
 const journalDescription = 'Stories on at-home ketamine therapy: preparing, the session itself, integration, and the days in between.';
 
-/** What a page of the journal shows. It is there within the time that a page waits, and names the parts that are not. */
+/** Builds the content of a page of the journal. Resolves within the time that a page waits, and lists the missing parts in `unavailable`. */
 export async function buildJournalPage(request: JournalRequest, sources: JournalSources): Promise<JournalPage> {
   const page = createPage(request);
   if (request.kind === 'none') return asMissing(page);
-  // The draft itself comes by a call of its own, with the token of who asks.
+  // The browser requests the draft itself by another endpoint, with the reader's token.
   if (request.kind === 'preview') return { ...page, title: 'Preview' };
   if (request.kind === 'landing') return buildLanding(page, request, sources);
   if (request.kind === 'post') return buildPost(page, request, sources);
@@ -27,7 +27,7 @@ export async function buildJournalPage(request: JournalRequest, sources: Journal
   return buildCategory(page, request, sources);
 }
 
-/** The page that says that the journal is not there right now. */
+/** Returns the page that says that the journal is unavailable. */
 export function createUnavailablePage(): JournalPage {
   return { ...createPage({ kind: 'landing', page: 1 }), kind: 'unavailable' };
 }
@@ -53,14 +53,14 @@ async function buildLanding(
   const cards = (posts: readonly ContentPost[]) => posts.map(describe.card);
   const onlyFirst = request.page === 1;
   const part = createPartLoader(page, sources);
-  const found = await Promise.all([
+  const loaded = await Promise.all([
     onlyFirst ? part('featured', content.loadPosts({ perPage, categories: [featuredCategory], categoriesExclude })) : undefined,
     onlyFirst ? part('recent', content.loadPosts({ perPage: recent, categoriesExclude })) : undefined,
     onlyFirst ? part('popular', content.listPopular(popular, categoriesExclude)) : undefined,
     part('stories', content.loadPosts({ perPage: stories, page: request.page, categoriesExclude })),
     part('categories', content.listCategories()),
   ]);
-  const [featured, newest, read, all, categories] = found;
+  const [featured, newest, read, all, categories] = loaded;
   if (featured !== undefined) page.featured = featured.posts.map((post, index) => (index === 0 ? describe.lead : describe.card)(post));
   if (newest !== undefined) page.recent = cards(newest.posts);
   if (read !== undefined) page.popular = cards(read);
@@ -95,19 +95,19 @@ async function buildCategory(page: PageInProgress, request: CategoryRequest, sou
   const query = { perPage: journalSizes.category, page: number, categories: [category], categoriesExclude };
   const [list, categories] = await Promise.all([part('stories', content.loadPosts(query)), part('categories', content.listCategories())]);
   if (categories !== undefined) page.categories = listLinks(categories, describe);
-  // Where the list of categories did not come, a post of this one knows its name.
+  // Without the list of categories, the category's name is taken from one of its posts.
   const known = categories ?? list?.posts.flatMap((post) => post.categories) ?? [];
   const term = known.find(({ id }) => id === category);
   if (categories !== undefined && term === undefined) return asMissing(page);
-  const own = { ...request, slug: term?.slug ?? request.slug };
-  page.address = writeJournalAddress(own);
+  const canonical = { ...request, slug: term?.slug ?? request.slug };
+  page.address = writeJournalAddress(canonical);
   page.title = term?.name ?? request.slug;
   page.query = page.title;
-  if (list !== undefined) page.stories = describeList(list, own, describe);
+  if (list !== undefined) page.stories = describeList(list, canonical, describe);
   return page;
 }
 
-/** Whether nothing is at the address: no such story, or no such page of a list, which still says of which. */
+/** True when the address has no content: there is no such post, or the list has no such page. The page of a list still has the list's title. */
 export function isNotThere({ kind, stories }: JournalPage): boolean {
   return kind === 'missing' || (stories !== undefined && isBeyondLast(stories));
 }
@@ -132,7 +132,7 @@ function describeList(
   };
 }
 
-/** Links to the categories that are subjects and have stories. */
+/** Returns links to the categories that are subjects and have posts. */
 function listLinks(categories: Awaited<ReturnType<ContentService['listCategories']>>, { category }: PostModel): JournalPage['categories'] {
-  return categories.filter((one) => isSubject(one) && one.count > 0).map(category);
+  return categories.filter((term) => isSubject(term) && term.count > 0).map(category);
 }

@@ -1,4 +1,4 @@
 import type { EndpointParts } from '../../../schemas/api/endpoints.ts';
 
-/** What a page of the journal shows, by schemas/api/journal-page.schema.json. */
+/** The content of a page of the journal, as schemas/api/journal-page.schema.json declares it. */
 export type JournalPageAnswer = EndpointParts['journal-page.schema.json']['answer']['content'];

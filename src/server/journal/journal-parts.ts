@@ -3,25 +3,25 @@ import type { ContentService } from '../adapters/real/content-service.ts';
 import type { JournalPageAnswer } from './journal-page-types.ts';
 import type { PostModel } from './post-model.ts';
 
-/** What a page of the journal shows. */
+/** The content of a page of the journal. */
 export type JournalPage = JournalPageAnswer;
 
 /** The name of a part of a page. */
 export type PartName = JournalPage['unavailable'][number];
 
-/** A page to which parts are added. */
+/** A page while its parts are added. */
 export type PageInProgress = { -readonly [name in keyof JournalPage]: JournalPage[name] };
 
-/** What the journal has besides its pages: each is 503 while the content service gives no usable answer. */
+/** The answers of the journal besides its pages. Each is 503 while the content service gives no usable answer. */
 export type JournalAnswer = 'feed' | 'sitemap' | 'draft' | 'login';
 
-/** What a page asks for and can do without: which of its links lead to posts. */
+/** A request of a page that is not a part of it: which of its links lead to posts. */
 export type PageDetail = 'links';
 
-/** Is told of each part of a page, and of each other answer of the journal, that has failed or comes too late. */
+/** Reports a part of a page, or another answer of the journal, that has failed or was too late. */
 export type FailureReport = (part: PartName | PageDetail | JournalAnswer, error: unknown) => void;
 
-/** What the pages are made with. */
+/** The sources of the pages. */
 export interface JournalSources {
   readonly content: ContentService;
   readonly describe: PostModel;
@@ -30,13 +30,13 @@ export interface JournalSources {
   readonly onFailure: FailureReport;
 }
 
-/** How long a page of the site waits for the content service, in milliseconds. A post may take a quarter more. A page is up within a second. */
+/** How long a page waits for the content service, so that it is shown within a second; a post waits up to a quarter longer. In milliseconds. */
 export const pageTimeoutMs = 700;
 
-/** Waits for a part of a page; `undefined` for one that the content service does not give, or too late. Rejects with a fault of this program. */
+/** Waits for a part of a page. Returns `undefined` when the content service fails or is too late. Rejects with any error that is a defect of this program. */
 export type PartLoader = <Value>(name: PartName, loading: Promise<Value>, deadline?: Promise<void>) => Promise<Value | undefined>;
 
-/** Waits for the parts of a page as long as the page waits. What fails or comes too late is named by the page. */
+/** Creates the function that waits for the parts of a page, until `timeoutMs` from now or a given deadline. It adds the name of a part that fails or is too late to `page.unavailable`. */
 export function createPartLoader(page: PageInProgress, { timeoutMs, onFailure }: Omit<JournalSources, 'content' | 'describe'>): PartLoader {
   const pageTimeout = wait(timeoutMs);
   return async (name, loading, deadline = pageTimeout) => {
@@ -47,8 +47,8 @@ export function createPartLoader(page: PageInProgress, { timeoutMs, onFailure }:
 }
 
 /**
- * Waits for an answer of the content service until `deadline`; `undefined` without one, which is reported. Rejects with any other
- * error than `ContentError`: that is a fault of this program, which the error handler logs.
+ * Waits for an answer of the content service until `deadline`. Without one it calls `report` and returns `undefined`. Rejects with any
+ * error other than `ContentError`, which is a defect of this program, and which the error handler logs.
  */
 export async function awaitUntil<Value>(
   deadline: Promise<void>,
@@ -63,18 +63,18 @@ export async function awaitUntil<Value>(
     report(error);
     return undefined;
   } finally {
-    // Whichever comes second is not waited for any more.
+    // The promise that settles second must not cause an unhandled rejection.
     late.catch(() => undefined);
     loading.catch(() => undefined);
   }
 }
 
-/** Resolves after so many milliseconds. It keeps no process up. */
+/** Resolves after so many milliseconds. Its timer does not keep the process running. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 }
 
-/** The page of what is not there. */
+/** Returns the page for an address without content. */
 export function asMissing(page: PageInProgress): JournalPage {
   return { ...page, kind: 'missing', title: 'Story not found' };
 }

@@ -47,19 +47,19 @@ export interface JournalOptions {
   readonly now: Clock;
 }
 
-/** The folder of the posts that the fake content service has. */
+/** The folder with the posts of the fake content service. */
 const fakeFolder = path.resolve(import.meta.dirname, '../../../content/journal');
 
-/** What is older is fetched again, behind the page that shows it. */
+/** A request for older content is answered with it, and fetches it again in the background. */
 const freshMs = 60_000;
 
-/** After a failure, the content service has so long to recover. */
+/** How long after a failure the content service is not asked again. */
 const retryMs = 2_000;
 
-/** About this much of texts, and of pictures, is kept in memory. */
+/** The size of each of the caches: for texts, for pictures, and for feeds. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** A service that never answers usefully, where none is configured. */
+/** The service when none is configured: every request fails. */
 const noContent: ContentService = {
   loadPosts: rejectAll,
   searchPosts: rejectAll,
@@ -69,7 +69,7 @@ const noContent: ContentService = {
   logIn: rejectAll,
 };
 
-/** The journal: what its pages show, its documents, its pictures, and the counts of views. */
+/** Serves the journal: the content of its pages, its documents, pictures and feeds, the login and previews of writers, and the counts of views. */
 export default async function journal(app: FastifyInstance, { config, queries, limitDigest, site, now }: JournalOptions): Promise<void> {
   const { content: contentConfig } = config;
   const contentUrl = contentConfig?.url ?? 'http://content.invalid';
@@ -112,17 +112,17 @@ async function findPage(address: string, loadSources: () => Promise<JournalSourc
   return buildJournalPage(request, await loadSources());
 }
 
-/** A post that may not be published yet, as its page will show it. Whatever the token does not open is 401, as is a wrong token. */
+/** Returns a post, published or not, in the form of its page. Throws `Problem` 401 when the service refuses the token or the draft, and 404 for an unknown post. */
 async function findDraft({ post, token }: { readonly post: number; readonly token: string }, sources: JournalSources): Promise<Post> {
   const { posts } = await sources.content
     .loadPosts({ perPage: 1, include: [post], status: 'any' }, token)
     .catch((error: unknown) => rejectDraft(error, sources.onFailure));
-  const [found] = posts;
-  if (found === undefined) throw new Problem(404, 'The content service has no such post.');
-  return describeWithLinks(found, sources);
+  const [draft] = posts;
+  if (draft === undefined) throw new Problem(404, 'The content service has no such post.');
+  return describeWithLinks(draft, sources);
 }
 
-/** What the log says of a failure: never a text of the content service. */
+/** Returns the fields of a failure for the log, which never contain text of the content service. */
 function describeFailure(error: unknown): { readonly status: number; readonly code: string } {
   if (error instanceof ContentError) return { status: error.status, code: error.code };
   return { status: 0, code: error instanceof Error ? error.name : 'unknown' };

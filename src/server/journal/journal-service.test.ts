@@ -24,7 +24,7 @@ function read(
   return buildJournalPage(readJournalAddress(address)!, { content, describe: describePosts, timeoutMs, onFailure });
 }
 
-/** Answers by what the path contains; the first match counts. Everything else is an empty list. */
+/** Answers with the first entry whose text the path contains, and with an empty list otherwise. */
 function answering(answers: { readonly [part: string]: unknown }, asked: string[] = []): ContentFetch {
   return async (path) => {
     const decoded = decodeURIComponent(path);

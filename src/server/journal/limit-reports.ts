@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 
 const minute = 60_000;
 
-/** Passes on reports of failures: of each subject one a minute, because while a service is down, every page reports. */
+/** Limits reports of failures to one a minute for each subject, because every page reports while a service is down. */
 export function limitReports<Subject extends string>(
   report: (subject: Subject, error: unknown) => void,
   now: Clock,
@@ -11,7 +11,7 @@ export function limitReports<Subject extends string>(
   return (subject, error) => {
     const at = now().getTime();
     const last = reported.get(subject);
-    // After the clock was set back, the last report lies ahead: nobody is kept in the dark for that.
+    // A last report in the future means that the clock was set back. It suppresses no report.
     if (last !== undefined && last <= at && at - last < minute) return;
     reported.set(subject, at);
     report(subject, error);

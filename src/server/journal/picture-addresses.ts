@@ -4,10 +4,10 @@ import { isSameText } from '../is-same-text.ts';
 /** The widths that pictures are resized to. Most phones need one of the first three for the picture of a story. */
 const pictureWidths = [320, 640, 720, 960, 1440] as const;
 
-/** The widest picture of a card in a list, on screens with two pixels for one. */
+/** The widest picture of a card in a list, on screens with a pixel ratio of two. */
 const widestOnCard = 720;
 
-/** Where resized pictures are. */
+/** The path of resized pictures. */
 export const picturesPath = '/journal-pictures';
 
 /** A picture of the content service, at one width. */
@@ -18,13 +18,18 @@ export interface RequestedPicture {
 
 /** Writes and reads the signed addresses of resized pictures. */
 export interface PictureAddresses {
-  /** The addresses of a picture at this server; `undefined` where it is not one of the content service. On a card of a list it has fewer widths. */
+  /** Returns the addresses of a picture at this server; `undefined` when the picture is not at the content service. On the card of a list it has fewer widths. */
   readonly write: (url: string, isOnCard?: boolean) => { readonly src: string; readonly srcset: string } | undefined;
-  /** The picture that an address names; `undefined` when this server has not signed it. */
+  /** Returns the picture that an address names; `undefined` when this server has not signed the address. */
   readonly read: (width: string, source: string, signature: string) => RequestedPicture | undefined;
 }
 
-/** @param contentUrl The base address of the content service: no other host's pictures are fetched. @param secret Signs the addresses, so that nobody else can have pictures resized. */
+/**
+ * Creates the addresses of resized pictures.
+ *
+ * @param contentUrl The base address of the content service. Pictures of other origins are not fetched.
+ * @param secret Signs the addresses, so that nobody else can make this server resize pictures.
+ */
 export function createPictureAddresses(contentUrl: string, secret: string): PictureAddresses {
   const { origin } = new URL(contentUrl);
   const sign = (width: number, source: string): string =>
@@ -33,9 +38,9 @@ export function createPictureAddresses(contentUrl: string, secret: string): Pict
   return {
     write(url, isOnCard = false) {
       if (!URL.canParse(url, `${contentUrl}/`)) return undefined;
-      const found = new URL(url, `${contentUrl}/`);
-      if (found.origin !== origin || found.username !== '' || found.href.length > 1000) return undefined;
-      const source = Buffer.from(found.href).toString('base64url');
+      const picture = new URL(url, `${contentUrl}/`);
+      if (picture.origin !== origin || picture.username !== '' || picture.href.length > 1000) return undefined;
+      const source = Buffer.from(picture.href).toString('base64url');
       const widths = isOnCard ? pictureWidths.filter((width) => width <= widestOnCard) : pictureWidths;
       return {
         src: writeAt(960, source),
@@ -43,7 +48,7 @@ export function createPictureAddresses(contentUrl: string, secret: string): Pict
       };
     },
     read(widthText, source, signature) {
-      const width = pictureWidths.find((one) => String(one) === widthText);
+      const width = pictureWidths.find((known) => String(known) === widthText);
       if (width === undefined || !isSameText(signature, sign(width, source))) return undefined;
       return { url: Buffer.from(source, 'base64url').toString(), width };
     },

@@ -20,7 +20,7 @@ async function startRoutes(send: ContentFetch): Promise<FastifyInstance> {
   return app;
 }
 
-/** Asks for so many pictures at once, each of them another one. */
+/** Requests so many different pictures at once. */
 function askFor(app: FastifyInstance, count: number): Promise<readonly number[]> {
   const sources = Array.from({ length: count }, (_, number) => addresses.write(`${contentUrl}/${number}.png`)?.src ?? '');
   return Promise.all(sources.map(async (url) => (await app.inject(url)).statusCode));

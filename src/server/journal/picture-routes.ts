@@ -16,20 +16,20 @@ export interface PictureRoutesOptions {
   readonly contentUrl: string;
 }
 
-/** Larger files are not resized. */
+/** The largest file that is resized. */
 const maxBytes = 20 * 1024 * 1024;
 
 const fetchTimeout = 10_000;
 
-/** So many pictures are fetched and resized at once: the largest take 150 MB while they are unpacked. */
+/** How many pictures are fetched and resized at once. The largest take 150 MB each while they are decoded. */
 const picturesAtOnce = 4;
 
-/** So many more wait: those of several pages that are shown for the first time. */
+/** How many more pictures may wait: those of several pages that are shown for the first time. */
 const mostWaiting = 400;
 
 /**
- * Serves the pictures of the content service, resized, so that the browser of a reader talks to this server only. A picture that
- * nobody has asked for lately waits for its turn; while too many wait, the answer is 503.
+ * Serves the pictures of the content service, resized, so that the reader's browser sends requests to this server only. A picture that
+ * is not cached waits for its turn. While too many wait, the answer is 503.
  */
 export default async function pictureRoutes(app: FastifyInstance, options: PictureRoutesOptions): Promise<void> {
   const takeTurns = createTurns(picturesAtOnce, mostWaiting, refusePicture);

@@ -6,13 +6,13 @@ export interface LinkAttributes {
   readonly [name: string]: string;
 }
 
-/** The ids of a post begin so, because the page around it has ids of its own, and scripts could find those of a post. */
+/** The prefix of ids in a post. Without it, they could collide with ids of the page, and scripts could mistake them for those. */
 const idPrefix = 'post-';
 
-/** What a post of WordPress is never called at its own host. */
+/** Parts of paths that WordPress never uses for posts. */
 const otherPaths = /^(?:wp-|category$|tag$|author$|feed$|comments$|page$|xmlrpc)/;
 
-/** An id of a post as the page has it; `undefined` for what is none. */
+/** Returns an id of a post with the prefix; `undefined` for an invalid id. */
 export function prefixId(id: string): string | undefined {
   return /^[\p{L}\p{N}_:.-]{1,200}$/u.test(id) ? idPrefix + id : undefined;
 }
@@ -20,17 +20,17 @@ export function prefixId(id: string): string | undefined {
 /** The attributes of a link that leads away from this site. */
 const outside: LinkAttributes = { rel: 'external noopener noreferrer nofollow', target: '_blank' };
 
-/** Where links of a post lead. */
+/** The options for the links of a post. */
 export interface LinkTargets {
   /** The base address of the content service. */
   readonly contentUrl: string;
-  /** Whether a slug at the content service is known to be that of a post; else the link leads to that service. */
+  /** Returns true when a slug of the content service is known to be that of a post. Otherwise the link leads to the service. */
   readonly isPost: (slug: string) => boolean;
 }
 
 /**
- * The link of a post as the page has it: to a place of the post, to a post of the same service, or to another site or a page
- * of the service, which is marked.
+ * Returns the attributes of a link in a post. A link within the post, or to another post of the service, stays within the page or the
+ * site. A link to another site, or to a page of the service, is marked as external.
  */
 export function describeLink(href: string, { contentUrl, isPost }: LinkTargets): LinkAttributes {
   if (href.startsWith('#')) return { href: writeHash(href) };
@@ -40,13 +40,13 @@ export function describeLink(href: string, { contentUrl, isPost }: LinkTargets):
   const path = findPath(url, contentUrl);
   if (path === undefined) return { href, ...outside };
   const id = url.searchParams.get('p') ?? '';
-  // The post has another slug: the server leads to it by the number.
+  // The slug is unknown here. The server finds the post by the id and redirects to its address.
   if (/^[1-9]\d{0,8}$/.test(id)) return { href: `/journal/${id}/post${writeHash(url.hash)}` };
   if (path === '') return { href: `/journal${writeHash(url.hash)}` };
   return isPost(decodePercentOrKeep(path)) ? { href: `/journal/${path}${writeHash(url.hash)}` } : { href, ...outside };
 }
 
-/** The slugs that links of a post name at the content service, each once. They may be those of posts or of pages. */
+/** Returns the slugs in a post's links to the content service, each once. They may belong to posts or to pages. */
 export function listLinkedSlugs(markup: string, contentUrl: string): readonly string[] {
   const links = [...markup.matchAll(/\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((match) => decodeEntities(match[1] ?? match[2] ?? ''));
   const slugs = links.flatMap((href) => {
@@ -58,8 +58,8 @@ export function listLinkedSlugs(markup: string, contentUrl: string): readonly st
 }
 
 /**
- * The last part of a path below the content service, which is a slug, as it is written there: before it there may be a date or
- * a category, as the installation has it. Empty for the home page; `undefined` for what is never a post.
+ * Returns the slug in an address of the content service, percent-encoded as in the address: the last part of the path, which may follow
+ * a date or a category. Returns an empty text for the home page, and `undefined` for an address that cannot be a post.
  */
 function findPath({ pathname, searchParams }: URL, contentUrl: string): string | undefined {
   const base = new URL(contentUrl).pathname.replace(/\/$/, '');

@@ -10,32 +10,41 @@ type Card = NonNullable<JournalPageAnswer['recent']>[number];
 type Post = NonNullable<JournalPageAnswer['post']>;
 type Picture = NonNullable<Card['picture']>;
 
-/** Makes of posts of the content service what pages show. */
+/** Turns posts of the content service into the content of pages. */
 export interface PostModel {
-  /** The address of a post. */
+  /** Returns the address of a post at this site. */
   readonly href: (post: ContentPost) => string;
-  /** A post in a list. */
+  /** Returns the card of a post in a list. */
   readonly card: (post: ContentPost) => Card;
-  /** A post with its picture as wide as the page. */
+  /** Returns the card of a post with its picture as wide as the page. */
   readonly lead: (post: ContentPost) => Card;
-  /** The slugs that links of a post name at the content service. */
+  /** Returns the slugs in a post's links to the content service. */
   readonly linkedSlugs: (post: ContentPost) => readonly string[];
-  /** @param knownPosts Those of the slugs that are posts. Without them, links lead to the content service as they are. */
+  /**
+   * Returns a whole post.
+   *
+   * @param knownPosts The linked slugs that are posts. Without it, all links to the content service lead there.
+   */
   readonly post: (post: ContentPost, knownPosts?: readonly string[]) => Post;
   readonly category: (term: ContentTerm) => { name: string; href: string };
 }
 
-/** Words that are read in a minute. */
+/** How many words a person reads in a minute. */
 const wordsPerMinute = 200;
 
-/** How much of a text stands on a card. */
+/** The most characters of an excerpt on a card. */
 const longestExcerpt = 180;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const avatarSize = { width: 96, height: 96, alt: '' };
 
-/** @param contentUrl The base address of the content service. @param origin The public origin of the site. */
+/**
+ * Creates the model of posts.
+ *
+ * @param contentUrl The base address of the content service.
+ * @param origin The public origin of the site.
+ */
 export function createPostModel(contentUrl: string, pictures: PictureAddresses, origin = ''): PostModel {
   const addressPicture = ({ url, ...rest }: ContentPicture, isOnCard = false): { readonly picture?: Picture } => {
     const addresses = pictures.write(url, isOnCard);
@@ -96,7 +105,7 @@ function href({ slug }: ContentPost): string {
   return `/journal/${encodeURIComponent(slug)}`;
 }
 
-/** Describes each post once: the same posts stand on many pages, and to clean their markup takes most of the time of a page. */
+/** Memoises `describe` for each post, because the same posts are on many pages, and cleaning their markup takes most of the time of a page. */
 function once<Value>(describe: (post: ContentPost) => Value): (post: ContentPost) => Value {
   const described = new WeakMap<ContentPost, Value>();
   return (post) => {
@@ -106,7 +115,7 @@ function once<Value>(describe: (post: ContentPost) => Value): (post: ContentPost
   };
 }
 
-/** Like `once`, for each list of slugs that are known to be posts: the last one is kept. */
+/** Like `once`, but remembers only the result for the last list of known posts. */
 function onceForEach(describe: PostModel['post']): PostModel['post'] {
   const described = new WeakMap<ContentPost, { readonly known: string; readonly value: Post }>();
   return (post, knownPosts) => {

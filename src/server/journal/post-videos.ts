@@ -1,17 +1,17 @@
-/** A video of a site whose videos the page shows, once a reader asks for it. */
+/** A video that the page shows in a frame at the reader's request. */
 export interface ShownVideo {
   /** The page of the video at its own site. */
   readonly href: string;
-  /** What a frame shows. */
+  /** The address for the frame. */
   readonly frame: string;
-  /** Whose video it is. */
+  /** The name of the site. */
   readonly site: string;
 }
 
 /** The origins of the frames that a page of the journal may show. */
 export const videoOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const;
 
-/** The video of a frame; `undefined` for frames of other sites. */
+/** Returns the video of a frame's address; `undefined` for frames of other sites. */
 export function findVideo(src: string): ShownVideo | undefined {
   const [, youTube] = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]{1,20})(?:[?#].*)?$/.exec(src) ?? [];
   if (youTube !== undefined) {

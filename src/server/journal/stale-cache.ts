@@ -1,28 +1,28 @@
-/** Rejects a load because there is no such value any more: an older one is dropped, where after another failure it is served on. */
+/** A load rejects with it when the value no longer exists, so the cache drops the older value. After any other failure the older value is still served. */
 export class GoneError extends Error {}
 
-/** A cache that serves what it has while it fetches anew. */
+/** A cache that serves a stale value while it loads a new one. */
 export interface StaleCache {
   /**
-   * The value of a key. What is older than it may be is returned all the same, and loaded again behind it. Everybody who
-   * waits for a key waits for one load. Rejects when there is no value, and loading fails, and after a `GoneError`.
+   * Returns the value of a key. A stale value is returned too, and loaded again in the background. Concurrent callers share one load.
+   * Rejects when there is no value and loading fails.
    */
   readonly get: <Value>(key: string, load: () => Promise<Value>) => Promise<Value>;
 }
 
-/** How a cache keeps its values. */
+/** The options of a cache. */
 interface StaleCacheOptions {
-  /** For how long a value is not loaded again, in milliseconds. */
+  /** How long a value is fresh, in milliseconds. */
   readonly freshMs: number;
-  /** For how long a failed load is not tried again, in milliseconds. */
+  /** How long a failed load is not tried again, in milliseconds. */
   readonly retryMs: number;
-  /** How many bytes all entries together may take; the longest unused go first. */
+  /** The most bytes of all entries together. Beyond it, the least recently used entries are removed. */
   readonly maxSize: number;
-  /** The bytes of a value. */
+  /** Returns the number of bytes of a value. */
   readonly measure: (value: unknown) => number;
-  /** Is told of a failed load behind an older value: whoever asked is served that, and learns of no error. */
+  /** Receives the error of a failed load in the background, which no caller of `get` receives. */
   readonly onFailureBehind?: (error: unknown) => void;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Returns the milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
@@ -33,7 +33,7 @@ interface Entry {
   loading: Promise<unknown> | undefined;
 }
 
-/** A character of a key, and everything else of an entry, take about so many bytes. */
+/** The approximate bytes of a character of a key, and of an entry without key and value. */
 const bytesOfCharacter = 2;
 const entryOverhead = 300;
 
@@ -66,7 +66,7 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, onFailure
   }
 
   function dropValue(key: string, entry: Entry): void {
-    // What was dropped to make room is not counted any more.
+    // An entry that was removed to make room was subtracted from `size` already.
     if (entries.get(key) === entry) size -= entry.value?.size ?? 0;
     entry.value = undefined;
   }
@@ -76,12 +76,12 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, onFailure
   }
 
   function keep(key: string, entry: Entry, value: unknown): void {
-    // It was dropped while it was loaded.
+    // The entry was removed while its value was loading.
     if (entries.get(key) !== entry) return;
-    const own = measure(value) + key.length * bytesOfCharacter + entryOverhead;
-    size += own - (entry.value?.size ?? 0);
-    Object.assign(entry, { value: { of: value, size: own }, loadedAt: now(), failure: undefined });
-    // The longest unused are the first of the map.
+    const entrySize = measure(value) + key.length * bytesOfCharacter + entryOverhead;
+    size += entrySize - (entry.value?.size ?? 0);
+    Object.assign(entry, { value: { of: value, size: entrySize }, loadedAt: now(), failure: undefined });
+    // The least recently used entries are the first ones of the map.
     for (const [other, { value: otherValue }] of entries) {
       if (size <= maxSize) return;
       if (otherValue === undefined) continue;
@@ -99,7 +99,7 @@ export function createStaleCache({ freshMs, retryMs, maxSize, measure, onFailure
       if (hasJustFailed && value === undefined) throw failure.error;
       if (!hasJustFailed) entry.loading ??= reload(key, entry, load);
       if (value === undefined) return (await entry.loading) as Value;
-      // Whoever is served the older value does not wait; the failure is kept in the entry.
+      // The caller gets the stale value without waiting. A failure is stored in the entry.
       entry.loading?.catch(() => undefined);
       return value.of as Value;
     },

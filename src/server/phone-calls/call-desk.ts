@@ -17,32 +17,32 @@ import {
   findDeskMode,
 } from './phone-call-storage.ts';
 
-/** What the call desk works by. */
+/** The options of the call desk. */
 export interface CallDesk {
   readonly calendar: Calendar;
   readonly limitDigest: LimitDigest;
-  /** Elsewhere than in production, calls move on by themselves until somebody opens the desk. */
+  /** Outside production, the status of calls is simulated until somebody opens the desk. */
   readonly production: boolean;
 }
 
-/** The answer to a request: the id of the call, none when nobody is free. */
+/** The answer to a request for a call: the id of the call, or none when nobody is free. */
 export type PhoneCallResponse = { readonly success: true; readonly callId: string } | { readonly success: false };
 
 const day = 86_400_000;
 
-/** How the desk stands in this mode of the server until somebody switches it: in production nobody is promised a call before there is a desk. */
+/** Returns the mode of a desk that was never switched. In production it is closed, so that nobody is promised a call before there is a desk. */
 export function defaultDeskMode(production: boolean): DeskMode {
   return production ? 'closed' : 'hours';
 }
 
-/** Brings all calls to where they are at a moment; gives how the desk is switched. */
+/** Applies the due transitions of all open calls, and returns the mode of the desk. */
 export async function refreshDesk(queries: Queries, { production }: CallDesk, now: Date): Promise<DeskMode> {
   const mode = (await findDeskMode(queries)) ?? defaultDeskMode(production);
   await applyDelayedTransitions(queries, production || mode === 'open' ? deskTiming : simulatedTiming, now);
   return mode;
 }
 
-/** True when somebody can call a person now: the desk takes calls, and a host has none until this one would be over. */
+/** True when somebody can call a person now: the desk takes calls, and a host is free for the length of a call. */
 export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): Promise<boolean> {
   const { calendar } = desk;
   if (!isDeskOpen(await refreshDesk(queries, desk, now), calendar, now)) return false;
@@ -51,10 +51,10 @@ export async function canCallNow(queries: Queries, desk: CallDesk, now: Date): P
 }
 
 /**
- * Begins a call to the lead of the request's intent, or gives the one that has not ended. A phone number or e-mail address
- * that another lead's open call has is answered as if nobody were free. Call it in a transaction.
- * Throws `Problem` 404 for an unknown intent, and alike when phone or e-mail are not those of its lead; 429 when
- * that number was called too often.
+ * Begins a call to the lead of the request's intent, or returns the lead's open call. When another lead with the same phone number or
+ * e-mail address has an open call, the answer is the same as when nobody is free. Call it in a transaction. Throws `Problem` 404 for an
+ * unknown intent, and the same when phone or e-mail differ from those of its lead. Throws `Problem` 429 when the number was called too
+ * often.
  */
 export async function startPhoneCall(
   transaction: Queries,
@@ -67,10 +67,10 @@ export async function startPhoneCall(
   if (callee === undefined || !isTheirs) throw createUnknownIntentProblem('intentId');
   await lockCallStart(transaction);
   await refreshDesk(transaction, desk, at);
-  const begun = await findOpenCall(transaction, callee);
-  if (begun?.leadId === callee.id) return { success: true, callId: begun.id };
-  // The call of another lead is not shown, and nothing says that there is one: the number may be that of somebody else.
-  if (begun !== undefined) return { success: false };
+  const openCall = await findOpenCall(transaction, callee);
+  if (openCall?.leadId === callee.id) return { success: true, callId: openCall.id };
+  // The answer does not reveal the call of another lead, because the number may belong to another person.
+  if (openCall !== undefined) return { success: false };
   if (!(await canCallNow(transaction, desk, at))) return { success: false };
   await requireFurtherCall(transaction, desk.limitDigest, callee.phone, at);
   const callId = createCallId();
@@ -79,8 +79,9 @@ export async function startPhoneCall(
 }
 
 /**
- * Throws `Problem` 429 when a number was called too often in a day. Calls are counted by the number too, because a lead that was
- * called may have another one by now. The count is part of the transaction: only calls that begin are counted.
+ * Throws `Problem` 429 when a number was called too often in a day. Besides the stored calls of leads with this number, a counter by
+ * number is used, because a lead that was called may have another number by now. The counter is part of the transaction, so only calls
+ * that begin are counted.
  */
 async function requireFurtherCall(transaction: Queries, limitDigest: LimitDigest, phone: string, at: Date): Promise<void> {
   const times = await listCallTimes(transaction, phone, new Date(at.getTime() - day));
@@ -92,7 +93,7 @@ async function requireFurtherCall(transaction: Queries, limitDigest: LimitDigest
   if (current > maxCallsPerDay) throw createTooManyCallsProblem(Math.ceil(ttl / 1000));
 }
 
-/** 160 random bits, in digits that a desk can type. */
+/** Returns 160 random bits, in hexadecimal, so that staff can type it. */
 function createCallId(): string {
   return randomBytes(20).toString('hex');
 }

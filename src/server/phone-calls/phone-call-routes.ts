@@ -19,7 +19,7 @@ export interface PhoneCallRoutesOptions {
   readonly limitDigest: LimitDigest;
   readonly calendar: Calendar;
   readonly now: Clock;
-  /** In production a call desk takes the calls. Elsewhere their status changes by itself. */
+  /** True when a call desk takes the calls. Outside production, their status is simulated. */
   readonly production: boolean;
 }
 

@@ -6,13 +6,13 @@ import type { Calendar } from '../bookings/calendar-format.ts';
 import type { callStatuses, deskModes } from '../db/schema.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The request for a call at once, as a browser sends it (seed 0 §7, call-now). */
+/** The body of a request for an immediate phone call (seed 0 §7, call-now). */
 export type PhoneCallRequest = FromSchema<typeof schema>['body'];
 
-/** What has become of a call, as the desk says it. */
+/** The status of a call, as it is stored. */
 export type PhoneCallStatus = (typeof callStatuses)[number];
 
-/** The same as it stands on the wire. */
+/** The status of a call in the API. */
 export type ApiPhoneCallStatus = FromSchema<typeof statusSchema>['answer']['content']['callStatus'];
 
 /** When the call desk takes calls. */
@@ -28,13 +28,13 @@ export interface OpenPhoneCall {
   readonly phone: string;
 }
 
-/** What becomes of calls when time passes. */
+/** The timing of status changes that happen without staff. */
 export interface CallTiming {
-  /** For how long a call waits. */
+  /** How long a call waits. */
   readonly waitingMs: number;
-  /** For how long it is under way. */
+  /** How long a call is in progress. */
   readonly callMs: number;
-  /** Whether somebody takes up the call when it has waited for that long. */
+  /** Returns true when a call that has waited for that long is answered. */
   readonly isAnswered: (phone: string) => boolean;
 }
 
@@ -43,13 +43,13 @@ const minute = 60_000;
 /** How long a call lasts (seed 0 §9). */
 export const callDurationMs = 15 * minute;
 
-/** A call of the desk that nobody took up is not left waiting for ever, and one that nobody ended is over when its time is. */
+/** The timing with a call desk: a waiting call that nobody takes ends unanswered, and a call in progress that nobody ends finishes after its duration. */
 export const deskTiming: CallTiming = { waitingMs: 10 * minute, callMs: callDurationMs, isAnswered: () => false };
 
-/** Where no desk is, calls move on by themselves, soon enough to be watched. A number that ends in 99 does not answer. */
+/** The timing without a call desk: a simulation that is short enough to watch. A number that ends in 99 does not answer. */
 export const simulatedTiming: CallTiming = { waitingMs: 10_000, callMs: 20_000, isAnswered: (phone) => !phone.endsWith('99') };
 
-/** How often one number may be called in a day. Limits calls that somebody requests to the number of another person. */
+/** How often one number may be called in a day, because anybody can request calls to the number of another person. */
 export const maxCallsPerDay = 5;
 
 const apiStatuses: { readonly [status in PhoneCallStatus]: ApiPhoneCallStatus } = {
@@ -59,12 +59,12 @@ const apiStatuses: { readonly [status in PhoneCallStatus]: ApiPhoneCallStatus } 
   'no answer': 'NoAnswer',
 };
 
-/** A status as it stands on the wire. */
+/** Returns the status of the API for a stored status. */
 export function toApiStatus(status: PhoneCallStatus): ApiPhoneCallStatus {
   return apiStatuses[status];
 }
 
-/** What a call has become by itself at a moment; `undefined` while it stays what it is. */
+/** Returns the status to which an open call changes by time at a moment; `undefined` while it does not change. */
 export function findDelayedTransition(
   { status, requestedAt, changedAt, phone }: OpenPhoneCall,
   timing: CallTiming,
@@ -75,18 +75,18 @@ export function findDelayedTransition(
   return status === 'in progress' && age(changedAt) >= timing.callMs ? 'finished' : undefined;
 }
 
-/** True when the desk takes calls that begin now: with its hours, also the end of the call lies in them. */
+/** True when the desk takes calls that begin now. In the mode `hours`, the whole call has to be within the calendar's hours. */
 export function isDeskOpen(mode: DeskMode, calendar: Calendar, now: Date): boolean {
   if (mode !== 'hours') return mode === 'open';
   return isWithinHours(calendar, now) && isWithinHours(calendar, new Date(now.getTime() + callDurationMs - 1));
 }
 
-/** The answer when a number was called too often: 429. `retryAfter`: the seconds until another call may be requested. */
+/** Returns the problem for a number that was called too often: 429. `retryAfter` is the number of seconds until another call may be requested. */
 export function createTooManyCallsProblem(retryAfter: number): Problem {
   return new Problem(429, 'We have called this number several times today. Please schedule a call.', { retryAfter });
 }
 
-/** The answer to a call that nobody knows: 404. */
+/** Returns the problem for an unknown call: 404. */
 export function createUnknownCallProblem(): Problem {
   return new Problem(404, 'There is no such call.', { fields: [{ key: 'callId', message: 'This call is not known' }] });
 }

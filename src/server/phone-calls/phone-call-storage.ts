@@ -5,18 +5,18 @@ import type { ReachableLead } from '../leads/lock-lead.ts';
 import { findDelayedTransition } from './phone-call-status.ts';
 import type { PhoneCallStatus, DeskMode, OpenPhoneCall, CallTiming } from './phone-call-status.ts';
 
-/** What a call is before it has ended. */
+/** The statuses of a call that has not ended. */
 export const openStatuses: readonly PhoneCallStatus[] = ['waiting', 'in progress'];
 
-/** The advisory lock under which calls begin, so that two of them do not both take the last host: any number, the same for all of ours. */
+/** The advisory lock under which calls begin, so that two calls cannot both take the last free host: an arbitrary number, which all processes share. */
 const callStartLock = 7_203_116;
 
-/** Waits until no other call is about to begin; until the end of the transaction, none begins. */
+/** Takes the lock under which calls begin, until the end of the transaction. Waits while another transaction has it. */
 export async function lockCallStart(transaction: Queries): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(${callStartLock})`);
 }
 
-/** Brings all open calls to where they are by themselves at a moment. Safe to repeat, and for several processes at once. */
+/** Applies the status changes of all open calls that are due by time. Safe to repeat, and to run in several processes at once. */
 export async function applyDelayedTransitions(queries: Queries, timing: CallTiming, now: Date): Promise<void> {
   for (const call of await findOpenCalls(queries)) {
     const due = findDelayedTransition(call, timing, now);
@@ -24,7 +24,7 @@ export async function applyDelayedTransitions(queries: Queries, timing: CallTimi
   }
 }
 
-/** Changes a call that still is as it was read; false when somebody else has changed it since. */
+/** Changes the status of a call. Returns false, without any change, when the status is no longer that of `call`. */
 export async function updateCallStatus(
   queries: Queries,
   call: Pick<OpenPhoneCall, 'id' | 'status'>,
@@ -36,13 +36,13 @@ export async function updateCallStatus(
   return changed.length > 0;
 }
 
-/** The status of a call; `undefined` for an unknown one. */
+/** Returns the status of a call; `undefined` for an unknown one. */
 export async function findCallStatus(queries: Queries, id: string): Promise<PhoneCallStatus | undefined> {
   const [call] = await queries.select({ status: calls.status }).from(calls).where(eq(calls.id, id));
   return call?.status;
 }
 
-/** The call that has not ended of a lead, else of another lead with the same phone number or e-mail address. */
+/** Returns the open call of a lead, or else of another lead with the same phone number or e-mail address; `undefined` when there is none. */
 export async function findOpenCall(
   transaction: Queries,
   { id: leadId, phone, email }: ReachableLead,
@@ -55,7 +55,7 @@ export async function findOpenCall(
   return open.find((call) => call.leadId === leadId) ?? open[0];
 }
 
-/** When calls to a number were requested since a moment, the oldest first. */
+/** Returns the times at which calls to a number were requested after a moment, the oldest first. */
 export async function listCallTimes(queries: Queries, phone: string, since: Date): Promise<readonly Date[]> {
   const rows = await queries
     .select({ requestedAt: calls.requestedAt })
@@ -66,12 +66,12 @@ export async function listCallTimes(queries: Queries, phone: string, since: Date
   return rows.map(({ requestedAt }) => requestedAt);
 }
 
-/** Begins a call: it waits to be taken up. */
+/** Stores a new call, with the status `waiting`. */
 export async function insertPhoneCall(transaction: Queries, id: string, leadId: string, at: Date): Promise<void> {
   await transaction.insert(calls).values({ id, leadId, status: 'waiting', requestedAt: at, changedAt: at });
 }
 
-/** How many of the hosts have no call between two moments: neither a booked one, nor one that was asked for at once. */
+/** Returns the number of hosts that are free between two moments: those without a booked call, minus the open immediate calls. */
 export async function countFreeHosts(queries: Queries, hosts: readonly string[], from: Date, to: Date): Promise<number> {
   const isThen = and(inArray(slots.host, [...hosts]), lt(slots.startsAt, to), gt(slots.endsAt, from));
   const [booked] = await queries
@@ -83,7 +83,7 @@ export async function countFreeHosts(queries: Queries, hosts: readonly string[],
   return hosts.length - (booked?.hosts ?? 0) - atOnce;
 }
 
-/** How the desk is switched; `undefined` when it never was. */
+/** Returns the mode of the desk; `undefined` when the desk was never switched. */
 export async function findDeskMode(queries: Queries): Promise<DeskMode | undefined> {
   const [desk] = await queries.select({ mode: callDesk.mode }).from(callDesk);
   return desk?.mode;

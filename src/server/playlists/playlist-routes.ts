@@ -12,7 +12,7 @@ export interface PlaylistRoutesOptions {
   readonly config: { readonly playlists: PlaylistConfig | undefined; readonly optionalPages: readonly string[] };
 }
 
-/** The page that the search is for; without it there is no search. */
+/** The optional page that uses the search. The search is served only together with the page. */
 const page = 'playlistTest';
 
 /** The search of the debug page /__playlist-test (seed 1 §7). A failure is answered with its reason, because the page is for tests. */
@@ -33,7 +33,7 @@ export default async function playlistRoutes(
   );
 }
 
-/** The fake is in this process, so no port is needed for it. */
+/** Creates the function that sends requests to the playlist service. Requests to the fake stay inside this process, so they need no port. */
 function createFetch(app: FastifyInstance, { url }: PlaylistConfig): PlaylistFetch {
   if (!url.startsWith(fakePlaylistPath)) return (to, init) => fetch(to, init);
   return async (to, { body }) => {

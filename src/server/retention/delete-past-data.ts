@@ -7,19 +7,19 @@ import type { DeletedBatch, DeletedCounts, RetentionRule } from './retention-rul
 
 const day = 86_400_000;
 
-/** The advisory lock that one process holds while it deletes: any number, the same for all of ours. */
+/** The advisory lock that one process holds while it deletes a batch: an arbitrary number, which all processes share. */
 const retentionLock = 7_203_119;
 
-/** Ends a transaction without an effect. */
+/** Rolls back the transaction of a dry run. */
 class DryRunEnd extends Error {
   override readonly name = 'DryRunEnd';
 }
 
 /**
- * Deletes what is past its period, batch by batch, and then from the files of the embedded database. Returns what was deleted; kinds
- * of which there was nothing are left out. Each batch has a transaction of its own, so that an error undoes nothing but its batch:
- * what went before it leaves the files too.
- * With `isDryRun`, all of it is one transaction and undone: the counts are those of the deletion itself.
+ * Deletes the data that is past its retention period, batch by batch, and then purges it from the files of the embedded database.
+ * Returns the number of deleted rows of each kind; kinds without any are absent. Each batch has a transaction of its own, so an error
+ * undoes only its own batch, and the earlier batches are still purged. With `isDryRun`, everything runs in one transaction that is
+ * rolled back, so the counts are exactly those of a deletion.
  */
 export async function deletePastData(
   database: Pick<Database, 'queries' | 'purge'>,
@@ -28,7 +28,7 @@ export async function deletePastData(
   isDryRun = false,
 ): Promise<DeletedCounts> {
   const at = now();
-  if (isDryRun) return selectFound(await countInDryRun(database.queries, periods, at));
+  if (isDryRun) return withoutZeros(await countInDryRun(database.queries, periods, at));
   let deleted: DeletedCounts = {};
   const runBatch: BatchRunner = async (work) => {
     const batch = await database.queries.transaction(work);
@@ -38,13 +38,12 @@ export async function deletePastData(
   try {
     await applyRules(periods, at, runBatch);
   } finally {
-    if (Object.keys(selectFound(deleted)).length > 0) await database.purge?.();
+    if (Object.keys(withoutZeros(deleted)).length > 0) await database.purge?.();
   }
-  return selectFound(deleted);
+  return withoutZeros(deleted);
 }
 
-/** The kinds of which there was something. */
-function selectFound(counts: DeletedCounts): DeletedCounts {
+function withoutZeros(counts: DeletedCounts): DeletedCounts {
   return Object.fromEntries(Object.entries(counts).filter(([, rows]) => rows > 0));
 }
 

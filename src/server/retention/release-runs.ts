@@ -3,17 +3,17 @@ import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { flowRuns, leadRuns, leads, orders, signUps, submissions } from '../db/schema.ts';
 
-/** When a chain of runs may go. */
+/** The age at which a chain of runs may be deleted. */
 export interface ReleaseCondition {
-  /** Submissions of the runs that have changed since then stay. */
+  /** Submissions of the runs that have changed at this moment or later stay. */
   readonly before: Date;
-  /** True when every run of the chain has to be recorded before that as well. */
+  /** True when a chain is deleted only if all its runs were recorded before `before`. */
   readonly isWholeChainPast: boolean;
 }
 
 /**
- * Deletes those of the runs, with all that led to them and followed them, that no lead, sign-up or needed order refers to, and
- * the submissions of forms on them. Orders that were never paid forget them. Returns how many recorded runs were deleted.
+ * Deletes the chains of runs, before and after the given runs, to which no lead, sign-up, open order or paid order refers, together
+ * with the submissions of forms on them. Removes references to them from other orders. Returns the number of deleted recorded runs.
  */
 export async function deleteReleasedRuns(
   transaction: Queries,
@@ -31,8 +31,8 @@ export async function deleteReleasedRuns(
 }
 
 /**
- * True of `chains.run_id` when a lead, a sign-up, or an order that is open or paid refers to the run, or a person has referred to it
- * before they took it again.
+ * SQL condition: a lead, a sign-up, or an open or paid order refers to the run `chains.run_id`, or a lead or sign-up has referred to
+ * it before.
  */
 const isHeld = sql`(
   exists (select 1 from ${leads} where ${leads.runId} = chains.run_id)
@@ -42,7 +42,7 @@ const isHeld = sql`(
   or exists (select 1 from ${leadRuns} join ${signUps} on ${signUps.keyDigest} = ${leadRuns.keyDigest} where ${leadRuns.runId} = chains.run_id)
 )`;
 
-/** The ids of all runs of those chains of which no run is needed. */
+/** Returns the ids of all runs of the chains in which no run is needed. */
 async function findReleasedChains(queries: Queries, runIds: readonly string[], isNeeded: SQL): Promise<string[]> {
   const rows = await queries.selectDistinct({ id: sql<string>`run_id` }).from(sql`(
     with recursive chains (root, run_id) as (

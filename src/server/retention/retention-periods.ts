@@ -2,7 +2,7 @@ import { invalidVariable, readVariable } from '../environment.ts';
 import type { Environment } from '../environment.ts';
 import type { StartupError } from '../startup-error.ts';
 
-/** The kinds of data that can have a retention period. What is deleted of each is in retention-rules.ts. */
+/** The kinds of data that can have a retention period. retention-rules.ts has the rule of each. */
 export const retentionKinds = [
   'leads',
   'sign-ups',
@@ -21,10 +21,10 @@ export const retentionKinds = [
 /** A kind of data that can have a retention period. */
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** For how many days each kind is kept. A kind without a period is kept until somebody deletes it. */
+/** The retention period of each kind, in days. Data of a kind without a period is stored until somebody deletes it. */
 export type RetentionPeriods = ReadonlyMap<RetentionKind, number>;
 
-/** A shorter period would delete what limits of 24 hours are counted by, and is more likely a mistake: years taken for days. */
+/** The shortest period. A shorter one could delete rows that limits of 24 hours count, and is more likely a mistake, such as years instead of days. */
 const minDays = 7;
 const maxDays = 36_500;
 
@@ -35,13 +35,13 @@ export function readRetention(environment: Environment): RetentionPeriods {
   return parseRetention(readVariable(environment, variable) ?? '');
 }
 
-/** Reads periods as they stand in RETENTION_DAYS, such as `runs=730,events=365`. Throws `StartupError` as `readRetention` does. */
+/** Reads periods in the format of RETENTION_DAYS, such as `runs=730,events=365`. Throws `StartupError` like `readRetention`. */
 export function parseRetention(text: string): RetentionPeriods {
   const periods = new Map<RetentionKind, number>();
   if (text === '') return periods;
   for (const pair of text.split(',')) {
     const [name = '', days = ''] = pair.split('=', 2).map((part) => part.trim());
-    const kind = retentionKinds.find((one) => one === name);
+    const kind = retentionKinds.find((known) => known === name);
     if (kind === undefined) throw invalidPeriods(text, `names an unknown kind '${name}'`);
     if (periods.has(kind)) throw invalidPeriods(text, `names ${kind} twice`);
     if (!/^\d{1,5}$/.test(days) || pair.split('=').length !== 2 || Number(days) < minDays || Number(days) > maxDays) {
@@ -52,7 +52,7 @@ export function parseRetention(text: string): RetentionPeriods {
   return periods;
 }
 
-/** Writes periods as RETENTION_DAYS has them. */
+/** Writes periods in the format of RETENTION_DAYS. */
 export function formatRetention(periods: RetentionPeriods): string {
   return [...periods].map(([kind, days]) => `${kind}=${days}`).join(',');
 }

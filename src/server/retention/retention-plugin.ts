@@ -12,7 +12,7 @@ interface RetentionOptions {
   readonly now: Clock;
 }
 
-/** Deletes what is past its retention period at startup and every hour, and logs how much that was. Without a period it does nothing. */
+/** Deletes the data that is past its retention period at startup and every hour, and logs how much was deleted. Without any period it does nothing. */
 export default fp(async (app, { database, periods, now }: RetentionOptions) => {
   if (periods.size === 0) return;
   const deletePast = async (): Promise<void> => {

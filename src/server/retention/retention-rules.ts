@@ -24,27 +24,27 @@ import {
 import { deleteReleasedRuns } from './release-runs.ts';
 import type { RetentionKind } from './retention-periods.ts';
 
-/** How many rows of each kind were deleted, by the words of a report. */
+/** The number of deleted rows of each kind, by the names in reports. */
 export interface DeletedCounts {
   readonly [what: string]: number;
 }
 
-/** What one batch has deleted. */
+/** The result of one batch. */
 export interface DeletedBatch {
   readonly counts: DeletedCounts;
   /** True when there may be more to delete. */
   readonly isFull: boolean;
 }
 
-/** What is deleted of a kind. */
+/** The retention rule of a kind of data. */
 export interface RetentionRule {
-  /** From when the period counts, and what is left out: for people. */
+  /** The beginning of the period and the exceptions, as text for documents. */
   readonly about: string;
-  /** Deletes one batch of what is older than a moment, which takes far less time than a statement may. Call it in a transaction. */
+  /** Deletes one batch of rows older than a moment. A batch is small enough for the time limit of a statement. Call it in a transaction. */
   readonly deleteBatch: (transaction: Queries, before: Date) => Promise<DeletedBatch>;
 }
 
-/** The rules, in the order in which they are applied: what refers to runs goes before the runs. */
+/** The rules, in the order in which they are applied. Rows that refer to runs are deleted before the runs. */
 export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule } = {
   leads: {
     about: 'since the lead, its booked calls and its immediate calls last changed; its runs and their forms go with it',
@@ -87,7 +87,7 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
   subscribers: {
     about:
       'since the address was last sent, confirmed or unsubscribed; one that is on the list already, and is sent again, stays as it was',
-    // A request that is sent again while it is unconfirmed is no change: only the time of the request moves.
+    // Repeating an unconfirmed request changes `requestedAt`, but not `changedAt`.
     deleteBatch: rowsOf('subscribers', subscribers, (before) =>
       and(lt(subscribers.changedAt, before), lt(subscribers.requestedAt, before)),
     ),
@@ -106,13 +106,13 @@ export const retentionRules: { readonly [kind in RetentionKind]: RetentionRule }
   },
 };
 
-/** How many people, or runs, one batch deletes at most: their runs go with them. */
+/** The most people or runs in one batch, which also deletes their runs. */
 const batchSize = 500;
 
-/** How many rows one batch deletes at most that nothing else goes with. */
+/** The most rows in one batch that deletes nothing else. */
 const rowBatchSize = 10_000;
 
-/** Deletes past rows that nothing else goes with. */
+/** Creates the function that deletes past rows of one table, and nothing else. `what` names them in reports. */
 function rowsOf(what: string, table: PgTable, isPast: (before: Date) => SQL | undefined): RetentionRule['deleteBatch'] {
   return async (transaction, before) => {
     const batch = transaction
@@ -125,7 +125,7 @@ function rowsOf(what: string, table: PgTable, isPast: (before: Date) => SQL | un
   };
 }
 
-/** The leads are locked first, as a booking and a call at once lock theirs: of two at once, either they find no lead, or this finds them. */
+/** Deletes past leads. They are locked first, as bookings and immediate calls lock their lead. So a concurrent booking either finds no lead, or is seen here. */
 async function deletePastLeads(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const isRecentBooking = and(eq(bookings.leadId, leads.id), or(gte(bookings.changedAt, before), gt(slots.endsAt, before)));
   const recentBooking = transaction.select().from(bookings).innerJoin(slots, eq(slots.id, bookings.slotId)).where(isRecentBooking);
@@ -160,7 +160,7 @@ async function deletePastSignUps(transaction: Queries, before: Date): Promise<De
   };
 }
 
-/** Deletes accounts with a password that nobody has used since. They are locked first, as a login locks its account. */
+/** Deletes accounts whose password was not used since `before`. They are locked first, as a login locks its account. */
 async function deleteUnusedAccounts(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const isRecentSignUp = and(eq(signUps.accountId, passwords.accountId), gte(signUps.updatedAt, before));
   const recentSignUp = transaction.select().from(signUps).where(isRecentSignUp);
@@ -179,8 +179,8 @@ async function deleteUnusedAccounts(transaction: Queries, before: Date): Promise
 }
 
 /**
- * Locks the rows of a batch in a statement of its own, and returns their ids. What another transaction was adding to one of them has
- * been committed by then, so the next statement sees it.
+ * Locks the rows of a batch in a separate statement, and returns their ids. A concurrent transaction that adds data to one of them has
+ * committed by then, so the next statement sees that data.
  */
 async function lockBatch(
   transaction: Queries,
@@ -192,13 +192,13 @@ async function lockBatch(
   return ids;
 }
 
-/** An open order can be paid until it expires, and a paid one is needed for the accounts. */
+/** Returns the condition that an account has an open order, which can still be paid, or a paid one, which the bookkeeping needs. */
 function hasNeededOrder(transaction: Queries, accountId: PgColumn): SQL {
   const isNeeded = and(eq(orders.accountId, accountId), inArray(orders.status, ['created', 'paid']));
   return exists(transaction.select().from(orders).where(isNeeded));
 }
 
-/** An account that nothing belongs to any more is only an address. It is locked first, as whatever is added to it locks it. */
+/** Deletes accounts to which nothing belongs any more. They are locked first, as every transaction that adds data to an account locks it. */
 async function deleteEmptyAccounts(transaction: Queries, before: Date): Promise<DeletedBatch> {
   const hasNone = (table: typeof signUps | typeof passwords | typeof importedClients | typeof orders): SQL =>
     notExists(transaction.select().from(table).where(eq(table.accountId, accounts.id)));
@@ -213,19 +213,19 @@ async function deleteEmptyAccounts(transaction: Queries, before: Date): Promise<
   return { counts: { accounts: deleted }, isFull: batch.length === batchSize };
 }
 
-/** Runs that browsers handed in for leads or sign-ups that were deleted. Returns how many were deleted. */
+/** Deletes the runs that browsers have submitted for deleted leads or sign-ups, unless they are still needed. Returns the number of deleted runs. */
 async function releaseRunsOf(
   transaction: Queries,
   deleted: readonly { readonly keyDigest: string; readonly runId: string }[],
   before: Date,
 ): Promise<number> {
   const keys = deleted.map(({ keyDigest }) => keyDigest);
-  const handedIn = await transaction.select({ runId: leadRuns.runId }).from(leadRuns).where(inArray(leadRuns.keyDigest, keys));
-  const runIds = [...new Set([...deleted, ...handedIn].map(({ runId }) => runId))];
+  const submitted = await transaction.select({ runId: leadRuns.runId }).from(leadRuns).where(inArray(leadRuns.keyDigest, keys));
+  const runIds = [...new Set([...deleted, ...submitted].map(({ runId }) => runId))];
   return deleteReleasedRuns(transaction, runIds, { before, isWholeChainPast: false });
 }
 
-/** All in one batch, in small statements: runs that are needed stay, and each further batch would find them again. */
+/** Deletes past runs, all in one batch of small statements. Needed runs stay, so each further batch would find them again. */
 async function deletePastRuns(transaction: Queries, before: Date): Promise<DeletedBatch> {
   let deleted = 0;
   let last = '00000000-0000-0000-0000-000000000000';
@@ -245,14 +245,14 @@ async function deletePastRuns(transaction: Queries, before: Date): Promise<Delet
   }
 }
 
-/** The sums of several counts. */
+/** Returns the sums of several counts. */
 export function addCounts(all: readonly DeletedCounts[]): DeletedCounts {
   const sum: { [what: string]: number } = {};
   for (const counts of all) for (const [what, number] of Object.entries(counts)) sum[what] = (sum[what] ?? 0) + number;
   return sum;
 }
 
-/** Deletes rows and returns their number only: there may be very many. */
+/** Deletes rows and returns only their number, because there may be very many. */
 async function deleteRows(transaction: Queries, table: PgTable, condition: SQL | undefined): Promise<number> {
   const deleted = transaction.$with('deleted').as(
     transaction

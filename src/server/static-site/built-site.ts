@@ -17,15 +17,15 @@ export interface Site {
   /** The folder of the build. */
   readonly folder: string;
   readonly routes: SiteRoutes;
-  /** Optional pages at the address of another page, which a query shows for review. */
+  /** Optional pages at the address of another page. A query parameter shows them for review. */
   readonly variants: readonly OptionalRoute[];
-  /** The addresses of the files that are served by their name, such as /favicon.svg. */
+  /** The addresses of the files that are served under their own names, such as /favicon.svg. */
   readonly files: ReadonlySet<string>;
-  /** The text that the server writes into each document before it sends it. */
+  /** Fills the values of this installation into the text of a document. */
   readonly fillDocument: (text: string) => string;
-  /** The documents by their file in the folder. */
+  /** The documents, by their file relative to the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
-  /** What each document has inline. */
+  /** The hashes of the inline scripts and styles of each document. */
   readonly inlineHashes: InlineHashesFile;
 }
 
@@ -41,7 +41,7 @@ const crawlerFiles = {
   '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
 } as const satisfies { readonly [path: string]: TypedFile };
 
-/** The file that crawlers request at an address. */
+/** Returns the file that crawlers request at an address; `undefined` for any other address. */
 export function findCrawlerFile(address: string): TypedFile | undefined {
   return Object.hasOwn(crawlerFiles, address) ? crawlerFiles[address as keyof typeof crawlerFiles] : undefined;
 }
@@ -49,18 +49,18 @@ export function findCrawlerFile(address: string): TypedFile | undefined {
 /** The placeholder of the public base URL in documents (src/site/prerender/documentHead.ts writes it). */
 const originPlaceholder = '{{origin}}';
 
-/** What an installation writes into the documents of its site. */
+/** The values that an installation fills into the documents of its site. */
 interface SiteConfig extends DocumentHeadConfig {
   /** The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path. */
   readonly publicUrl: string | undefined;
 }
 
-/** An installation that says nothing of itself. */
+/** The default values: nothing is filled in. */
 const plain: SiteConfig = { publicUrl: undefined, monitor: undefined, optionalPages: [] };
 
 /**
- * The built site in `folder`; `undefined` when there is no build. Throws `StartupError` for an incomplete build or one of an
- * earlier version, and for the name of an optional page that it does not have.
+ * Reads the built site in `folder`; `undefined` when there is no build. Throws `StartupError` for an incomplete build, for a build of
+ * an earlier version, and for the name of an unknown optional page.
  */
 export async function readSite(folder: string, given: Partial<SiteConfig> = {}): Promise<Site | undefined> {
   const config = { ...plain, ...given };
@@ -93,22 +93,22 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   };
 }
 
-/** Each document once, and the files that crawlers request. */
+/** Returns each document once, and the files that crawlers request. */
 function listDocuments({ routes, notFound }: SiteRoutes, variants: readonly OptionalRoute[]): readonly TypedFile[] {
   const names = new Set([...routes, ...variants].map(({ file }) => file).concat(notFound));
   return [...[...names].map((file) => ({ file, type: 'text/html; charset=utf-8' })), ...Object.values(crawlerFiles)];
 }
 
-/** Throws `StartupError` in production where there is no built site: every page would be 503, in a server that is ready. */
+/** Throws `StartupError` in production when there is no built site, because every page would be 503 although `/readyz` is 200. */
 export function requireSite(site: Site | undefined, { production, siteFolder }: Pick<Config, 'production' | 'siteFolder'>): void {
   if (!production || site !== undefined) return;
   throw new StartupError(`SITE_DIR: there is no built site in ${siteFolder}. Build it (npm run build), or name the folder of one.`);
 }
 
-/** Documents have addresses of their own, and compressed files are variants. */
+/** Files that are not served under their own names: documents, which have addresses of their own, and compressed variants. */
 const ignoredFiles = /^(?:index\.html$|routes\.json$|robots\.txt$|pages\/)|\.(?:br|gz)$/;
 
-/** A name that begins with a dot is never served, nor is what stands in such a folder. */
+/** A file or folder whose name begins with a dot. It is never served. */
 const hiddenName = /(?:^|\/)\./;
 
 async function listServedFiles(folder: string): Promise<ReadonlySet<string>> {
@@ -125,8 +125,8 @@ function createDocumentFiller(config: SiteConfig): Site['fillDocument'] {
 }
 
 /**
- * The routes with those of the named optional pages, each in place of another page at its address. Throws `StartupError` for a
- * name that no optional page has.
+ * Returns the routes with those of the named optional pages, which replace other pages at the same address. Throws `StartupError` for
+ * an unknown name.
  */
 function switchOnPages({ optional, ...site }: RoutesFile, names: readonly string[]): SiteRoutes {
   const pages = names.map((name) => optional.find((route) => route.name === name) ?? rejectUnknownPage(name, optional));
@@ -134,7 +134,7 @@ function switchOnPages({ optional, ...site }: RoutesFile, names: readonly string
   return { ...site, routes: [...others, ...pages] };
 }
 
-/** The sitemap with the optional pages that are switched on. Those at the address of another page are in it already. */
+/** Adds the optional pages that are switched on to the sitemap, except those at the address of another page, which it already has. */
 function addToSitemap(sitemap: string, { routes, optional }: RoutesFile, names: readonly string[]): string {
   const added = optional.filter(
     ({ name, path: address, noindex }) => names.includes(name) && !noindex && routes.every((route) => route.path !== address),
@@ -148,7 +148,7 @@ function rejectUnknownPage(name: string, optional: RoutesFile['optional']): neve
   throw new StartupError(`OPTIONAL_PAGES names "${name}", which is no optional page of the site. Give some of: ${known}.`);
 }
 
-/** The content of a JSON file of the build; `undefined` when there is none. Throws `StartupError` for one that was cut. */
+/** Returns the content of a JSON file of the build; `undefined` when there is none. Throws `StartupError` when it is no valid JSON. */
 async function readJson(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
   try {
@@ -158,7 +158,7 @@ async function readJson(file: string): Promise<unknown> {
   }
 }
 
-/** The text of a document of the build. Throws `StartupError` when it is missing. */
+/** Returns the text of a document of the build. Throws `StartupError` when it is missing. */
 async function readDocument(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(undefinedWhenMissing);
   if (text === undefined) throw createBuildError(file, 'is missing');

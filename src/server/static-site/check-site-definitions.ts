@@ -6,8 +6,8 @@ import type { ServerDefinitions } from '../definitions/server-definitions.ts';
 const rebuildHint = 'Build the site again: npm run build';
 
 /**
- * Throws `StartupError` when the site was built with other flows than those of the server: it would reject every
- * submission. Working files change during development, so of these only the kind is compared.
+ * Throws `StartupError` when the site was built with other flows than those of the server, because the server would reject every
+ * submission. Working files change during development, so for them only the value of FLOWS_FROM is compared.
  */
 export function rejectMismatchedSite(site: Site | undefined, definitions: ServerDefinitions): void {
   if (site === undefined) return;

@@ -1,7 +1,7 @@
 import type { MonitorConfig } from '../adapters/monitor-config.ts';
 import { html } from '../http/html-template.ts';
 
-/** What the documents of an installation say of it. */
+/** The values of an installation in the heads of its documents. */
 export interface DocumentHeadConfig {
   readonly monitor: MonitorConfig | undefined;
   /** The names of the optional pages that are served. */
@@ -9,8 +9,8 @@ export interface DocumentHeadConfig {
 }
 
 /**
- * The markup that the server adds to the head of each document: where the site sends error reports
- * (src/site/monitor/monitorSettings.ts), and which optional pages it shows (src/site/app/pageTable.ts).
+ * Returns the markup that the server adds to the head of each document: the service for error reports
+ * (src/site/monitor/monitorSettings.ts reads it), and the optional pages that are served (src/site/app/pageTable.ts reads them).
  */
 export function renderDocumentHead({ monitor, optionalPages }: DocumentHeadConfig): string {
   return [

@@ -19,7 +19,7 @@ test('the policy of a page that is rendered at the request allows the inline scr
   expect(policy).toContain(`;style-src 'self' ${hashInlineParts(text ?? '').styles.join(' ')};`);
 });
 
-/** A folder of a built site whose program renders data as they are, without any cleaning. */
+/** Creates the folder of a built site whose renderer inserts the data into the document unchanged. */
 async function makeSiteFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-renderer-'));
   onTestFinished(() => rm(folder, { recursive: true }));

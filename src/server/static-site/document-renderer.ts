@@ -15,27 +15,27 @@ export interface RequestedPage {
   readonly page: RequestedPageName;
   /** Path and query. */
   readonly address: string;
-  /** That of the page's own where it is the same at every request. */
+  /** The description for search engines; the page's own when absent. */
   readonly description?: string;
-  /** Of a story: its picture, for link previews. */
+  /** For a post of the journal: its picture, for link previews. */
   readonly story?: { readonly picture?: { readonly href: string; readonly alt: string } };
-  /** Whether an address is that of a page: without one, the document has no canonical link. */
+  /** `missing` when there is no page at the address. The document has no canonical link then. */
   readonly presence?: 'present' | 'missing';
-  /** That it is sent at other addresses than its own too: the app does not take it over, but draws what is at the address. */
+  /** True for a document that is sent at other addresses too. The app does not hydrate it, but renders the page of the actual address. */
   readonly isSentAnywhere?: true;
-  /** Plain JSON that the page is rendered from, in the browser too. */
+  /** The plain JSON from which the page is rendered, here and in the browser. */
   readonly data: object;
-  /** The sources of the directives in which its content security policy differs from that of all pages. */
+  /** The sources of the directives in which the content security policy differs from that of other pages. */
   readonly policyChanges?: { readonly [directive: string]: string };
 }
 
-/** A rendered document with the content security policy that allows its inline styles, and those inline scripts that the build has made. */
+/** A rendered document. Its content security policy allows its inline styles, and only those inline scripts that are part of the build. */
 export interface RenderedDocument {
   readonly text: string;
   readonly policy: string;
 }
 
-/** Renders a page at the request. */
+/** Renders a page when it is requested. */
 export type DocumentRenderer = (page: RequestedPage) => Promise<RenderedDocument>;
 
 /** What src/site/prerender/prerender.tsx exports for the server. */
@@ -47,17 +47,17 @@ interface RendererModule {
   ) => (page: RequestedPage) => Promise<string>;
 }
 
-/** Loads the program that renders pages, which is built beside the site; `undefined` where it is not there. */
+/** Loads the program that renders pages, which the build puts next to the site; `undefined` when it does not exist. */
 export async function loadDocumentRenderer(
   { folder, fillDocument, inlineHashes }: Pick<Site, 'folder' | 'fillDocument' | 'inlineHashes'>,
   config: PolicyConfig,
 ): Promise<DocumentRenderer | undefined> {
   const program = path.join(folder, '../prerender/prerender.js');
-  const isThere = await access(program).then(
+  const exists = await access(program).then(
     () => true,
     () => false,
   );
-  if (!isThere) return undefined;
+  if (!exists) return undefined;
   const read = (file: string): Promise<string> => readFile(path.join(folder, file), 'utf8');
   const { createDocumentRenderer } = (await import(/* @vite-ignore */ pathToFileURL(program).href)) as RendererModule;
   const render = createDocumentRenderer(await read('index.html'), JSON.parse(await read('.vite/manifest.json')) as object, read);
@@ -65,7 +65,7 @@ export async function loadDocumentRenderer(
   return async (page) => {
     const text = fillDocument(await render(page));
     const { scripts, styles } = hashInlineParts(text);
-    // Posts of another service are in these documents: a script that came in with one must not allow itself.
+    // These documents contain posts of another service. The hash of a script in a post must not get into the policy.
     const inline = allowInlineParts({ scripts: scripts.filter((source) => built.has(source)), styles });
     return { text, policy: buildContentSecurityPolicy(config, { ...page.policyChanges, ...inline }) };
   };

@@ -26,8 +26,8 @@ interface RenderedFaq {
 }
 
 /**
- * The document of /faq, which names the states that we serve. It is rendered again when the table of states has changed. Without
- * the database, or without the program that renders, the document of the build is sent, which names none.
+ * Serves the document of /faq, which names the states that we serve. It is rendered again when the table of states has changed. When
+ * the database does not answer in time, or the renderer is not built, the document of the build is sent, which names no states.
  */
 export default async function faqDocument(app: FastifyInstance, { queries, site, config }: FaqDocumentOptions): Promise<void> {
   const renderDocument = await loadDocumentRenderer(site, config);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Where the build lists the hashes of all documents, relative to the built site; the server reads it (src/server/static-site/inline-hashes.ts). */
+/** The file, relative to the built site, to which the build writes the hashes of all documents. The server reads it (src/server/static-site/inline-hashes.ts). */
 export const inlineHashesFile = 'pages/inline-hashes.json';
 
 const inlineParts = {
-  // A browser never runs data, such as that for search engines or that a page is rendered from, so no policy concerns it.
+  // Browsers never run JSON in a script element, such as data for search engines or for hydration, so the policy need not allow it.
   scripts: /<script(?![^>]* src=)(?![^>]* type="application\/(?:ld\+)?json")[^>]*>([^]*?)<\/script>/g,
   styles: /<style[^>]*>([^]*?)<\/style>/g,
 };
 
 /**
- * The sources that allow the inline scripts and styles of a document in its content security policy, such as `'sha256-…'`.
+ * Returns the sources, such as `'sha256-…'`, that allow the inline scripts and styles of a document in its content security policy.
  * @param {string} document
  * @returns {{ scripts: string[], styles: string[] }}
  */

@@ -1,6 +1,6 @@
 import { isObject } from '../../engine/index.ts';
 
-/** What allows the inline scripts and styles of one document in its content security policy: sources such as `'sha256-…'`. */
+/** The sources, such as `'sha256-…'`, that allow the inline scripts and styles of one document in its content security policy. */
 interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -11,7 +11,7 @@ export interface InlineHashesFile {
   readonly [document: string]: InlineHashes;
 }
 
-/** Where the build writes the file, relative to the built site. */
+/** The path of the file, relative to the built site. */
 export const inlineHashesFile = 'pages/inline-hashes.json';
 
 /** True when the value is an `InlineHashesFile`. */
@@ -23,12 +23,16 @@ function isInlineHashes(value: unknown): value is InlineHashes {
   return isObject(value) && [value['scripts'], value['styles']].every(isListOfHashes);
 }
 
-/** Only hashes: no other text of the file may come into a header. */
+/** Accepts only hashes, because no other text of the file may get into a header. */
 function isListOfHashes(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((source) => typeof source === 'string' && /^'sha256-[\w+/]{43}='$/.test(source));
 }
 
-/** The directives in which the policy of a document differs from that of every other response. @param scriptSources Where its scripts come from. */
+/**
+ * Returns the directives in which the policy of a document differs from that of other responses.
+ *
+ * @param scriptSources The sources of the document's script files.
+ */
 export function allowInlineParts(
   { scripts, styles }: InlineHashes,
   scriptSources = "'self'",

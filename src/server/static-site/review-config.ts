@@ -8,15 +8,15 @@ import { StartupError } from '../startup-error.ts';
 export interface ReviewConfig {
   /** The folder that `npm run flows -- site` has written. */
   readonly folder: string;
-  /** Whoever reads the pages has to know it; `undefined` where everybody may. */
+  /** The token that opens the pages; `undefined` when everybody may read them. */
   readonly token: string | undefined;
 }
 
 const shortestToken = 24;
 
 /**
- * Reads REVIEW_DIR and REVIEW_TOKEN. Without the first, no review pages are served (`undefined`). Throws `StartupError` in
- * production without a token, and for one that could be guessed.
+ * Reads REVIEW_DIR and REVIEW_TOKEN. Without the first, no review pages are served (`undefined`). Throws `StartupError` for a missing
+ * token in production, and for a token that could be guessed.
  */
 export function readReviewConfig(environment: Environment, production: boolean, workingFolder: string): ReviewConfig | undefined {
   const folder = readVariable(environment, 'REVIEW_DIR');
@@ -29,7 +29,7 @@ export function readReviewConfig(environment: Environment, production: boolean, 
   return { folder: path.resolve(workingFolder, folder), token };
 }
 
-/** Throws `StartupError` where the folder has no review pages. */
+/** Throws `StartupError` when the folder has no review pages. */
 export function requireReviewPages(review: ReviewConfig | undefined): void {
   if (review === undefined || existsSync(path.join(review.folder, 'index.html'))) return;
   throw new StartupError(

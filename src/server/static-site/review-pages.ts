@@ -15,16 +15,16 @@ export interface ReviewPagesOptions {
 
 const address = '/__flows';
 const cookieName = 'review';
-/** A working day, in seconds. */
+/** How long the cookie is valid: a working day. In seconds. */
 const cookieAge = 12 * 60 * 60;
 
 /**
- * Serves the review pages. Where a token is set, an address with `?token=…` opens them for a working day, and every other
- * request without the cookie is refused.
+ * Serves the review pages. When a token is configured, an address with `?token=…` sets a cookie for a working day, and a request without
+ * token and cookie is refused.
  */
 export default async function reviewPages(app: FastifyInstance, { review, config }: ReviewPagesOptions): Promise<void> {
   const { folder, token } = review;
-  // The pages show a preview in a frame, and hold their fonts.
+  // The pages embed a preview in a frame, and contain their fonts as data URLs.
   const policy = buildContentSecurityPolicy(config, { 'frame-ancestors': "'self'", 'font-src': "'self' data:" });
   if (token !== undefined) app.addHook('onRequest', async (request, reply) => authorise(request, reply, token, config.production));
   app.addHook('onSend', async (_request, reply) => {

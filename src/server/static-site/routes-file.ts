@@ -14,7 +14,7 @@ export interface SiteRoutes {
 
 /** The content of dist/site/routes.json, which the build of the site writes. */
 export interface RoutesFile extends SiteRoutes {
-  /** Pages that are served where the configuration names them. */
+  /** Pages that are served only when the configuration names them. */
   readonly optional: readonly OptionalRoute[];
 }
 
@@ -26,7 +26,7 @@ export interface SiteRoute {
   readonly file: string;
 }
 
-/** The route of a page that is off unless the configuration names it. */
+/** The route of an optional page. */
 export interface OptionalRoute extends SiteRoute {
   readonly name: string;
   /** True for a page that search engines must not list. */
@@ -45,7 +45,7 @@ interface SiteRedirect {
 export interface SiteDefinitions {
   /** The value of `FLOWS_FROM` during the build. */
   readonly from: string;
-  /** By id. */
+  /** The flows, by id. */
   readonly flows: { readonly [id: string]: { readonly release?: string; readonly hash: string } };
 }
 
@@ -72,14 +72,14 @@ function isRedirect(value: unknown): value is SiteRedirect {
 }
 
 /**
- * Finds the route of an address with the matcher of the browser's router: the most specific path wins, and neither case nor
- * a trailing slash matters. The result is `undefined` for an address that no route matches.
+ * Creates a function that finds the route of an address with the matcher of the browser's router: the most specific path wins, and
+ * neither case nor a trailing slash matters. The function returns `undefined` for an address that no route matches.
  */
 export function createRouteMatcher<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): (address: string) => RouteMatch<Route> | undefined {
   const routeObjects = [...routes];
-  // The matcher prints a warning for an address that it cannot decode. Clients must not be able to write to the log.
+  // The matcher prints a warning for an address that it cannot decode, and clients must not be able to write to the log.
   return (address) => (decodePercent(address) === undefined ? undefined : matchRoutes(routeObjects, address)?.at(-1));
 }
 

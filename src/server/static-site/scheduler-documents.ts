@@ -14,15 +14,15 @@ export interface SchedulerDocument {
   readonly policy: string;
 }
 
-/** Finds the page of an address; `undefined` for all that embed no scheduler. */
+/** Returns the document of an address that embeds the scheduler; `undefined` for any other address. */
 export type SchedulerDocuments = (address: string) => SchedulerDocument | undefined;
 
-/** The addresses that embed the scheduler, and no others: an unknown script sees whatever its document shows. */
+/** The only addresses that embed the scheduler, because a third-party script can read everything in its document. */
 const schedulerPaths = ['/talk-with-us/cp-call', '/call-cp'];
 
 /**
- * The documents of the addresses that embed the scheduler. Their policy allows it, and an element of their head
- * configures it (src/site/funnel/scheduler/schedulerSettings.ts). A document without that element loads no scheduler.
+ * Creates the documents of the addresses that embed the scheduler. Their policy allows the scheduler, and an element in their head
+ * configures it (src/site/funnel/scheduler/schedulerSettings.ts reads it). A document without that element loads no scheduler.
  */
 export function createSchedulerDocuments(site: Site, scheduler: SchedulerConfig | undefined, config: PolicyConfig): SchedulerDocuments {
   if (scheduler === undefined) return () => undefined;
@@ -31,14 +31,14 @@ export function createSchedulerDocuments(site: Site, scheduler: SchedulerConfig 
   const tag = html`<meta name="scheduler" content="${settings}" />`.markup;
   const sources = ["'self'", ...origins].join(' ');
   const findRoute = createRouteMatcher(site.routes.routes);
-  const found = schedulerPaths.flatMap((path) => {
+  const plainPages = schedulerPaths.flatMap((path) => {
     const file = findRoute(path)?.route.file ?? '';
     const plain = site.documents.get(file);
     const inline = allowInlineParts(site.inlineHashes[file] ?? { scripts: [], styles: [] }, sources);
     const policy = buildContentSecurityPolicy(config, { ...inline, 'frame-src': sources, 'connect-src': sources });
     return plain === undefined ? [] : [{ path, plain, policy }];
   });
-  const pages = found.map(({ path, plain, policy }) => ({
+  const pages = plainPages.map(({ path, plain, policy }) => ({
     path,
     policy,
     document: createSiteDocument(insertIntoHead(plain, tag), plain.type),

@@ -4,15 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The quality of Brotli. 10 saves a tenth of the bytes and takes about 40 ms a document instead of 5, which is little for a document
- * that stays, and much for one that is rendered for one reader.
+ * The quality of Brotli. Compared to 6, 10 saves a tenth of the bytes, and takes about 40 ms for a document instead of 5. That is little
+ * for a permanent document, and much for one that is rendered for one reader.
  */
 const qualities = { permanent: 10, temporary: 6 } as const;
 
-/** How long a document is the same: as long as the build, or until what it is rendered from changes. */
+/** How long a document does not change: as long as the build, or until its data changes. */
 type Lifetime = keyof typeof qualities;
 
-/** What a document can be compressed with, the smaller first. */
+/** The compressions of documents, the one with the smaller output first. */
 const compressions = {
   br: (body: Buffer, lifetime: Lifetime) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: qualities[lifetime] } }),
@@ -25,13 +25,13 @@ type Compression = keyof typeof compressions;
 export interface SiteDocument {
   readonly type: string;
   readonly body: Buffer;
-  /** Differs with the body; the ETags begin with it. */
+  /** The SHA-256 of the body, with which the ETags begin. */
   readonly digest: string;
-  /** The compressed body. It is compressed when it is first asked for, as most documents of most servers never are. */
+  /** Returns the compressed body. It is compressed at the first request, because most documents are never requested from most processes. */
   readonly compress: (compression: Compression) => Promise<Buffer>;
 }
 
-/** Prepares a text to be sent. */
+/** Creates a document from its text and content type. */
 export function createSiteDocument(text: string, type: string, lifetime: Lifetime = 'temporary'): SiteDocument {
   const body = Buffer.from(text);
   const compressed: { [compression in Compression]?: Promise<Buffer> } = {};
@@ -44,12 +44,12 @@ export function createSiteDocument(text: string, type: string, lifetime: Lifetim
 }
 
 /**
- * Sends a document in an encoding that the client accepts, or 304. Browsers revalidate each time. The not-found document is
- * always sent.
+ * Sends a document in an encoding that the client accepts, or 304 when the client has it. Browsers revalidate each time. A document with
+ * another status than 200 is always sent.
  */
 export async function sendDocument(document: SiteDocument, { headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const compression = chooseCompression(headers['accept-encoding']);
-  // Differs between encodings, as their bytes do.
+  // Each encoding has its own ETag, because the bytes differ.
   const etag = `"${compression === undefined ? document.digest : `${document.digest}-${compression}`}"`;
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).type(document.type);
   if (reply.statusCode === 200) {
@@ -60,7 +60,7 @@ export async function sendDocument(document: SiteDocument, { headers }: FastifyR
   return reply.header('content-encoding', compression).send(await document.compress(compression));
 }
 
-/** The compression with the highest weight; of equal ones, the smaller. `undefined` when none is accepted. */
+/** Returns the accepted compression with the highest weight, Brotli for equal weights; `undefined` when none is accepted. */
 function chooseCompression(accepted: string | string[] | undefined): Compression | undefined {
   const weights = parseAcceptEncoding(String(accepted ?? ''));
   const br = weights.get('br') ?? 0;
@@ -69,7 +69,7 @@ function chooseCompression(accepted: string | string[] | undefined): Compression
   return gz > br ? 'gzip' : 'br';
 }
 
-/** The weights in a header Accept-Encoding, from 0 to 1 by encoding. */
+/** Returns the weights in a header Accept-Encoding, from 0 to 1, by encoding. */
 function parseAcceptEncoding(header: string): ReadonlyMap<string, number> {
   const entries = header.toLowerCase().split(',');
   return new Map(

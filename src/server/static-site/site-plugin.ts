@@ -22,12 +22,12 @@ interface SitePluginOptions {
   readonly config: PolicyConfig;
 }
 
-/** Serves the built site, and responds to all addresses without a route: pages, and unknown addresses. */
+/** Serves the built site: responds to all addresses without a Fastify route, which are pages, files and unknown addresses. */
 export default fp(async (app, { site, scheduler, config }: SitePluginOptions) => {
   if (site !== undefined) {
     await app.register(serveFiles, {
       root: site.folder,
-      // A route for each of more than a thousand files would take a tenth of the start: the handler of pages sends them.
+      // The handler of pages sends the files. Registering a route for each of more than a thousand files would take a tenth of the startup.
       serve: false,
       index: false,
       cacheControl: false,
@@ -58,7 +58,7 @@ function createPageHandler(
   );
   return (request, reply) => {
     const address = pathOf(request);
-    // Nine of ten requests, for which no route has to be looked for.
+    // Nine of ten requests are for files, so the search for a route is skipped for them.
     if (files.has(address)) {
       request.served = address;
       return reply.sendFile(address);
@@ -71,10 +71,10 @@ function createPageHandler(
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));
-    const found = (crawlerFile ?? variant ?? route)?.file;
-    if (found === undefined) reply.code(404);
-    if (found === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
-    const file = found ?? notFound;
+    const matchedFile = (crawlerFile ?? variant ?? route)?.file;
+    if (matchedFile === undefined) reply.code(404);
+    if (matchedFile === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
+    const file = matchedFile ?? notFound;
     const policy = policies.get(file);
     if (policy !== undefined) reply.header('content-security-policy', policy);
     return sendDocument(documents.get(file)!, request, reply);
@@ -85,7 +85,7 @@ function throwNotFound(): never {
   throw new Problem(404, 'There is nothing at this address.');
 }
 
-/** True for a page; everything under /v1 belongs to the API. */
+/** True for a request of a page or file. All paths below /v1 belong to the API. */
 function isPageRequest(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && !/^\/v1(\/|$)/.test(pathOf(request));
 }
@@ -94,12 +94,12 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** The page that is asked for where several share an address, as in `/?page=homeInPerson`. */
+/** Returns the name in the query parameter `page`, which selects a page when several share an address, as in `/?page=homeInPerson`; null without one. */
 function readPageName({ url }: FastifyRequest): string | null {
   return new URLSearchParams(url.split('?').slice(1).join('?')).get('page');
 }
 
-/** Names in assets/ change with their content; all other files are revalidated. `file` is relative to the folder of the site. */
+/** Sets the caching of a file, which is relative to the folder of the site. Names in assets/ contain a hash of the content, so they are cached for a year; all other files are revalidated. */
 function setHeaders(reply: FastifyReply, file: string): void {
   const hashed = file.startsWith(`assets${path.sep}`);
   reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -5,8 +5,8 @@ import type { SiteRoutes } from './routes-file.ts';
 export type RedirectResolver = (url: string) => string | undefined;
 
 /**
- * Resolves the redirects of a built site. A redirect within the site keeps the query, which may hold attribution. A redirect to
- * another site passes nothing on.
+ * Creates the resolver of a built site's redirects. A redirect within the site preserves the query, which may contain attribution. A
+ * redirect to another site does not.
  */
 export function createRedirectResolver({ redirects }: SiteRoutes): RedirectResolver {
   const findRedirect = createRouteMatcher(redirects);

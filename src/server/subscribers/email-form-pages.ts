@@ -25,7 +25,7 @@ export interface EmailFormPagesOptions extends EmailFormParts {
 const address = '/email-form';
 const schema = { hide: true };
 
-/** A field is not read beyond this; the forms allow less. */
+/** The most characters of a field that are read. The forms allow fewer. */
 const longestField = 300;
 
 const lateMessage = 'That took too long, or was too quick. Please press the button once more.';
@@ -34,8 +34,8 @@ const limitMessage = 'Too many forms came from your connection. Wait a minute, g
 const faultMessage = 'Something went wrong on our side. Wait a minute, go back to the form, and send it again.';
 
 /**
- * E-mail forms of browsers without JavaScript. The first request is answered with a button, which takes the place of the
- * proof of work: it counts after a moment, for an hour, once, and for these fields only.
+ * Takes e-mail forms of browsers without JavaScript. The first request is answered with a page with a button, which replaces the proof
+ * of work. The button is accepted once, after a moment and within an hour, and for these fields only.
  */
 export default async function emailFormPages(
   app: FastifyInstance,
@@ -61,29 +61,33 @@ export default async function emailFormPages(
     const form = readFormName(body.get('form'));
     if (form === undefined) throw new Problem(400, 'There is no such form.');
     const fields = readFields(form, body);
-    const again = (status: number, data: Omit<FormPage, 'form' | 'fields'>): Promise<FastifyReply> =>
+    const answerWithFields = (status: number, data: Omit<FormPage, 'form' | 'fields'>): Promise<FastifyReply> =>
       answer(reply, status, { ...data, form, fields: { ...fields } });
     const sent = { form, fields, timezoneOffset: null };
     const problems = findFieldProblems(parts.validateForm, sent);
-    if (problems.length > 0) return again(422, { screen: 'form', problems: [...problems] });
+    if (problems.length > 0) return answerWithFields(422, { screen: 'form', problems: [...problems] });
     const at = now();
     try {
       const check = await loadCheck();
       const signed = { form, ...fields };
-      const ask = (status: number, asked: string, message?: string): Promise<FastifyReply> =>
-        again(status, { screen: 'check', check: asked, problems: message === undefined ? [] : [{ field: form, message }] });
+      const showButton = (status: number, buttonValue: string, message?: string): Promise<FastifyReply> =>
+        answerWithFields(status, {
+          screen: 'check',
+          check: buttonValue,
+          problems: message === undefined ? [] : [{ field: form, message }],
+        });
       const pressed = body.get('check');
-      if (pressed === null) return await ask(200, check.create(signed, at));
+      if (pressed === null) return await showButton(200, check.create(signed, at));
       const token = check.verify(pressed, signed, at);
-      // The form keeps its first time: with a new one at each press, a client who presses every second would always be refused.
-      if (token === 'early') return await ask(422, pressed, lateMessage);
-      if (token === undefined) return await ask(422, check.create(signed, at), lateMessage);
+      // The button keeps its time of issue. With a new time at each press, a person who presses every second would always be refused.
+      if (token === 'early') return await showButton(422, pressed, lateMessage);
+      if (token === undefined) return await showButton(422, check.create(signed, at), lateMessage);
       await takeEmailForm(parts, sent, token, at);
     } catch (error) {
-      // It was sent before, as by a reload of the answer.
+      // A 422 means that the form was taken before, for example because the answer was reloaded. It counts as taken.
       if (!(error instanceof Problem && error.status === 422)) {
         request.log.error({ err: error }, 'an e-mail form was not taken');
-        return again(503, { screen: 'form', problems: [{ field: form, message: failedMessage }] });
+        return answerWithFields(503, { screen: 'form', problems: [{ field: form, message: failedMessage }] });
       }
     }
     app.outbox.wake();
@@ -92,9 +96,9 @@ export default async function emailFormPages(
 }
 
 /**
- * Answers with a page also where a form fails before it is read: too many were sent, or the count of them cannot be reached.
- * Each page is rendered once, as most of the work that the limit is to save is to render; so it holds nothing that was typed,
- * which the browser still has on the page before.
+ * Answers with a page when a form fails before it is read: beyond the limit, or when the database with the counts cannot be reached.
+ * Each page is rendered once, because the limit is to save the work of rendering. So it does not contain the fields, which the browser
+ * still has on the previous page.
  */
 function sendErrorsAsPages(app: FastifyInstance, renderDocument: DocumentRenderer | undefined): void {
   const renderOnce = (message: string): (() => Promise<RenderedFormPage>) =>
@@ -105,7 +109,7 @@ function sendErrorsAsPages(app: FastifyInstance, renderDocument: DocumentRendere
   const loadFault = renderOnce(faultMessage);
   app.setErrorHandler(async (error: Error, request, reply) => {
     const { status } = toProblem(error);
-    // Only programs send what our forms cannot.
+    // Our forms cannot cause any other error, so the client is a program, which gets the JSON of all errors.
     if (status < 500 && status !== 429) throw error;
     const rendered = await (status === 429 ? loadLimit() : loadFault());
     await beginErrorAnswer(error, request, reply);
@@ -117,7 +121,7 @@ function readFormName(value: unknown): EmailFormName | undefined {
   return typeof value === 'string' && Object.hasOwn(emailForms, value) ? (value as EmailFormName) : undefined;
 }
 
-/** The fields without the spaces around them, which phone keyboards add. */
+/** Returns the fields of a form, without the surrounding spaces that phone keyboards add. */
 function readFields(form: EmailFormName, body: URLSearchParams): EmailFormFields {
   const read = (name: string): string => (body.get(name) ?? '').trim().slice(0, longestField);
   return form === 'newsletter' ? { name: read('name'), email: read('email') } : { email: read('email') };

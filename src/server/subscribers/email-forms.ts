@@ -8,10 +8,10 @@ import { loadWorkingForms } from '../definitions/working-definitions.ts';
 /** A mailing list. */
 export type MailingList = (typeof mailingLists)[number];
 
-/** A form that takes an address, by the name that the API has for it. */
+/** The name of an e-mail form in the API. */
 export type EmailFormName = EndpointParts['subscribe.schema.json']['body']['form'];
 
-/** What each form is for, and the form of `schemas/forms` that declares its fields. */
+/** The mailing list of each form, and the form of `schemas/forms` that declares its fields. */
 export const emailForms: { readonly [name in EmailFormName]: { readonly list: MailingList; readonly form: string } } = {
   footer: { list: 'newsletter', form: 'address.v1' },
   newsletter: { list: 'newsletter', form: 'newsletter.v1' },
@@ -19,7 +19,7 @@ export const emailForms: { readonly [name in EmailFormName]: { readonly list: Ma
   press: { list: 'press', form: 'address.v1' },
 };
 
-/** The validation of these forms. They are part of the site, not of a flow, so they are those that the site is built with. */
+/** Loads the validator of these forms. They belong to the site and not to a flow, so they always come from the repository's files, with which the site is built. */
 export async function loadEmailFormValidator(): Promise<FormValidator> {
   const names = [...new Set(Object.values(emailForms).map(({ form }) => form))];
   return createFormsValidator(await loadWorkingForms(repositoryFolder, names));

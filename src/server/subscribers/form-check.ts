@@ -4,21 +4,21 @@ import { digest } from '../db/digest.ts';
 import type { Queries } from '../db/database.ts';
 import { loadSecret } from '../db/stored-secret.ts';
 
-/** A person needs longer than this to read the question and press the button. In milliseconds. */
+/** The shortest time that a person needs to read the question and press the button. In milliseconds. */
 const minDelay = 1_500;
 
-/** For how long the button works. In milliseconds. */
+/** How long the button is accepted. In milliseconds. */
 const lifetime = 3_600_000;
 
-/** The check of a form that comes without JavaScript, and so without a proof of work: a button that has to be pressed after a moment. */
+/** The check of a form that was sent without JavaScript, and so without a proof of work: a button that has to be pressed after a moment. */
 export interface FormCheck {
-  /** Makes what the button sends with these fields. */
+  /** Creates the value that the button sends together with these fields. */
   create(fields: object, at: Date): string;
-  /** The row that spends it; `early` for one that counts in a moment; `undefined` for one that is not ours, belongs to other fields, or is too old. */
+  /** Verifies the value of the button. Returns the row that spends it; `early` when it was pressed too soon; `undefined` when the value is not ours, belongs to other fields, or is too old. */
   verify(check: string, fields: object, at: Date): SpentToken | 'early' | undefined;
 }
 
-/** Checks that are signed with a secret of the database: when it was issued, and the fields that were sent. */
+/** Creates the check. Its values contain the time of issue, and a signature of this time and the fields with a secret of the database. */
 export async function loadFormCheck(queries: Queries): Promise<FormCheck> {
   const secret = await loadSecret(queries, 'email-forms');
   const write = (issuedAt: string, fields: object): string => {
@@ -31,7 +31,7 @@ export async function loadFormCheck(queries: Queries): Promise<FormCheck> {
     create: (fields, at) => write(String(at.getTime()), fields),
     verify(check, fields, at) {
       const [issuedAt = ''] = check.split('.', 1);
-      // The whole text is compared: the digest that is stored as spent is that of the whole text, too.
+      // The whole value is compared, because the digest that is stored as spent is that of the whole value.
       const isOurs = timingSafeEqual(Buffer.from(digest(check)), Buffer.from(digest(write(issuedAt, fields))));
       const age = at.getTime() - Number(issuedAt);
       if (!isOurs || age > lifetime) return undefined;

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 import type schema from '../../../schemas/form-page.schema.json';
 import type { DocumentRenderer } from '../static-site/document-renderer.ts';
 
-/** What a page shows that answers a form. */
+/** The content of a page that answers a form. */
 export type FormPage = FromSchema<typeof schema>;
 
 /** A page that answers a form. */
@@ -13,7 +13,7 @@ interface FormPageContent {
   readonly data: FormPage;
 }
 
-/** A page that answers a form, as it is sent: without a built site a line of text, which has no policy. */
+/** A rendered page that answers a form. Without a built site it is a line of plain text, without a policy. */
 export interface RenderedFormPage {
   readonly text: string;
   readonly policy: string | undefined;
@@ -28,7 +28,7 @@ export async function renderFormPage(
   return renderDocument({ page, address, description: 'The answer to a form.', data });
 }
 
-/** Sends a page that answers a form, with the status that the answer has. It may hold what somebody typed, so nothing keeps it. */
+/** Sends a rendered page with the current status of `reply`. The page may contain typed fields, so it must not be cached. */
 export async function sendRenderedForm(reply: FastifyReply, { text, policy }: RenderedFormPage): Promise<FastifyReply> {
   reply.headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
   if (policy === undefined) return reply.type('text/plain; charset=utf-8').send(text);

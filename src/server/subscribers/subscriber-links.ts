@@ -4,9 +4,9 @@ import { loadSecret } from '../db/stored-secret.ts';
 
 /** The codes in links of emails to subscribers. */
 export interface SubscriberLinks {
-  /** The code of a subscriber: always the same, so that the links of every email keep working. */
+  /** Returns the code of a subscriber. It is always the same, so the links of every email keep working. */
   createCode(subscriberId: string): string;
-  /** The subscriber of a code; `undefined` for a code that we have not made. */
+  /** Returns the id of the subscriber of a code; `undefined` for a code that this server has not made. */
   readCode(code: string): string | undefined;
 }
 
@@ -15,8 +15,8 @@ const signatureBytes = 24;
 const idBytes = 16;
 
 /**
- * Codes that are the subscriber's id with a signature of it (HMAC-SHA-256, 192 bits), by a secret of the database. Nothing of a
- * code is stored, and one does not end another: an email that is sent again has the same links.
+ * Creates the codes with a secret of the database. A code is the subscriber's id with its signature (HMAC-SHA-256, 192 bits). No code is
+ * stored, and an email that is sent again has the same links.
  */
 export async function loadSubscriberLinks(queries: Queries): Promise<SubscriberLinks> {
   const secret = await loadSecret(queries, 'subscriber-links');

@@ -30,7 +30,7 @@ export interface SubscriberOptions {
 
 const hour = 3_600_000;
 
-/** Subscribers of the mailing lists: the e-mail forms, the links in emails, and what the list service has to know (seed 0 §7). */
+/** Serves the e-mail forms and the links in emails, and keeps subscribers and the list service up to date (seed 0 §7). */
 export default async function subscribers(
   app: FastifyInstance,
   { queries, limitDigest, site, config, now }: SubscriberOptions,
@@ -49,7 +49,7 @@ export default async function subscribers(
   runHourly(app, tidy, 'subscribers could not be tidied');
 }
 
-/** The fields are checked before the token, which takes longer; a form with a problem spends none. */
+/** The fields are checked before the token, whose verification takes longer. A form with a problem spends no token. */
 function registerSubscribe(app: FastifyInstance, parts: EmailFormParts, now: Clock): void {
   app.route(
     defineEndpoint(subscribeSchema, async ({ body }) => {

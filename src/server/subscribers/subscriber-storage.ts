@@ -9,7 +9,7 @@ import type { MailingList } from './email-forms.ts';
 /** A stored subscriber. */
 export type Subscriber = typeof subscribers.$inferSelect;
 
-/** Who wants to be on a list. */
+/** A request to be on a mailing list. */
 export interface SubscriptionRequest {
   readonly list: MailingList;
   /** In lower case. */
@@ -18,14 +18,14 @@ export interface SubscriptionRequest {
   readonly timezoneOffset: number | null;
 }
 
-/** The age at which unconfirmed requests and unsubscribed addresses are deleted. */
+/** The age at which unconfirmed requests and unsubscribed addresses are deleted. In days. */
 const leftoverDays = 7;
 const day = 86_400_000;
 
 /**
- * Stores a request. Who is on the list already stays as they are: nobody has proved that the address is theirs. Who has
- * unsubscribed is as somebody new. The newsletter enqueues an email with the link that confirms; a request to staff is
- * confirmed when it is made, and delivered to the list service.
+ * Stores a request. A subscriber who is on the list already is not changed, because nobody has proved that the address is theirs. One
+ * who has unsubscribed is treated as new. A request for the newsletter enqueues an email with the link that confirms it. A request to
+ * staff is confirmed at once, and enqueued for the list service.
  */
 export async function requestSubscription(transaction: Queries, request: SubscriptionRequest, at: Date): Promise<void> {
   const { list, email } = request;
@@ -52,27 +52,27 @@ export async function requestSubscription(transaction: Queries, request: Subscri
   } else if (stored !== undefined) await enqueueAbout(transaction, 'list.subscriber', stored.id, at, stored.changedAt);
 }
 
-/** The moment of a change. It tells the states of a subscriber apart, so no two changes have the same. */
+/** Returns the time of a change. It identifies the state of a subscriber, so it is always later than that of the previous change. */
 function laterThanLast(at: Date): SQL {
   return sql`greatest(${at.toISOString()}::timestamptz, ${subscribers.changedAt} + interval '1 millisecond')`;
 }
 
-/** Not on the list: not confirmed, or unsubscribed. */
+/** SQL condition that a subscriber is not on the list: not confirmed, or unsubscribed. */
 const isOff = sql`(${isNull(subscribers.confirmedAt)} or ${isNotNull(subscribers.unsubscribedAt)})`;
 
-/** Confirms a subscription, also one that was ended since. Returns false when there is no such subscriber any more. */
+/** Confirms a subscription, even one that was ended since. Returns false when the subscriber was deleted. */
 export function confirmSubscription(queries: Queries, id: string, at: Date): Promise<boolean> {
   return changeSubscription(queries, { id, isOpen: isOff, set: { confirmedAt: at, unsubscribedAt: null }, at });
 }
 
-/** Ends a subscription. Returns false when there is no such subscriber any more. */
+/** Ends a subscription. Returns false when the subscriber was deleted. */
 export function endSubscription(queries: Queries, id: string, at: Date): Promise<boolean> {
   return changeSubscription(queries, { id, isOpen: isNull(subscribers.unsubscribedAt), set: { unsubscribedAt: at }, at });
 }
 
 interface SubscriptionChange {
   readonly id: string;
-  /** Where it does not hold, nothing is changed: it was done before. */
+  /** The condition under which the change was not made before. Otherwise nothing is changed. */
   readonly isOpen: SQL | undefined;
   readonly set: Partial<Subscriber>;
   readonly at: Date;
@@ -92,18 +92,18 @@ function changeSubscription(queries: Queries, { id, isOpen, set, at }: Subscript
   });
 }
 
-/** The subscriber of an id; `undefined` when they were deleted. */
+/** Returns the subscriber with an id; `undefined` when they were deleted. */
 export async function findSubscriber(queries: Queries, id: string): Promise<Subscriber | undefined> {
   const [subscriber] = await queries.select().from(subscribers).where(eq(subscribers.id, id));
   return subscriber;
 }
 
-/** True for somebody who belongs on the list. */
+/** True for a subscriber who belongs on the list: confirmed, and not unsubscribed. */
 export function isSubscribed({ confirmedAt, unsubscribedAt }: Subscriber): boolean {
   return confirmedAt !== null && unsubscribedAt === null;
 }
 
-/** Notes that the list service has taken a state. Returns false when the state has changed meanwhile: then it has to be delivered anew. */
+/** Records that the list service has accepted a state. Returns false when the state has changed meanwhile, and so has to be delivered again. */
 export async function markDelivered(queries: Queries, { id, changedAt }: Subscriber): Promise<boolean> {
   const marked = await queries
     .update(subscribers)
@@ -114,9 +114,9 @@ export async function markDelivered(queries: Queries, { id, changedAt }: Subscri
 }
 
 /**
- * Deletes requests that nobody has confirmed, and who has unsubscribed, after seven days.
+ * Deletes requests that were not confirmed, and addresses that were unsubscribed, after seven days.
  *
- * @param hasService Whether there is a list service. Then nobody is deleted before it knows that they have unsubscribed.
+ * @param hasService True when there is a list service. Then a subscriber is deleted only after the service knows their last state.
  */
 export async function deleteLeftovers(queries: Queries, hasService: boolean, at: Date): Promise<void> {
   const before = new Date(at.getTime() - leftoverDays * day);
@@ -125,16 +125,16 @@ export async function deleteLeftovers(queries: Queries, hasService: boolean, at:
   await queries.delete(subscribers).where(and(or(isUnconfirmed, isEnded), hasService ? subscribers.isDelivered : undefined));
 }
 
-/** Enqueues what the list service does not know, such as subscribers from before there was one. At most once an hour for each. */
+/** Enqueues the subscribers whose state the list service does not know, for example from before there was a service. Each is enqueued at most once an hour. */
 export async function enqueueUndelivered(queries: Queries, at: Date): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
   await queries.transaction(async (transaction) => {
-    const untold = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.isDelivered, false));
-    for (const { id } of untold) await enqueueAbout(transaction, 'list.subscriber', id, hour);
+    const undelivered = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.isDelivered, false));
+    for (const { id } of undelivered) await enqueueAbout(transaction, 'list.subscriber', id, hour);
   });
 }
 
-/** One message for each state, however often it is enqueued. */
+/** Enqueues a message about a subscriber. The key contains the time of the state, so each state has one message. */
 async function enqueueAbout(transaction: Queries, topic: SubscriberTopic, subscriberId: string, at: Date, state = at): Promise<void> {
   const key = `${topic}:${subscriberId}:${state.getTime()}`;
   await enqueue(transaction, { key, topic, payload: { subscriberId }, leadId: null, at });

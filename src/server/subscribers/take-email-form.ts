@@ -8,20 +8,20 @@ import { emailForms } from './email-forms.ts';
 import type { EmailFormName } from './email-forms.ts';
 import { requestSubscription } from './subscriber-storage.ts';
 
-/** The fields of an e-mail form, as they were sent. */
+/** The fields of an e-mail form. */
 export interface EmailFormFields {
   readonly email: string;
   readonly name?: string;
 }
 
-/** A form that was sent. */
+/** A submitted e-mail form. */
 export interface SentEmailForm {
   readonly form: EmailFormName;
   readonly fields: EmailFormFields;
   readonly timezoneOffset: number | null;
 }
 
-/** What taking a form needs. */
+/** The dependencies of `takeEmailForm`. */
 export interface EmailFormParts {
   readonly queries: Queries;
   readonly validateForm: FormValidator;
@@ -29,15 +29,15 @@ export interface EmailFormParts {
   readonly countRequest: RequestCounter;
 }
 
-/** How many requests for one address and list have an effect in an hour: a visitor can enter the address of another person. */
+/** How many requests for one address and list have an effect in an hour, because a visitor can enter the address of another person. */
 const requestsPerHour = 3;
 
-/** What is wrong with the fields of a form, by the form of `schemas/forms` that declares them. */
+/** Returns the problems of the fields, by the form of `schemas/forms` that declares them. */
 export function findFieldProblems(validateForm: FormValidator, { form, fields }: SentEmailForm): readonly FieldProblem[] {
   return validateForm(emailForms[form].form, fields);
 }
 
-/** Stores a form without problems, and spends its token. Throws `Problem` 422 when that is spent already. */
+/** Stores a form without problems, and spends its token. Throws `Problem` 422 when the token was spent before. */
 export async function takeEmailForm(
   { queries, countRequest }: EmailFormParts,
   { form, fields, timezoneOffset }: SentEmailForm,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createBreachService } from './breach-service.ts';
 
-/** The SHA-1 of 'Quiet path 7' is this prefix and this rest. */
+/** The first five characters of the SHA-1 of 'Quiet path 7', and the rest. */
 const [prefix, rest] = ['D872E', '74CAA030D7FBDBA5BAE38AF9C9706B349A2'];
 const other = '0'.repeat(34);
 let server: Server | undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 /** Long enough on a machine with much other work. */
 const timeoutMs = 120_000;
 
-/** Asks a service that answers every request so whether it has 'Quiet path 7'. Also what it was asked. */
+/** Asks a service that gives every request this answer whether it has 'Quiet path 7'. Returns the result and the requests. */
 async function askAbout(answer: string, status = 200): Promise<{ readonly isLeaked: Promise<boolean>; readonly asked: string[] }> {
   const asked: string[] = [];
   const opened = createServer((request, response) => {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readLimitedText } from './limited-text.ts';
 
-/** Knows the passwords of published leaks. Rejects with `BreachServiceError` when there is no usable answer. */
+/** Tells whether a password is in a published leak. Rejects with `BreachServiceError` when there is no usable answer. */
 export interface BreachService {
   readonly hasPassword: (password: string) => Promise<boolean>;
 }
 
-/** Why the service has given no usable answer. It quotes nothing of the password. */
+/** The service has given no usable answer. The error quotes nothing of the password. */
 export class BreachServiceError extends Error {
   override readonly name = 'BreachServiceError';
-  /** The status of the answer, or that there was none: for a log. */
+  /** The reason, for a log: the status of the answer, such as STATUS_500, or NO_ANSWER, TOO_LONG or NO_RANGE. */
   readonly code: string;
 
   constructor(code: string) {
@@ -18,21 +18,22 @@ export class BreachServiceError extends Error {
   }
 }
 
-/** The person waits for the answer. In milliseconds. */
+/** Short, because the person waits for the answer. In milliseconds. */
 const defaultTimeoutMs = 2_000;
 
-/** How many characters of the digest the service is told: about 800 leaked passwords begin so. */
+/** How many characters of the digest are sent to the service. About 800 leaked passwords share such a prefix. */
 const prefixLength = 5;
 
-/** More than any range has. In characters. */
+/** Longer than any range. In characters. */
 const longestAnswer = 1024 * 1024;
 
 /**
- * A service with the range protocol of Have I Been Pwned (k-anonymity): it is told the first five characters of the SHA-1 of a
- * password, and answers with the rest of every leaked one that begins so. So it learns neither the password nor whether it was
- * among them. Padding hides from onlookers how many there are.
+ * Creates the client of a service with the range protocol of Have I Been Pwned (k-anonymity). The service receives the first five
+ * characters of the SHA-1 of a password, and answers with the rest of every leaked digest with this prefix. So it learns neither the
+ * password nor whether the password was leaked. Padding hides the number of digests from observers of the connection.
  *
  * @param url The base address, such as https://api.pwnedpasswords.com.
+ * @param timeoutMs How long an answer may take.
  */
 export function createBreachService(url: string, timeoutMs: number = defaultTimeoutMs): BreachService {
   return {
@@ -55,7 +56,7 @@ async function fetchRange(address: string, timeoutMs: number): Promise<string> {
   }
 }
 
-/** Each line is the rest of a digest and how often it was leaked; padding has the number 0. Throws `BreachServiceError` for something else. */
+/** Returns the rests of the leaked digests in a range. Each line has the rest of a digest and how often it was leaked, which is 0 for padding. Throws `BreachServiceError` for any other line. */
 function listLeaked(range: string): readonly string[] {
   const lines = range.split(/\r?\n/).filter(Boolean);
   const parsed = lines.map((line) => /^([0-9A-F]{35}):(\d+)$/i.exec(line));

@@ -23,26 +23,26 @@ export interface ContentPicture {
   readonly alt: string;
 }
 
-/** A writer of a post. */
+/** An author of a post. */
 export interface ContentAuthor {
   readonly name: string;
   readonly description: string;
   readonly avatar: string | undefined;
 }
 
-/** A post as the content service has it. Only `html` and `excerptHtml` are markup, and both are not cleaned yet. */
+/** A post of the content service. Only `html` and `excerptHtml` are markup, and neither is cleaned yet. */
 export interface ContentPost {
   readonly id: number;
   readonly slug: string;
   readonly title: string;
   readonly html: string;
   readonly excerptHtml: string;
-  /** An instant; `undefined` where the service names none. */
+  /** ISO 8601, in UTC; `undefined` when the service names no time. */
   readonly published: string | undefined;
-  /** An instant; `undefined` where the service names none. */
+  /** ISO 8601, in UTC; `undefined` when the service names no time. */
   readonly modified: string | undefined;
   readonly isProtected: boolean;
-  /** True when the content goes on after what is in `html`. */
+  /** True when `html` is only the beginning of the content, which was too long. */
   readonly isCut: boolean;
   readonly picture: ContentPicture | undefined;
   readonly authors: readonly ContentAuthor[];
@@ -50,19 +50,19 @@ export interface ContentPost {
   readonly tags: readonly ContentTerm[];
 }
 
-/** More of a post is not shown: to clean it would hold up everybody else. */
+/** The most characters of a post that are shown, because cleaning more would block all other requests. */
 const longestContent = 300_000;
 
-/** The longest title, name or description that is read. */
+/** The most characters of a title, name or description that are read. */
 const longestText = 2_000;
 
-/** Pictures without a size are taken for this one. */
+/** The size that is assumed for pictures without one. */
 const usualSize = { width: 1200, height: 900 };
 
 /**
- * A post of an answer of the service; `undefined` when it has no id or no slug. Whatever else is missing is left empty.
+ * Reads a post in an answer of the service; `undefined` when it has no id or no slug. Any other missing field is empty.
  *
- * @param options.withDrafts A draft that was never published has an empty slug. Its id stands for it.
+ * @param options.withDrafts Accepts drafts. A draft that was never published has an empty slug, so its slug becomes its id.
  */
 export function readPost(value: unknown, { withDrafts = false } = {}): ContentPost | undefined {
   if (!isObject(value)) return undefined;
@@ -74,7 +74,7 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
   const html = readRendered(content);
   return {
     id,
-    // Slugs in other scripts are escaped in answers of WordPress.
+    // WordPress percent-encodes slugs with non-ASCII characters.
     slug: decodePercentOrKeep(slug).slice(0, longestText),
     title: readRenderedText(value['title']) || 'Untitled',
     html: html.slice(0, longestContent),
@@ -90,7 +90,7 @@ export function readPost(value: unknown, { withDrafts = false } = {}): ContentPo
   };
 }
 
-/** A category of an answer of the service, as a list of one; empty when it is none. */
+/** Reads a category in an answer of the service. Returns it in a list; an empty list when the value is no category. */
 export function readCategory(value: unknown): readonly ContentCategory[] {
   const count = isObject(value) && typeof value['count'] === 'number' ? value['count'] : 1;
   return readTerm(value, 'category').map((term) => ({ ...term, count }));
@@ -103,17 +103,17 @@ function readTerm(value: unknown, taxonomy: string): readonly ContentTerm[] {
   return [{ id, name: plainText(name), slug: typeof slug === 'string' && slug !== '' ? decodePercentOrKeep(slug) : String(id) }];
 }
 
-/** The values of a list; empty for what is no list. */
+/** Returns the values of a list; an empty list when the value is no list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What ends a word in markup without a space. */
-const ends = /<br\b|<\/(?:p|h[1-6]|li|dt|dd|td|th|div|figure|figcaption|blockquote|cite|pre)>/gi;
+/** Tags that separate words even without a space. */
+const wordBreaks = /<br\b|<\/(?:p|h[1-6]|li|dt|dd|td|th|div|figure|figcaption|blockquote|cite|pre)>/gi;
 
-/** The text of markup: without tags, and with characters instead of entities. */
+/** Returns the text of markup, without tags, and with characters instead of entities. */
 export function plainText(markup: string): string {
-  const parts = markup.slice(0, longestContent).replaceAll(ends, ' $&');
+  const parts = markup.slice(0, longestContent).replaceAll(wordBreaks, ' $&');
   const text = sanitizeHtml(parts, { allowedTags: [], allowedAttributes: {} });
   return decode(text).replaceAll(/\s+/g, ' ').trim();
 }
@@ -148,7 +148,7 @@ function readPicture(value: unknown): ContentPicture | undefined {
   return { url: value['source_url'], ...size, alt };
 }
 
-/** WordPress leaves out the zone of its instants in UTC. */
+/** Reads a time of WordPress, which writes times in UTC without a zone. */
 function readInstant(value: unknown): string | undefined {
   const text = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? value : '';
   const date = new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`);

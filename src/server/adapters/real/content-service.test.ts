@@ -25,7 +25,7 @@ it('reads the token from the envelope of the plugin JWT Auth', async () => {
   expect(await createContentService(answering(body)).logIn('sample-editor', 'x')).toBe('a.b-c.d_e');
 });
 
-/** How the plugin JWT Auth refuses a login: in its own envelope, with a code of WordPress. */
+/** The answer of the plugin JWT Auth to a refused login: its own envelope, with a code of WordPress. */
 const refused = (code: string) => ({ success: false, statusCode: 401, code, message: 'x', data: [] });
 
 it.each([

@@ -4,61 +4,61 @@ import { listOf, readCategory, readPost } from './content-posts.ts';
 import type { ContentCategory, ContentPost } from './content-posts.ts';
 import { readLimitedText } from './limited-text.ts';
 
-/** Which posts are asked for: the parameters of WordPress' REST API, by their names in this code. */
+/** A query of posts: the parameters of WordPress' REST API, by their names in this code. */
 export interface PostsQuery {
   readonly perPage: number;
   readonly page?: number;
   readonly categories?: readonly number[];
   readonly categoriesExclude?: readonly number[];
   readonly include?: readonly number[];
-  /** The slug of the post, or those of several with commas between. */
+  /** The slug of a post, or several slugs separated by commas. */
   readonly slug?: string;
   readonly search?: string;
-  /** Also posts that are not published; needs a token. */
+  /** Includes posts that are not published; needs a token. */
   readonly status?: string;
-  /** The only fields that are wanted, by their names at the service. Without them, posts come whole and with what is embedded. */
+  /** The fields to load, by their names at the service. Without it, posts are loaded with all fields and their embedded resources. */
   readonly fields?: readonly string[];
 }
 
-/** Which posts a search may find. */
+/** The limits of a search for posts. */
 export interface SearchQuery {
   readonly perPage: number;
   readonly page: number;
   readonly categoriesExclude: readonly number[];
-  /** Posts that are left out of pages and totals. The search of WordPress can leave out posts, but no categories. */
+  /** The ids of posts that are left out of pages and totals, because the search of WordPress can exclude posts, but not categories. */
   readonly exclude: readonly number[];
 }
 
-/** Posts of one page of a list, and how many there are on all pages. */
+/** The posts of one page of a list, and the totals of all pages. */
 export interface ContentList {
   readonly posts: readonly ContentPost[];
   readonly total: number;
   readonly pages: number;
 }
 
-/** What the journal reads from the content service and tells it. Each call rejects with `ContentError` when there is no usable answer. */
+/** The requests of the journal to the content service. Each function rejects with `ContentError` when there is no usable answer. */
 export interface ContentService {
   readonly loadPosts: (query: PostsQuery, token?: string) => Promise<ContentList>;
   readonly searchPosts: (words: string, query: SearchQuery) => Promise<ContentList>;
-  /** The most read posts; none where the service has no plugin that counts views. */
+  /** Returns the most read posts; none when the service has no plugin that counts views. */
   readonly listPopular: (limit: number, categoriesExclude: readonly number[]) => Promise<readonly ContentPost[]>;
-  /** All categories, also those without a post. */
+  /** Returns all categories, including those without a post. */
   readonly listCategories: () => Promise<readonly ContentCategory[]>;
-  /** Counts a view of a published post. A number that no post has is not counted. */
+  /** Counts a view of a published post. Ignores an id that no published post has. */
   readonly countView: (post: number) => Promise<void>;
-  /** The token of who logs in, from a plugin for JSON web tokens. */
+  /** Returns the token of a user who logs in, from a plugin for JSON web tokens. */
   readonly logIn: (name: string, password: string) => Promise<string>;
 }
 
-/** What a token of the content service consists of. */
+/** The format of a token of the content service. */
 const tokenPattern = /^[A-Za-z0-9._~+/=-]{1,4000}$/;
 
 /** Sends a request to a path below the base address of the service. */
 export type ContentFetch = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Why the content service has given no usable answer. */
+/** The content service has given no usable answer. */
 export class ContentError extends Error {
-  /** The status of its answer; 0 when there was none. */
+  /** The status of the answer; 0 when there was none. */
   readonly status: number;
   /** The code in WordPress' body of an error, such as rest_forbidden. */
   readonly code: string;
@@ -73,30 +73,30 @@ export class ContentError extends Error {
 const posts = '/wp-json/wp/v2/posts';
 const popular = (version: 1 | 2): string => `/wp-json/wordpress-popular-posts/v${version}/popular-posts`;
 
-/** What a post is embedded with. Without a list, WordPress would embed its comments too. */
+/** The resources that are embedded in a post. Without a list, WordPress would embed the comments too. */
 const embedded = 'author,wp:featuredmedia,wp:term';
 
-/** After this time a request is ended. A page is sent earlier without the answer; a late answer is used for the next request of the page. */
+/** How long a request may take. A page is sent earlier without the answer, and a late answer is used for the next request of the page. In milliseconds. */
 const answerTimeout = 20_000;
 
-/** Longer answers are not read to their end. */
+/** The longest answer that is read. In characters. */
 const longestAnswer = 16 * 1024 * 1024;
 
-/** The most requests at once. Whoever hosts the service has planned for readers, not for our caches when they are empty. */
+/** The most requests at once, because the host of the service may not be prepared for the burst of requests while our caches are empty. */
 const requestsAtOnce = 8;
 
-/** Views wait for each other only: they keep no reader waiting. */
+/** The most view counts at once. They have their own limit, so that they do not delay pages. */
 const viewsAtOnce = 2;
 
 const mostWaiting = 200;
 
-/** Categories are listed in pages of this size, the largest that WordPress has. */
+/** The page size of lists of categories: the largest that WordPress allows. */
 const categoriesPerPage = 100;
 
-/** More pages of categories are not read. */
+/** The most pages of categories that are read. */
 const mostCategoryPages = 10;
 
-/** The client of a WordPress. */
+/** Creates the client of a WordPress. */
 export function createContentService(send: ContentFetch): ContentService {
   const takeTurns = createTurns(requestsAtOnce, mostWaiting, refuseRequest);
   const takeTurnsOfViews = createTurns(viewsAtOnce, mostWaiting, refuseRequest);
@@ -106,7 +106,7 @@ export function createContentService(send: ContentFetch): ContentService {
     const answer = await get(`${posts}?${writePostsQuery(query)}`, token).catch(emptyBeyondLastPage);
     return readList(answer, query.perPage, { withDrafts: token !== undefined });
   };
-  const listFound = async (include: readonly number[], categoriesExclude: readonly number[]): Promise<readonly ContentPost[]> =>
+  const loadInOrder = async (include: readonly number[], categoriesExclude: readonly number[]): Promise<readonly ContentPost[]> =>
     include.length === 0 ? [] : inOrder(include, (await loadPosts({ include, perPage: include.length, categoriesExclude })).posts);
   return {
     loadPosts,
@@ -114,14 +114,14 @@ export function createContentService(send: ContentFetch): ContentService {
       const parameters = new URLSearchParams({ search, type: 'post', subtype: 'post', per_page: String(perPage), page: String(page) });
       if (exclude.length > 0) parameters.set('exclude', exclude.join(','));
       const answer = await get(`/wp-json/wp/v2/search?${parameters}`).catch(emptyBeyondLastPage);
-      return { posts: await listFound(readIds(answer.body), categoriesExclude), ...readTotals(answer, perPage) };
+      return { posts: await loadInOrder(readIds(answer.body), categoriesExclude), ...readTotals(answer, perPage) };
     },
     async listPopular(limit, categoriesExclude) {
       const excluded = categoriesExclude.map((id) => `-${id}`).join(',');
       const fields = { taxonomy: 'category', term_id: excluded, _fields: 'id' };
       const parameters = new URLSearchParams({ range: 'last7days', limit: String(limit), ...fields });
       const answer = await withVersions([1, 2], (version) => get(`${popular(version)}?${parameters}`)).catch(emptyWithoutPlugin);
-      return listFound(readIds(answer.body).slice(0, limit), categoriesExclude);
+      return loadInOrder(readIds(answer.body).slice(0, limit), categoriesExclude);
     },
     async listCategories() {
       const list = (page: number) => get(`/wp-json/wp/v2/categories?per_page=${categoriesPerPage}&page=${page}`);
@@ -132,12 +132,13 @@ export function createContentService(send: ContentFetch): ContentService {
     },
     async countView(post) {
       const ask = (path: string, init: RequestInit) => takeTurnsOfViews(() => request(send, path, init));
-      // The plugin counts any number. Asked here, in turns of views and without the cache: made-up numbers hold up no page.
-      const found = await ask(`${posts}?${writePostsQuery({ perPage: 1, include: [post], fields: ['id'] })}`, {});
-      if (!readIds(found.body).includes(post)) return;
-      const tell = (path: string) => ask(path, { method: 'POST' });
+      // The plugin counts views of any id, so the post is looked up first. The lookup shares the limit of view counts and bypasses the
+      // cache, so that requests with invented ids do not delay pages.
+      const answer = await ask(`${posts}?${writePostsQuery({ perPage: 1, include: [post], fields: ['id'] })}`, {});
+      if (!readIds(answer.body).includes(post)) return;
+      const postView = (path: string) => ask(path, { method: 'POST' });
       await withVersions([2, 1], (version) =>
-        tell(version === 2 ? `/wp-json/wordpress-popular-posts/v2/views/${post}` : `${popular(1)}?wpp_id=${post}`),
+        postView(version === 2 ? `/wp-json/wordpress-popular-posts/v2/views/${post}` : `${popular(1)}?wpp_id=${post}`),
       );
     },
     async logIn(username, password) {
@@ -159,7 +160,7 @@ interface Answer {
   readonly headers: Headers;
 }
 
-/** Asks one version of the plugin's route, and the other one where the installed plugin answers that with 404. */
+/** Requests the first version of a route of the plugin, or the second one when the installed plugin answers the first with 404. */
 function withVersions([first, second]: readonly [1 | 2, 1 | 2], ask: (version: 1 | 2) => Promise<Answer>): Promise<Answer> {
   return ask(first).catch((error: unknown) => {
     if (error instanceof ContentError && error.status === 404) return ask(second);
@@ -176,13 +177,13 @@ async function request(send: ContentFetch, path: string, init: RequestInit): Pro
   return { body, headers: response.headers };
 }
 
-/** What fetch fails with, before an answer comes or while it is read, is a failure of the service. */
+/** Turns an error of fetch, before or while an answer is read, into a `ContentError`. */
 function rejectUnanswered(error: unknown): never {
   if (error instanceof ContentError) throw error;
   throw new ContentError(0, error instanceof Error ? error.name : 'no answer');
 }
 
-/** A code of WordPress, such as rest_forbidden. Other texts are not passed on, because codes are logged. */
+/** Returns the code of a WordPress error, such as rest_forbidden. Any other text is dropped, because codes are logged. */
 function readCode(body: unknown): string {
   const code = isObject(body) ? String(body['code']) : '';
   return /^[\w-]{1,60}$/.test(code) ? code : 'no code';
@@ -211,24 +212,24 @@ function writePostsQuery(query: PostsQuery): string {
   return `${fields === undefined ? `_embed=${embedded}` : `_fields=${fields.join(',')}`}&${new URLSearchParams(parameters)}`;
 }
 
-/** WordPress answers a page beyond the last one with 400. */
+/** Returns an empty list for a page beyond the last one, which WordPress answers with 400. Rethrows any other error. */
 function emptyBeyondLastPage(error: unknown): Answer {
   if (error instanceof ContentError && error.code.endsWith('invalid_page_number')) return { body: [], headers: new Headers() };
   throw error;
 }
 
-/** WordPress answers routes of a plugin that it does not have with 404. */
+/** Returns an empty list when the plugin is not installed, which WordPress answers with 404. Rethrows any other error. */
 function emptyWithoutPlugin(error: unknown): Answer {
   if (error instanceof ContentError && error.code === 'rest_no_route') return { body: [], headers: new Headers() };
   throw error;
 }
 
 function readList(answer: Answer, perPage: number, options: { readonly withDrafts: boolean }): ContentList {
-  const found = requireList(answer.body).flatMap((value) => readPost(value, options) ?? []);
-  return { posts: found, ...readTotals(answer, perPage) };
+  const readPosts = requireList(answer.body).flatMap((value) => readPost(value, options) ?? []);
+  return { posts: readPosts, ...readTotals(answer, perPage) };
 }
 
-/** The token of a login: JWT Authentication for WP REST API has it at the top, JWT Auth among the data of its envelope. */
+/** Returns the token in the answer to a login. The plugin JWT Authentication for WP REST API has it at the top level, the plugin JWT Auth in `data`. */
 function readToken(body: unknown): unknown {
   if (!isObject(body)) return undefined;
   const { data } = body;

@@ -1,4 +1,4 @@
-/** The identity service does not take a code: it is unknown to it, was used before, or is too old. */
+/** The identity service rejects a code, because it is unknown, was used before, or is too old. */
 export class CodeRejectedError extends Error {
   override readonly name = 'CodeRejectedError';
 
@@ -7,10 +7,10 @@ export class CodeRejectedError extends Error {
   }
 }
 
-/** The identity service gave no answer that can be used. */
+/** The identity service has given no usable answer. */
 export class IdentityServiceError extends Error {
   override readonly name = 'IdentityServiceError';
-  /** What became of the answer, in words for a log: never any of its own. */
+  /** The reason, for a log. It never quotes the service. */
   readonly reason: string;
 
   constructor(reason: string, options?: ErrorOptions) {

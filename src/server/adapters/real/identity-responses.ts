@@ -1,13 +1,13 @@
 import { IdentityServiceError } from './identity-errors.ts';
 import type { TokenVerifier } from './identity-signature.ts';
 
-/** What the service says of a person, as far as we read it. */
+/** The parts of a person's profile at the service that are read. */
 export interface IdentityProfile {
   readonly attributes: readonly { readonly handle: string; readonly value: string }[];
   readonly status: readonly { readonly group: string; readonly verified: boolean }[];
 }
 
-/** The access token in the answer of `/oauth/token`. Fails with `IdentityServiceError`. */
+/** Returns the access token in an answer of `/oauth/token`. Throws `IdentityServiceError` when there is none. */
 export function parseAccessToken(text: string): string {
   const token = toObject(parseJson(text))?.['access_token'];
   if (typeof token === 'string' && /^[\x21-\x7E]{1,2000}$/.test(token)) return token;
@@ -15,9 +15,9 @@ export function parseAccessToken(text: string): string {
 }
 
 /**
- * What `/api/public/v3/attributes.json` says, as JSON or as a JWT with the same content. JSON comes straight from the service,
- * over a connection that has proved whose it is. A JWT is read only after its signature was verified. Rejects with
- * `IdentityServiceError`.
+ * Returns the profile in an answer of `/api/public/v3/attributes.json`, which is JSON or a JWT with the same content. JSON is trusted
+ * because TLS has authenticated the service. The signature of a JWT is verified first. Rejects with `IdentityServiceError` when the
+ * answer has no profile, or the signature is not valid.
  */
 export async function parseProfile(text: string, verifyToken: TokenVerifier): Promise<IdentityProfile> {
   const token = /^[\w-]+\.[\w-]+\.[\w-]*$/.exec(text.trim().replace(/^"(.*)"$/, '$1'))?.[0];
@@ -26,14 +26,14 @@ export async function parseProfile(text: string, verifyToken: TokenVerifier): Pr
   return { attributes: attributes.flatMap(parseAttribute), status: status.flatMap(parseStatus) };
 }
 
-/** What somebody has not given is null on the wire. */
-function parseAttribute(one: unknown): IdentityProfile['attributes'] {
-  const { handle, value } = toObject(one) ?? {};
+/** Skips attributes that the person has not given: the service sends null for them. */
+function parseAttribute(entry: unknown): IdentityProfile['attributes'] {
+  const { handle, value } = toObject(entry) ?? {};
   return typeof handle === 'string' && typeof value === 'string' ? [{ handle, value }] : [];
 }
 
-function parseStatus(one: unknown): IdentityProfile['status'] {
-  const { group, verified } = toObject(one) ?? {};
+function parseStatus(entry: unknown): IdentityProfile['status'] {
+  const { group, verified } = toObject(entry) ?? {};
   return typeof group === 'string' ? [{ group, verified: verified === true }] : [];
 }
 

@@ -19,7 +19,7 @@ afterEach(() => {
   server = undefined;
 });
 
-/** A service that answers every request so. */
+/** A service that gives every request the same answer. */
 async function answering(answer: Answer, timeoutMs?: number): Promise<IdentityService> {
   const opened = createServer((request, response) =>
     request.url === '/oidc/.well-known/jwks' ? response.end(JSON.stringify(key.published)) : answer(request, response),

@@ -5,51 +5,51 @@ import { readLimitedText } from './limited-text.ts';
 import type { IdentityConfig } from '../identity-config.ts';
 import { CodeRejectedError, IdentityServiceError } from './identity-errors.ts';
 
-/** A person's way to the service and back. */
+/** The parameters of an authorization request. */
 export interface AuthorizationRequest {
-  /** Where the service sends them back to. */
+  /** The address to which the service sends the person back. */
   readonly redirectUri: string;
-  /** Random; the service repeats it, so that an answer which nobody asked for is known. */
+  /** A random text that the service repeats, so that a forged response is recognised. */
   readonly state: string;
   /** SHA-256 of the verifier, in base64url (RFC 7636). */
   readonly challenge: string;
   readonly scope: string;
 }
 
-/** The code that a person came back with. */
+/** The code with which the service has sent a person back. */
 export interface AuthorizationCode {
   readonly code: string;
   readonly redirectUri: string;
-  /** What only the server knows that sent them. */
+  /** The secret of the challenge, which only this server knows. */
   readonly verifier: string;
 }
 
-/** A service that says which group a person belongs to: ID.me, over OAuth 2. */
+/** A service that verifies the groups of a person: ID.me, by OAuth 2. */
 export interface IdentityService {
-  /** The page that asks a person to show who they are. */
+  /** Returns the address of the page that verifies a person. */
   authorizeUrl(visit: AuthorizationRequest): string;
-  /** The access token for a code. Fails with `CodeRejectedError` or `IdentityServiceError`. */
+  /** Exchanges a code for an access token. Rejects with `CodeRejectedError` or `IdentityServiceError`. */
   exchange(code: AuthorizationCode): Promise<string>;
-  /** What the service says of the person whose token it is. Fails with `IdentityServiceError`. */
+  /** Returns the profile of the person of an access token. Rejects with `IdentityServiceError`. */
   profile(accessToken: string): Promise<IdentityProfile>;
 }
 
-/** Where a service answers. */
+/** The base addresses of a service. */
 export interface IdentityServiceUrls {
-  /** As the person's browser reaches it. */
+  /** The address for the person's browser. */
   readonly page: string;
-  /** As this server reaches it. */
+  /** The address for this server. */
   readonly api: string;
 }
 
-/** How long the service may take for one answer; a person waits for two. In milliseconds. */
+/** How long the service may take for one answer. A person waits for two answers. In milliseconds. */
 const defaultTimeoutMs = 8_000;
 
-/** More than any answer has. In characters. */
+/** Longer than any answer. In characters. */
 const maxResponseChars = 64 * 1024;
 
 /**
- * The service at these addresses.
+ * Creates the client of the service at these addresses.
  *
  * @param timeoutMs How long one answer may take.
  */
@@ -100,7 +100,7 @@ interface TextResponse {
   readonly text: string;
 }
 
-/** A token stands in a header here and a code in a body, so an answer that leads elsewhere is not followed. */
+/** Sends a request and reads its answer. It follows no redirect, which would send the token or the code to another address. */
 async function fetchText(url: string, init: RequestInit, timeoutMs: number): Promise<TextResponse> {
   try {
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -113,7 +113,7 @@ async function fetchText(url: string, init: RequestInit, timeoutMs: number): Pro
   }
 }
 
-/** Codes that are unknown, used or too old are `invalid_grant` (RFC 6749, 5.2); all else is between us and the service. */
+/** Returns `CodeRejectedError` for `invalid_grant`, the error of codes that are unknown, used or too old (RFC 6749, 5.2). Any other error is not the person's. */
 function toTokenError(status: number, text: string): Error {
   const isGrant = status < 500 && /"error"\s*:\s*"invalid_grant"/.test(text);
   return isGrant ? new CodeRejectedError() : new IdentityServiceError(`status ${status}`);

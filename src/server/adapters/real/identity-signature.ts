@@ -4,21 +4,21 @@ import { IdentityServiceError } from './identity-errors.ts';
 /** Verifies a JWT of the identity service, and returns its content. Rejects with `IdentityServiceError`. */
 export type TokenVerifier = (token: string) => Promise<object>;
 
-/** Signatures by a private key. A shared secret, and no signature at all, are no proof of who has signed. */
+/** Only signatures by a private key. Signatures by a shared secret, and unsigned tokens, do not prove who has signed. */
 const algorithms = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
-/** How far the clocks of both sides may differ. In seconds. */
+/** The most that the clocks of both sides may differ. In seconds. */
 const clockTolerance = 60;
 
-/** How the service signs: by keys that it publishes. */
+/** The published keys of the service. */
 export interface SigningKeys {
-  /** Where the keys are (RFC 7517). They are read when they are first needed, and again for a key that is not among them. */
+  /** The address of the keys (RFC 7517). They are loaded when they are first needed, and again for an unknown key. */
   readonly url: string;
-  /** How long they may take, in milliseconds. */
+  /** How long loading the keys may take, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Takes a JWT that the service has signed for this client, and that is not over. */
+/** Creates the verifier of JWTs. It accepts a JWT that the service has signed for this client and that has not expired. */
 export function createTokenVerifier({ url, timeoutMs }: SigningKeys, clientId: string): TokenVerifier {
   const keys = createRemoteJWKSet(new URL(url), { timeoutDuration: timeoutMs });
   return async (token) => {

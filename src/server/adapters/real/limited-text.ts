@@ -1,6 +1,6 @@
 /**
- * The text of an answer of another service, which may send without end. Rejects with the error of `createTooLong` for a text of
- * more than `longest` characters, and as fetch does when the connection breaks.
+ * Reads the text of a response of another service, which could be endless. Rejects with the error of `createTooLong` for a text of
+ * more than `longest` characters, and with an error of fetch when the connection breaks.
  */
 export async function readLimitedText({ body }: Response, longest: number, createTooLong: () => Error): Promise<string> {
   const decoder = new TextDecoder();
@@ -9,6 +9,6 @@ export async function readLimitedText({ body }: Response, longest: number, creat
     text += decoder.decode(chunk, { stream: true });
     if (text.length > longest) throw createTooLong();
   }
-  // An answer can end within a character: what came of it counts too, so that a cut text is not taken for a whole one.
+  // The final call adds a replacement character when the response ends within a character, so a truncated text is not taken for a complete one.
   return text + decoder.decode();
 }

@@ -1,6 +1,6 @@
 import type { ListConfig } from '../list-config.ts';
 
-/** A subscriber, as the list service receives it. */
+/** The data of a subscriber that the list service receives. */
 export interface ListedSubscriber {
   readonly list: keyof ListConfig['ids'];
   readonly email: string;
@@ -9,7 +9,7 @@ export interface ListedSubscriber {
   readonly timezoneOffset: number | null;
 }
 
-/** The service that keeps the mailing lists. Each call rejects with `ListServiceError` when it has not been taken. */
+/** The client of the list service. Each function rejects with `ListServiceError` when the service has not accepted the request. */
 export interface ListService {
   readonly subscribe: (subscriber: ListedSubscriber, signal: AbortSignal) => Promise<void>;
   readonly unsubscribe: (subscriber: Pick<ListedSubscriber, 'list' | 'email'>, signal: AbortSignal) => Promise<void>;
@@ -18,10 +18,10 @@ export interface ListService {
 /** Sends a request to the service. */
 export type ListFetch = (url: string, init: RequestInit & { readonly body: URLSearchParams }) => Promise<Response>;
 
-/** Why the list service has not taken a subscriber. It quotes nothing of what was sent. */
+/** The list service has not accepted a request. The error quotes nothing of the request. */
 class ListServiceError extends Error {
   override readonly name = 'ListServiceError';
-  /** The status of its answer, or that there was none: for the outbox. */
+  /** The reason, for the outbox: the status of the answer, such as STATUS_500, or NO_ANSWER. */
   readonly code: string;
 
   constructor(code: string) {
@@ -30,7 +30,7 @@ class ListServiceError extends Error {
   }
 }
 
-/** The client of a list service (seed 0 §7): form-encoded, with `g` (the id of the list), `email`, `timezone_offset` and `name`, without credentials. */
+/** Creates the client of a list service (seed 0 §7). Its requests are form-encoded, with `g` (the id of the list), `email`, `timezone_offset` and `name`, and have no credentials. */
 export function createListService({ subscribeUrl, unsubscribeUrl, ids }: ListConfig, send: ListFetch): ListService {
   const post = async (url: string, fields: Record<string, string>, signal: AbortSignal): Promise<void> => {
     const body = new URLSearchParams(fields);

@@ -8,9 +8,9 @@ export interface ServicePlaylist {
   readonly description: string;
 }
 
-/** What is searched. */
+/** A search, with the field names of the service. */
 export interface PlaylistQuery {
-  /** How many playlists are wanted. */
+  /** The most playlists to return. */
   readonly k: number;
   readonly searchString: string;
 }
@@ -18,15 +18,15 @@ export interface PlaylistQuery {
 /** Sends a request to the service. */
 export type PlaylistFetch = (url: string, init: RequestInit & { readonly body: string }) => Promise<Response>;
 
-/** After this time an answer is given up. In milliseconds. */
+/** How long an answer may take. In milliseconds. */
 const answerTimeout = 10_000;
 
-/** Why the playlist service has given no usable answer: for the person who tests it. */
+/** The playlist service has given no usable answer. The message is for the person who tests the service. */
 export class PlaylistError extends Error {
   override readonly name = 'PlaylistError';
 }
 
-/** Searches playlists (seed 1 §7). Rejects with `PlaylistError`. */
+/** Searches playlists (seed 1 §7). Rejects with `PlaylistError` when there is no usable answer. */
 export async function searchPlaylists(
   { url }: PlaylistConfig,
   query: PlaylistQuery,

@@ -1,7 +1,7 @@
 import type { TransportConfig } from 'nodemailer';
 import { isLoopback } from '../../loopback.ts';
 
-/** How nodemailer talks to the mail server of an SMTP_URL. */
+/** Returns nodemailer's options for the mail server of an SMTP_URL. */
 export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly requireTLS?: boolean | undefined }> {
   const { username, password } = url;
   const host = url.hostname.replaceAll(/^\[|\]$/g, '');
@@ -9,7 +9,7 @@ export function toSmtpOptions(url: URL): Extract<TransportConfig, { readonly req
     host,
     ...(url.port === '' ? {} : { port: Number(url.port) }),
     secure: url.protocol === 'smtps:',
-    // Mail shows who our clients are, so it is sent to another machine only with encryption. A server on this machine has no certificate to verify.
+    // Emails show who our clients are, so they are sent to another machine with TLS only. A server on this machine usually has no valid certificate.
     ...(isLoopback(host) ? { ignoreTLS: true } : { requireTLS: true }),
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     dnsTimeout: 10_000,

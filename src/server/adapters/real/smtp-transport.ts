@@ -5,7 +5,7 @@ import { toSendMailOptions } from '../email-message.ts';
 import type { EmailTransport } from '../email-message.ts';
 import { toSmtpOptions } from './smtp-options.ts';
 
-/** Sends emails by the mail server of an SMTP_URL. */
+/** Creates a transport that sends emails by the mail server of an SMTP_URL. */
 export function createSmtpTransport(url: URL, from: Mailbox): EmailTransport {
   const transport = createTransport(toSmtpOptions(url));
   return {
@@ -16,15 +16,16 @@ export function createSmtpTransport(url: URL, from: Mailbox): EmailTransport {
   };
 }
 
-/** An error of the client of mail. */
+/** An error of nodemailer. */
 export interface MailError extends NodeJS.ErrnoException {
-  /** The code of a reply. */
+  /** The three-digit code in the mail server's reply. */
   readonly responseCode?: number;
 }
 
 /**
- * The code of an error, with the reason, such as EENVELOPE_550 or ESOCKET_ECONNREFUSED. The words of an error, and the reply of a mail
- * server, may quote an email address. The three-digit code of a reply does not, nor does the system's name of an error.
+ * Returns the code of an error with its reason, such as EENVELOPE_550 or ESOCKET_ECONNREFUSED. It leaves out the message of the error
+ * and the text of the mail server's reply, because they may quote an email address. The reply's three-digit code and the system's name
+ * of an error do not.
  */
 export function nameMailError({ code = 'ESEND', errno, responseCode }: MailError): string {
   const reason = responseCode ?? (errno === undefined ? undefined : getSystemErrorMap().get(errno)?.[0]);
