@@ -207,6 +207,16 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await stored()).toMatchObject([{ isDelivered: true }]);
   });
 
+  test('a subscriber whose message still waits for the list service is not enqueued again', async () => {
+    await send({ form: 'press', email });
+    await suite.queries.delete(outbox);
+    await suite.queries.update(subscribers).set({ isDelivered: false });
+    for (const hours of [0, 1, 2]) {
+      await enqueueUndelivered(suite.queries, new Date(suite.now.getTime() + hours * 3_600_000));
+    }
+    expect(await suite.queries.$count(outbox)).toBe(1);
+  });
+
   test('requests that nobody confirms, and who has unsubscribed, are deleted after seven days', async () => {
     await send({ form: 'footer', email });
     await send({ form: 'study', email });

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
-import { subscribers } from '../db/schema.ts';
+import { outbox, subscribers } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { SubscriberTopic } from '../outbox/topics.ts';
 import type { MailingList } from './email-forms.ts';
@@ -125,11 +125,18 @@ export async function deleteLeftovers(queries: Queries, hasService: boolean, at:
   await queries.delete(subscribers).where(and(or(isUnconfirmed, isEnded), hasService ? subscribers.isDelivered : undefined));
 }
 
-/** Enqueues the subscribers whose state the list service does not know, for example from before there was a service. Each is enqueued at most once an hour. */
+/**
+ * Enqueues the subscribers whose state the list service does not know, for example from before there was a service. It skips
+ * subscribers with an unsent message, which the outbox tries again by itself. Each is enqueued at most once an hour.
+ */
 export async function enqueueUndelivered(queries: Queries, at: Date): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
   await queries.transaction(async (transaction) => {
-    const undelivered = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.isDelivered, false));
+    const isTheirs = eq(sql`${outbox.payload} ->> 'subscriberId'`, sql`${subscribers.id}::text`);
+    const isUnsent = and(isNull(outbox.doneAt), eq(outbox.topic, 'list.subscriber'), isTheirs);
+    const unsent = transaction.select().from(outbox).where(isUnsent);
+    const isUndelivered = and(eq(subscribers.isDelivered, false), notExists(unsent));
+    const undelivered = await transaction.select({ id: subscribers.id }).from(subscribers).where(isUndelivered);
     for (const { id } of undelivered) await enqueueAbout(transaction, 'list.subscriber', id, hour);
   });
 }
