@@ -41,6 +41,24 @@ describe('a question that replaces one which the earlier version asks beside it'
   });
 });
 
+describe('a crisis answer that the later version does not have', () => {
+  const crisis = {
+    options: [
+      { name: 'y', value: 'y', crisis: true },
+      { name: 'n', value: 'n' },
+    ],
+  };
+  const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', more: crisis } });
+  const later = createChoiceVersion(2, { b: { values: 'yn' } });
+
+  it('is not called safe where the search for a run with it stops at its limit', () => {
+    const [limits, today] = [{ nodes: 1_000_000, claim: 1 }, '2026-01-15'];
+    const migration = migrateVersions(earlier, later, createCrosswalk(earlier, later), { today, limits });
+    expect(migrate(earlier, later)).toMatchObject({ verdict: 'unsafe', hazards: [{ kind: 'crisis-forgotten', question: 'a' }] });
+    expect(migration).toMatchObject({ verdict: 'undecided', hazards: [], undecided: { questions: ['a'] } });
+  });
+});
+
 describe('a kept answer that the later version asks for', () => {
   const never = { all: ['y', 'n'].map((value) => ({ question: 'a', anyOf: [value] })) };
   const earlier = createChoiceVersion(1, { a: { values: 'yn' }, b: { values: 'yn' } });

@@ -16,6 +16,7 @@ import { findWitness } from '../reachability/explore.ts';
 import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { firstAnswer } from '../reachability/witness.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
+import type { Limits } from '../reachability/solveTarget.ts';
 import { optionAnswer } from '../reachability/encoding/candidates.ts';
 import type { EventPredicate } from '../reachability/reachabilityEvent.ts';
 import { createGuards, collectKeptAnswers } from './keptAnswers.ts';
@@ -27,9 +28,12 @@ import { answerToSuccessor, listQuestionMigrations } from './questionMigrations.
 import { collectResumptions } from './resumptions.ts';
 import { listUnreadAnswers } from './unreadAnswers.ts';
 
-/** Options of the migration. `today` is YYYY-MM-DD. */
+/** Options of the migration. */
 export interface MigrationOptions {
+  /** YYYY-MM-DD. */
   readonly today?: string;
+  /** Of the search for a run that loses an answer or a form. */
+  readonly limits?: Limits;
 }
 
 /**
@@ -41,10 +45,11 @@ export function migrateVersions(
   earlier: CrosswalkSide,
   later: CrosswalkSide,
   crosswalk: Crosswalk,
-  { today }: MigrationOptions = {},
+  { today, limits = defaultLimits }: MigrationOptions = {},
 ): Migration {
   const model = new FlowModel(earlier.flow, { required: earlier.required, ...(today === undefined ? {} : { today }) });
-  const showAnswer = createShowAnswer(model, later.flow);
+  const { showAnswer } = createRunSearch(model, later.flow, limits);
+  const hazardSearch = createRunSearch(model, later.flow, limits);
   const questions = listQuestionMigrations(earlier, later).map((question) => withWitness(earlier, question, showAnswer));
   const keptAnswers = collectKeptAnswers(earlier, later, questions, crosswalk);
   const found = computeOverBoth(
@@ -59,10 +64,11 @@ export function migrateVersions(
   const lifted = escapes.flatMap((pair) => describeEscape(pair, questions));
   const hazards = [
     ...lifted,
-    ...listForgottenCrises(earlier.flow, later.flow, showAnswer),
-    ...listRefusedForms(earlier, later, questions, showAnswer),
+    ...listForgottenCrises(earlier.flow, later.flow, hazardSearch.showAnswer),
+    ...listRefusedForms(earlier, later, questions, hazardSearch.showAnswer),
   ];
-  const unclear = listUnclear(earlier.flow, later.flow);
+  // A hazard whose search stopped at its limit may exist.
+  const unclear = [...listUnclear(earlier.flow, later.flow), ...hazardSearch.undecided];
   const isUnsure = !isDecided || lifted.length < escapes.length || found.overapproximated.length > 0 || unclear.length > 0;
   const { resumptions, isCut } = collectResumptions(earlier, later, today);
   return {
@@ -91,16 +97,29 @@ function listUnclear(earlier: Flow, later: Flow): readonly string[] {
 /** Finds a shortest run of the earlier version that answers a question, with `answer` if it is given, or that submits a form. */
 type ShowAnswer = (key: string, answer?: Answer) => MigratedWitness | undefined;
 
-function createShowAnswer(model: FlowModel, later: Flow): ShowAnswer {
+/** Searches runs of the earlier version. */
+interface RunSearch {
+  readonly showAnswer: ShowAnswer;
+  /** The questions and forms for which `showAnswer` has found no run so far, although there may be one. */
+  readonly undecided: ReadonlySet<string>;
+}
+
+function createRunSearch(model: FlowModel, later: Flow, limits: Limits): RunSearch {
   const { flow } = model;
-  return (key, answer) => {
+  const undecided = new Set<string>();
+  const showAnswer: ShowAnswer = (key, answer) => {
     const question = findQuestion(flow, key);
-    const found = findWitness(model, targetOf(flow, key), () => false, defaultLimits, {});
-    if (found === undefined || !('path' in found)) return undefined;
+    const found = findWitness(model, targetOf(flow, key), () => false, limits, {});
+    if (found === undefined) return undefined;
+    if (!('path' in found)) {
+      undecided.add(key);
+      return undefined;
+    }
     const given = question === undefined ? undefined : (answer ?? firstAnswer(question));
     const answers = given === undefined ? found.answers : { ...found.answers, [key]: given };
     return { answers, context: found.context, kept: migrateAnswers(later, answers).answers };
   };
+  return { showAnswer, undecided };
 }
 
 /** The event that a question is shown, or that a form is left. */
