@@ -8,7 +8,7 @@ export const mailsVerb: Verb<{ readonly retry?: string }> = {
   name: 'mails',
   summary: 'Lists the emails that could not be sent, or has them tried again.',
   about: [
-    'An email is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at most once an hour.',
+    'An email is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at least once an hour.',
     'So are the emails of the last seven days that were left out, because their address has had as many of the kind as it may (EMAILS_PER_DAY). They are not sent later.',
     '--retry makes one stuck email, or all of them, due now: after the mail server or MAIL_FROM was put right.',
   ],
