@@ -51,7 +51,8 @@ function describeChoice(multi: boolean, answer: Answer): Shape | undefined {
   return undefined;
 }
 
-function describeEntry(type: 'text' | 'number' | 'date', answer: Answer): Shape | undefined {
+/** `undefined` for a type whose shape this command has no words for, too: then the words that the client reads say what is wrong. */
+function describeEntry(type: Exclude<Question['type'], 'choice'>, answer: Answer): Shape | undefined {
   const isText = typeof answer === 'string';
   if (type === 'date') return parseIsoDate(answer) === undefined ? { message: 'This is no day', suggestion: dayFormat } : undefined;
   if (type === 'number' && isText) return { message: 'This is a text', suggestion: 'Write a number, without quotation marks.' };
