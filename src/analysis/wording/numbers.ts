@@ -36,6 +36,7 @@ function spelledNumberAt(tokens: readonly Token[], from: number): NumberSpan | u
   let to = from;
   for (; to < tokens.length; to++) {
     const word = tokens[to]!.text;
+    if (total !== undefined && isAndInNumber(tokens, to)) continue;
     const scale = Object.hasOwn(scales, word) ? scales[word] : undefined;
     const value = smallOf(word);
     if (scale !== undefined) total = applyScale(total ?? 1, scale);
@@ -43,6 +44,12 @@ function spelledNumberAt(tokens: readonly Token[], from: number): NumberSpan | u
     else total = (total ?? 0) + value;
   }
   return total === undefined ? undefined : { value: String(total), to };
+}
+
+/** True for the 'and' of 'two hundred and five'. */
+function isAndInNumber(tokens: readonly Token[], at: number): boolean {
+  const [before, word, after] = [at - 1, at, at + 1].map((index) => tokens[index]?.text ?? '');
+  return word === 'and' && Object.hasOwn(scales, before!) && smallOf(after!) !== undefined;
 }
 
 /** A number multiplied by a scale. 'hundred' after 'two thousand five' multiplies only what follows the thousands. */
