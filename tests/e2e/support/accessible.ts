@@ -7,7 +7,7 @@ import { narrowest } from './fitting.ts';
 import { phone, widths } from './test.ts';
 import type { sizes } from './test.ts';
 
-/** The rules of what colours can change: of words on their ground, and of links among words. */
+/** The Axe rules whose result depends on the colours: contrast of text to its background, and links within text. */
 const contrast = ['color-contrast', 'link-in-text-block'];
 
 declare global {
@@ -16,23 +16,25 @@ declare global {
   }
 }
 
-/** Axe as a script. A document takes half the time for this file that it takes for the readable one, which `axe.source` is. */
+/** The minified source of Axe. A document evaluates it in half the time that the readable source, `axe.source`, takes. */
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules of WCAG 2.2 at level AA. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** A size at which screens are judged. */
+/** A window size at which screens are tested. */
 type Size = (typeof sizes)[number];
 
-/** Gives the window another size, in which nothing more is drawn than before. */
+/** Lays the page out for another window size. The visible area stays, so that the browser paints no more than before. */
 type Resize = (width: number, height: number) => Promise<void>;
 
 /**
- * Fails when the screen has to be scrolled sideways in the narrowest window, and with the rules that it breaks, with the elements
- * that break them: by day at each size, and by night the contrast, which is all that the night changes, at the widths that screens are
- * designed for. A tablet shows the layout of a phone with more room: on it, each page is judged, and a state of each screen on the way to
- * a booked call. The window has its size and colours again afterwards.
+ * Fails when the screen scrolls sideways in the narrowest window, or when Axe finds a violation; the failure lists the violated rules
+ * with their elements. In the light colour scheme all rules are checked, at each size in `on`. In the dark one only contrast is checked,
+ * because the colour scheme changes nothing else, and only at phone and desktop size. A tablet shows the layout of a phone with more
+ * room, so it is left out unless `on` names it. Restores the size and colours of the window.
+ *
+ * @param state What the screen shows, for the failure message.
  */
 export async function expectAccessible(page: Page, state: string, on: readonly Size[] = widths): Promise<void> {
   const isNightAlready = await isNight(page);
@@ -41,14 +43,14 @@ export async function expectAccessible(page: Page, state: string, on: readonly S
     const goTo = async ({ width }: Size): Promise<void> => {
       height = await makeTallWindow(page, resize, width, height);
     };
-    const judgeByDay = async (size: Size): Promise<void> => {
+    const checkInLight = async (size: Size): Promise<void> => {
       await goTo(size);
       await expectNoBrokenRule(page, `${state}, on a ${size.name}`);
     };
     await addAxe(page);
-    // Each change of the colours or of the size costs a layout: the night comes once, between the first size and the others.
+    // Each change of colours or size costs a layout, so the dark colour scheme is set once, between the first size and the others.
     const [first, ...others] = on;
-    if (first !== undefined) await judgeByDay(first);
+    if (first !== undefined) await checkInLight(first);
     if (!isNightAlready) {
       await page.emulateMedia({ colorScheme: 'dark' });
       for (const size of on.filter(isDesignedFor)) {
@@ -57,11 +59,14 @@ export async function expectAccessible(page: Page, state: string, on: readonly S
       }
       await page.emulateMedia({ colorScheme: 'light' });
     }
-    for (const size of others.toReversed()) await judgeByDay(size);
+    for (const size of others.toReversed()) await checkInLight(size);
   });
 }
 
-/** Fails with the elements that are hard to read in the present colours, by day and by night, on a phone. The window has its size again afterwards. */
+/**
+ * Fails when text on a phone has too little contrast, in the current or in the dark colour scheme; the failure lists the elements.
+ * Restores the size of the window and sets the light colour scheme.
+ */
 export async function expectContrast(page: Page, state: string): Promise<void> {
   await inNarrowWindow(page, async (resize) => {
     await addAxe(page);
@@ -74,17 +79,18 @@ export async function expectContrast(page: Page, state: string): Promise<void> {
 }
 
 function isDesignedFor({ width }: Size): boolean {
-  return widths.some((one) => one.width === width);
+  return widths.some((designed) => designed.width === width);
 }
 
 /**
- * Looks at a page in the narrowest window, and at other sizes for which that window does not grow: Axe reads the layout, and to draw a
- * page as tall as it is takes as long as to look at it. The window has its size again afterwards.
+ * Calls `look` with the page in the narrowest window, and restores the window size afterwards. `look` may lay the page out for other
+ * sizes; the window does not grow for them, because Axe reads only the layout, and painting a tall page takes as long as Axe does.
  */
 async function inNarrowWindow(page: Page, look: (resize: Resize) => Promise<void>): Promise<void> {
   const before = page.viewportSize();
   if (before === null) throw new Error('The page has no window of a fixed size');
-  // Another height than before in any case: Playwright leaves out a size that it has set last, and the session ends all sizes.
+  // The height must differ from the one before: Playwright skips a size equal to the last that it set, and detaching the session
+  // below removes every size.
   await page.setViewportSize({ width: narrowest.width, height: before.height + 1 });
   const session = await page.context().newCDPSession(page);
   await look(async (width, height) => {
@@ -96,8 +102,8 @@ async function inNarrowWindow(page: Page, look: (resize: Resize) => Promise<void
 }
 
 /**
- * Makes the window as tall as the page, so that the bar that sticks to its end covers nothing, and gives its height. The height to try
- * first is that of the page in a narrower window, where it is taller: each resize costs a layout.
+ * Makes the layout as tall as the page, so that the sticky bar at the lower edge covers nothing; returns the height in pixels.
+ * `firstHeight` is the height of the page in a narrower window, where it is taller: it usually suffices, and each resize costs a layout.
  */
 async function makeTallWindow(page: Page, resize: Resize, width: number, firstHeight: number): Promise<number> {
   await resize(width, firstHeight);
@@ -110,9 +116,7 @@ function isNight(page: Page): Promise<boolean> {
   return page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
 }
 
-/**
- * Gives the height of the page in the narrow window. A window that has just been resized may have the layout of before for a frame.
- */
+/** Returns the height of the page in pixels. Polls, because a window that was just resized may have the former layout for a frame. */
 async function expectNoSidewaysScroll(page: Page, state: string): Promise<number> {
   const readWidth = () =>
     page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.querySelector('dialog')?.scrollWidth ?? 0));
@@ -122,20 +126,20 @@ async function expectNoSidewaysScroll(page: Page, state: string): Promise<number
 
 async function expectNoBrokenRule(page: Page, state: string, rules?: string[]): Promise<void> {
   const runOnly: RunOptions['runOnly'] = rules === undefined ? { type: 'tag', values: tags } : { type: 'rule', values: rules };
-  const found = await page.evaluate(
+  const violated = await page.evaluate(
     async (options) => {
       const { violations } = await window.axe.run(document, options);
       return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map(({ target }) => target.join(' ')) }));
     },
-    // Of what Axe can fetch before it looks, these rules need the media alone.
+    // Axe can preload several kinds of assets; these rules need media only.
     { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies RunOptions,
   );
-  expect(found, `${state} at ${page.url()}`).toEqual([]);
+  expect(violated, `${state} at ${page.url()}`).toEqual([]);
 }
 
 /**
- * Adds Axe to the document and to those of its frames, which are all of the same origin, unless an earlier look has left it there:
- * it is half a megabyte. (The adapter of Axe for Playwright sends it for each look, and twice.)
+ * Adds Axe to the document and to its frames, which are all of the same origin, unless an earlier check has added it: the script has
+ * half a megabyte. (@axe-core/playwright sends it twice for each check.)
  */
 async function addAxe(page: Page): Promise<void> {
   await Promise.all(

@@ -17,7 +17,7 @@ const newPasswordAgain = readField('reset-password.v1', 'confirmPassword');
 const loginEmail = readField('login.v1', 'email');
 const loginPassword = readField('login.v1', 'password');
 
-/** The button of a step. */
+/** The button that sends a step. */
 export const button = (page: Page, { id, next }: Step): Locator =>
   page.getByRole('button', { name: present(next, `button of ${id}`), exact: true });
 
@@ -33,7 +33,7 @@ export function titleOf(definition: Definition, id: string): string {
   return present(page?.title ?? title, `title of ${id}`);
 }
 
-/** Signs a buyer up, and gives the address of their account. */
+/** Signs a buyer up; returns the email address of the account. */
 export async function createAccount(page: Page): Promise<string> {
   const booking = await new TalkWithUs(page).openAccountAsBuyer();
   await booking.fillAccount();
@@ -42,7 +42,7 @@ export async function createAccount(page: Page): Promise<string> {
   return booking.email;
 }
 
-/** Requests a link to choose a password, and gives it as the email has it. */
+/** Requests a link to choose a password; returns the link in the email. The address is typed in capitals and with spaces around it. */
 export async function requestPasswordLink(page: Page, address: string, input: InputMethod): Promise<string> {
   await page.goto('/forgot-password');
   await input.type(field(page, email.title), ` ${address.toUpperCase()} `);
@@ -51,7 +51,7 @@ export async function requestPasswordLink(page: Page, address: string, input: In
   return readPasswordLink(page, address, 'Choose a new password');
 }
 
-/** Chooses a password by a mailed link. */
+/** Opens a link from an email, and chooses a password there. */
 export async function choosePassword(page: Page, link: string, password: string, input: InputMethod): Promise<void> {
   await page.goto(link);
   await input.type(field(page, newPassword.title), password);

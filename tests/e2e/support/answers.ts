@@ -1,6 +1,9 @@
 import type { Field, Item } from './definition.ts';
 
-/** What a client puts in: option values by question, and form values by step and field. The rest is answered with what leads on. */
+/**
+ * What a client enters: option values by question, and form values by step and field. Everything else gets a value that leads to the next
+ * screen.
+ */
 export interface Person {
   readonly answers?: { readonly [question: string]: readonly string[] };
   readonly forms?: { readonly [step: string]: { readonly [field: string]: string } };
@@ -11,7 +14,7 @@ export function chosenValues(item: Item, person: Person): readonly string[] {
   return person.answers?.[item.id] ?? unproblematicValues(item);
 }
 
-/** The values that a client puts into the fields of a form, by name. */
+/** The values that a client enters in a form, by field name. Throws for a field that neither the person nor `defaults` has. */
 export function formValues(step: string, fields: readonly Field[], person: Person): { readonly [field: string]: string } {
   const values = { ...defaults, ...person.forms?.[step] };
   return Object.fromEntries(
@@ -23,7 +26,7 @@ export function formValues(step: string, fields: readonly Field[], person: Perso
   );
 }
 
-/** What a client puts into forms who is served and eligible. */
+/** What an eligible client from a served state enters in forms. */
 const defaults: { readonly [field: string]: string } = {
   dateOfBirth: '04/15/1990',
   state: 'TX',
@@ -37,11 +40,14 @@ const defaults: { readonly [field: string]: string } = {
   textMessageOptIn: 'yes',
 };
 
-/** Values that neither disqualify nor count as negative: the exclusive one where there are such rules, else the first. */
+/**
+ * A value that neither disqualifies nor counts as negative: the exclusive option where the question has disqualifying or negative values,
+ * else the first.
+ */
 function unproblematicValues(item: Item): readonly string[] {
   const problematic = new Set([...(item.disqualifyingValue ?? []), ...(item.negativeValues ?? [])]);
   const options = (item.options ?? []).filter(({ value }) => !problematic.has(value));
   const chosen = options.find(({ exclusive }) => problematic.size > 0 && exclusive === true) ?? options[0];
-  if (chosen === undefined) throw new Error(`${item.id} has no option that leads on.`);
+  if (chosen === undefined) throw new Error(`${item.id} has no option that neither disqualifies nor counts as negative.`);
   return [chosen.value];
 }

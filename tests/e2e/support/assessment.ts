@@ -15,7 +15,7 @@ export interface FinishedAssessment {
   readonly record: { readonly runId: string };
 }
 
-/** Finishes the assessment in a context of its own, from its last question until the server has recorded the run. */
+/** Answers the last question of the assessment in a browser context of its own, and waits until the server has recorded the run. */
 export async function finishAssessment(browser: Browser, origin: string): Promise<FinishedAssessment> {
   const page = await browser.newPage({ baseURL: origin });
   const records = recordBodies(page, endpoints.runs);
@@ -29,7 +29,7 @@ export async function finishAssessment(browser: Browser, origin: string): Promis
   return { ...stored, record: records[0] as FinishedAssessment['record'] };
 }
 
-/** Stores a finished assessment in the browser of a page, as a run of its own that the server has recorded too. */
+/** Stores a finished assessment in the browser of a page, under a new run id, and has the server record a run with that id. */
 export async function restoreAssessment(page: Page, { local, session, record }: FinishedAssessment): Promise<void> {
   const runId = randomUUID();
   const withOwnId = ([key, text]: StorageEntries[number]) => [key, text.replaceAll(record.runId, runId)] as const;

@@ -9,7 +9,7 @@ import type { InputMethod } from './input-methods.ts';
 /** `booking@1`, as its files have it. */
 const booking: Definition = readDefinition('booking', 1);
 
-/** The fields of the account, by name. */
+/** The fields of the account form, by name. */
 const accountField: { readonly [name: string]: Field } = Object.fromEntries(
   readFields(booking.step('account').form ?? '').map((field) => [field.name, field]),
 );
@@ -21,7 +21,7 @@ export function newEmail(): string {
 
 let phones = 0;
 
-/** A phone number that no other journey on this server uses, and that is answered: those that end in 99 are not. */
+/** A phone number that no other journey of this worker uses. It ends in 0, because calls to numbers that end in 99 are not answered. */
 export function newPhone(): string {
   phones += 1;
   return `5122${340_000 + 10 * phones}`;
@@ -40,7 +40,7 @@ export class Booking {
     this.funnel = new Funnel(page, booking, input, { forms: { account: { email, phone: newPhone(), ...account } } });
   }
 
-  /** The days that open. */
+  /** The days, each of which unfolds to its times. */
   get days(): Locator {
     return this.page.locator('main :not(section) > details');
   }
@@ -62,18 +62,18 @@ export class Booking {
     return this.page.getByRole('main').getByRole('button', { name: 'Retry' });
   }
 
-  /** The choice between scheduling and being called at once. */
+  /** One of the two options: scheduling a call, or being called at once. */
   contactOption(name: 'Schedule a call' | 'Call now'): Locator {
     return this.page.getByRole('main').getByRole('radio', { name });
   }
 
-  /** From the choice to waiting for the call. */
+  /** Requests a call at once, from the screen that offers it, and waits for the notice that we are calling. */
   async requestCall(): Promise<void> {
     await this.submitCallRequest();
     await expect(this.callingNotice).toBeVisible();
   }
 
-  /** From the choice to having asked for the call. */
+  /** Requests a call at once, from the screen that offers it. Does not wait for the response. */
   async submitCallRequest(): Promise<void> {
     const { input, next } = this.funnel;
     await this.waitForCallOffer();
@@ -82,8 +82,8 @@ export class Booking {
   }
 
   /**
-   * Waits until a call at once is offered. A screen that could not learn of that within three seconds, as on a busy machine, offers
-   * times alone; it asks again when its tab is looked at again.
+   * Waits until a call at once is offered. The screen offers only times when it has no response within three seconds, as on a busy
+   * machine; it requests the availability again when its tab becomes visible, so this dispatches that event.
    */
   async waitForCallOffer(): Promise<void> {
     const offer = this.contactOption('Call now');
@@ -97,12 +97,12 @@ export class Booking {
       .toBe(true);
   }
 
-  /** That we are calling. */
+  /** The notice that we are calling. */
   get callingNotice(): Locator {
     return this.page.getByRole('status').filter({ hasText: /^We are calling \(\d{3}\) \d{3}-\d{4}\. Keep this page open\.$/ });
   }
 
-  /** The list of what is wrong, first on the page. */
+  /** The error summary at the top of the page. */
   get summary(): Locator {
     return this.page
       .getByRole('main')
@@ -128,7 +128,7 @@ export class Booking {
     return this.funnel.fillForm('account', Object.values(accountField));
   }
 
-  /** From the open account form to the call screen, whatever it shows. */
+  /** From the open account form to the call screen. Does not wait for its days. */
   async goToCall(): Promise<void> {
     await this.fillAccount();
     await this.funnel.goNext();
@@ -141,13 +141,13 @@ export class Booking {
     await this.days.first().waitFor();
   }
 
-  /** Opens one of the days: not the first unless told, whose times may pass while a journey goes on. */
+  /** Opens a day; by default the second one, because the times of the first may pass during a journey. */
   async openDay(day = this.days.nth(1)): Promise<void> {
     await this.funnel.input.press(day.locator('summary'));
     await this.times.first().waitFor();
   }
 
-  /** Chooses a time of the open day; gives the moment as UTC says it. */
+  /** Chooses a time of the open day; returns it in UTC (ISO 8601). */
   async chooseTime(nth = 1): Promise<string> {
     const time = this.times.nth(nth);
     await this.funnel.input.choose(time);
@@ -155,20 +155,20 @@ export class Booking {
     return new Date(await time.inputValue()).toISOString();
   }
 
-  /** Books the chosen time; gives the moment that the page of the booked call is about. */
+  /** Books the chosen time; returns the time in the address of the page of the booked call, in UTC (ISO 8601). */
   async scheduleCall(): Promise<string> {
     await this.funnel.input.press(this.funnel.next);
     return this.waitUntilBooked();
   }
 
-  /** Waits for the page of the booked call. */
+  /** Waits for the page of the booked call; returns the time in its address, in UTC (ISO 8601). */
   async waitUntilBooked(): Promise<string> {
     await this.page.waitForURL(/\/call\/booked\?timeslot=\d+$/);
     await expect(this.funnel.heading).toHaveText('Your call is booked');
     return new Date(Number(new URL(this.page.url()).searchParams.get('timeslot'))).toISOString();
   }
 
-  /** From the open account form to a booked call. */
+  /** From the open account form to a booked call; returns its time in UTC (ISO 8601). */
   async bookFromAccount(): Promise<string> {
     await this.goToDays();
     await this.openDay();

@@ -1,28 +1,28 @@
 import type { ConsoleMessage, Page } from '@playwright/test';
 
-/** What a browser complains about: errors in the console, uncaught errors, and refusals of the content security policy. */
+/** The errors that a browser reports: in the console, uncaught, and violations of the content security policy. */
 export interface BrowserErrors {
-  /** Lets pass what a test provokes on purpose, such as a call that it makes fail. */
+  /** Allows the errors that match, because the test causes them, such as those of a request that it makes fail. */
   expect(pattern: RegExp): void;
-  /** Those that no `expect` covers. */
+  /** The errors that no pattern of `expect` matches. */
   unexpected(): readonly string[];
 }
 
-/** A report of the site on how long a request took: a matter of the machine, or of a clock that the journey puts forward. */
+/** The site's report of a slow request. It depends on the machine, or on a clock that the journey moves forward, and is no error. */
 const slowRequest = /^Slow request/;
 
-/** Listens to a page from now on. A violation of the policy stands in the console as an error too. */
+/** Records the errors of a page from now on. The browser writes violations of the policy to the console. */
 export function recordBrowserErrors(page: Page): BrowserErrors {
-  const heard: string[] = [];
+  const errors: string[] = [];
   const expected: RegExp[] = [];
   page.on('console', (message: ConsoleMessage) => {
     if (slowRequest.test(message.text())) return;
     if (message.type() === 'error' || /Content Security Policy/i.test(message.text()))
-      heard.push(`console: ${message.text()} (${message.location().url})`);
+      errors.push(`console: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`));
   return {
     expect: (pattern) => expected.push(pattern),
-    unexpected: () => heard.filter((line) => !expected.some((pattern) => pattern.test(line))),
+    unexpected: () => errors.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };
 }

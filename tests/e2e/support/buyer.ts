@@ -12,6 +12,7 @@ import type { InputMethod } from './input-methods.ts';
 /** The subject of the email after a payment. */
 export const welcomeSubject = 'Welcome to Nue Life: what happens next';
 
+/** Reads a flow, with the id of the plan in place of `:plan` in its route. */
 function readAtPlan(name: string, plan: string): Definition {
   const definition = readDefinition(name, 1);
   return { ...definition, route: definition.route.replace(':plan', plan) };
@@ -48,7 +49,7 @@ export class Buyer {
     await this.screening.goNext();
   }
 
-  /** Opens the questions as a client who has filled in the start and answered them, and sends them. */
+  /** Opens the questions as a client who has sent the start form and answered every question, and sends them. */
   async sendQuestions(): Promise<void> {
     await this.screening.openAt({ step: 'questions' }, { isAnswered: true });
     await this.screening.goNext();
@@ -62,7 +63,7 @@ export class Buyer {
     await this.expectConfirmation();
   }
 
-  /** Opens the confirmation as a client who sends answered questions and makes an account. */
+  /** Opens the questions with every answer given, sends them, and creates the account, up to the confirmation. */
   async openConfirmation(): Promise<void> {
     await this.sendQuestions();
     await this.createAccount();
@@ -89,7 +90,7 @@ export class Buyer {
     await this.input.press(this.page.getByRole('button', { name: paymentActions[action], exact: true }));
   }
 
-  /** The same up to the payment page; gives the id of the order. */
+  /** Does what `openConfirmation` does, then orders, up to the payment page; returns the id of the order. */
   async openPayment(): Promise<string> {
     await this.openConfirmation();
     await this.order();

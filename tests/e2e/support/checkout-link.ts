@@ -10,7 +10,12 @@ export const linkOwner = {
   state: 'TX',
 } as const;
 
-/** Issues a checkout link as `npm run data -- checkout-link` does; gives its path and query. It opens the address, or the one of its program. */
+/**
+ * Issues a checkout link as `npm run data -- checkout-link` does.
+ *
+ * @param address The path of the page that the link opens.
+ * @returns That path, with the query of the link.
+ */
 export async function issueCheckoutLink(server: Server, email: string, plan = 'you', address = '/talk-with-us'): Promise<string> {
   const { firstName, lastName, gender, phone, dateOfBirth, state } = linkOwner;
   const person = { email, 'first-name': firstName, 'last-name': lastName, gender, phone, 'date-of-birth': dateOfBirth, state };

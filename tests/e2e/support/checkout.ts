@@ -7,7 +7,7 @@ import { listFlows, listNewestFlows } from '../../../src/definitions/index.ts';
 import { root, startServer } from './server.ts';
 import { test as base } from './test.ts';
 
-/** What a build and a start need; packages are those of this repository. */
+/** The files that a build and a start need, without node_modules, which the copy links to. */
 const parts = [
   'src',
   'scripts',
@@ -21,12 +21,12 @@ const parts = [
   'package-lock.json',
 ];
 
-/** What was built here. Of it, a build in the copy keeps what has not changed: the server, and the compressed files of the site. */
+/** The build output of this repository. A build in the copy reuses what has not changed: the server, and compressed files of the site. */
 const built = ['dist/server', 'dist/.server-stamp', 'dist/site'];
 
 type Json = { readonly [key: string]: unknown };
 
-/** What a journey reads of flows/catalog.json. */
+/** The part of flows/catalog.json that journeys read. */
 interface Catalog {
   readonly routes: { readonly [route: string]: readonly string[] };
 }
@@ -36,13 +36,16 @@ export interface Checkout {
   readonly folder: string;
   /** Makes the next release of a flow, as `npm run flows -- release <flow>` does. */
   release(flow: string): Promise<void>;
-  /** What `npm run flows` prints, with these arguments. Fails with what it reports. The command runs in this process: starting one takes longer. */
+  /**
+   * Runs `npm run flows` with these arguments, and returns its output. Throws the output of a command that fails. The command runs in
+   * this process, because starting another takes longer.
+   */
   flows(...args: readonly string[]): Promise<string>;
-  /** The release that is served at an address, such as lead@2.0.0: the last of them, where several are. */
+  /** The release that is served at an address, such as lead@2.0.0: the last one in the catalogue, where it lists several. */
   readServedRelease(route: string): Promise<string>;
-  /** The newest version of a flow in the files, released or not, such as lead@3 of lead. */
+  /** The newest version of a flow in the files, released or not: such as lead@3 for the name lead. */
   readNewestVersion(name: string): Promise<string>;
-  /** Writes a new file. */
+  /** Writes a new file. Throws when it exists. */
   write(file: string, text: string): Promise<void>;
   /** Changes a JSON file. */
   edit(file: string, change: (content: Json) => Json): Promise<void>;
@@ -92,7 +95,7 @@ async function makeCheckout(): Promise<Checkout> {
   };
 }
 
-/** Production, but for what this machine does not have: a PostgreSQL, a mail server and a payment service. */
+/** The settings of production. PostgreSQL, the mail server and the payment service, which tests do not have, are replaced. */
 const production = {
   NODE_ENV: 'production',
   ALLOW_EMBEDDED_DATABASE: 'yes',
@@ -112,7 +115,7 @@ export const test = base.extend<object, WorkerFixtures>({
   checkout: [
     async ({ browserName: _any }, provide) => {
       const checkout = await makeCheckout();
-      // The journeys read the files as they stand, and production serves releases.
+      // The journeys read the working files, but production serves releases: so each flow is released as it is now.
       for (const flow of await listFlows(checkout.folder)) await checkout.release(flow);
       await provide(checkout);
       await checkout.remove();

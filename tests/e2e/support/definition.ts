@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setApostrophes } from '../../../src/definitions/virtualModules/apostrophes.ts';
 import { listShownFlows } from '../../../src/definitions/releases/shownFlows.ts';
 
-/** One option of a question, as its file gives it. */
+/** One option of a question, as in its file. */
 export interface Option {
   readonly name: string;
   readonly value: string;
@@ -12,21 +12,21 @@ export interface Option {
   readonly disqualifyingReason?: string;
 }
 
-/** A question or a banner, as its file gives it, with the options of a shared list. */
+/** A question or a banner, as in its file. Options that the file takes from a shared list are included. */
 export interface Item {
   readonly id: string;
   readonly type: 'question' | 'banner';
   readonly content: string;
   readonly multi?: boolean;
   readonly skippable?: boolean;
-  /** A figure, with where it comes from. */
+  /** A statistic, with its source. */
   readonly claim?: object;
   readonly options?: readonly Option[];
   readonly disqualifyingValue?: readonly string[];
   readonly negativeValues?: readonly string[];
 }
 
-/** One step, as flow.json gives it. */
+/** One step, as in flow.json. */
 export interface Step {
   readonly id: string;
   readonly path?: string;
@@ -38,9 +38,9 @@ export interface Step {
     readonly links?: readonly Link[];
     readonly next?: string;
   };
-  /** The words of its button. */
+  /** The text of its button. */
   readonly next?: string;
-  /** When its form is turned down. */
+  /** When its form is refused. */
   readonly refuse?: readonly Refusal[];
   readonly form?: string;
   readonly items?: readonly string[];
@@ -51,7 +51,7 @@ export interface Step {
   readonly blockNext?: { readonly say: string };
 }
 
-/** When a form is turned down, what is said, and the title of the dialog that says it. */
+/** When a form is refused, the message to the client, and the title of the dialog that shows it. */
 interface Refusal {
   readonly when: { readonly ageUnder?: number; readonly after?: object; readonly all?: readonly { readonly is?: string }[] };
   readonly say: string;
@@ -60,25 +60,25 @@ interface Refusal {
 }
 
 interface Link {
-  /** The words that are the link. */
+  /** The text of the link. */
   readonly link: string;
   readonly href: string;
 }
 
-/** A field of a form, as its schema gives it. */
+/** A field of a form, as in its schema. */
 export interface Field {
   readonly name: string;
   readonly title: string;
-  /** How it is drawn: `list` and `circles` both choose one of `choices`. */
+  /** Its kind of control. `list` is a select and `circles` are radio buttons: both choose one of `choices`. */
   readonly kind: 'text' | 'date' | 'list' | 'circles' | 'tick';
   readonly choices: readonly { readonly const: string; readonly title: string }[];
-  /** What is said where it is empty, and has to be filled in. */
+  /** The message for a required field that is empty. */
   readonly missing: string;
-  /** What is said of a value that is not accepted. */
+  /** The message for a value that is not accepted. */
   readonly wrong: string;
 }
 
-/** A flow as its files have it, with the apostrophes that the site shows. The journeys take every text from it. */
+/** A flow as in its files, with the apostrophes that the site shows. Journeys take the texts that they expect from it. */
 export interface Definition {
   /** Such as `lead@2`. */
   readonly id: string;
@@ -108,10 +108,10 @@ export function readDefinition(name: string, version: number): Definition {
   };
 }
 
-/** Reads the assessment as whoever comes now is given it: the newest version at its address. */
+/** Reads the assessment that a new client gets: the newest version of the lead whose route is /talk-to-us. */
 export function readAssessment(): Definition {
   const versions = readdirSync(path.join(root, 'flows/lead')).map((folder) => readDefinition('lead', Number(folder.slice(1))));
-  const newestFirst = versions.toSorted((one, other) => versionOf(other) - versionOf(one));
+  const newestFirst = versions.toSorted((left, right) => versionOf(right) - versionOf(left));
   return found(newestFirst, ({ route }) => route === '/talk-to-us', 'version at /talk-to-us');
 }
 
@@ -126,12 +126,12 @@ function readItem(folder: string, id: string): Omit<Item, 'id'> {
   return { ...rest, ...(readJson('flows/shared/options', `${options.use}.json`) as { readonly options: readonly Option[] }) };
 }
 
-/** The refusal of a step that fits. */
-export function refusal({ id, refuse = [] }: Step, fits: (one: Refusal) => boolean): Refusal {
+/** The first refusal of a step for which `fits` returns true; throws when there is none. */
+export function refusal({ id, refuse = [] }: Step, fits: (refusal: Refusal) => boolean): Refusal {
   return found(refuse, fits, `such refusal in ${id}`);
 }
 
-/** The address of a step under the flow's route. */
+/** The path of a step: the flow's route, followed by the path or the id of the step. */
 export function addressOf({ route }: Definition, step: Step): string {
   const part = step.path ?? step.id;
   return part === '' ? route : `${route}/${part}`;
@@ -152,9 +152,9 @@ export function readField(form: string, name: string): Field {
   return found(readFields(form), (field) => field.name === name, `field '${name}' in ${form}`);
 }
 
-/** The words of a choice of a field. */
+/** The text of a choice of a field, or the value itself when the field has no such choice. */
 export function choiceTitle({ choices }: Field, value: string): string {
-  return choices.find((one) => one.const === value)?.title ?? value;
+  return choices.find((choice) => choice.const === value)?.title ?? value;
 }
 
 interface FormSchema {
@@ -197,13 +197,13 @@ function fieldOf(
   }
 }
 
-/** A text or a value that a file may leave out; throws where it does, because an empty text would fit whatever is shown. */
+/** Returns an optional text or value of a file; throws when it is missing or empty, because an empty text would match any screen. */
 export function present<T>(value: T | undefined, what: string): T {
   if (value === undefined || value === '') throw new Error(`The files have no ${what}.`);
   return value;
 }
 
-/** The first entry that fits; throws naming what is missing, so that a renamed id is found at once. */
+/** The first entry that fits; throws with `what` when there is none, so that the failure names a renamed id. */
 function found<T>(entries: readonly T[], fits: (entry: T) => boolean, what: string): T {
   const entry = entries.find(fits);
   if (entry === undefined) throw new Error(`The flow has no ${what}.`);

@@ -8,7 +8,7 @@ export async function switchDesk(server: Server, mode: 'open' | 'closed'): Promi
   await server.operate('switch-desk', { mode });
 }
 
-/** The listed calls to a phone number, one line each; with `all` also those that have ended. */
+/** The open calls to a phone number, one line each, as the command `data` lists them; with `all`, also those that have ended. */
 export async function listCalls(server: Server, phone: string, all: 'yes' | 'no' = 'no'): Promise<readonly string[]> {
   const list = await server.operate('list-calls', { all, unswitched: 'closed' });
   return list.split('\n').filter((line) => line.includes(formatPhone(phone)));
@@ -22,7 +22,7 @@ export async function setCall(server: Server, phone: string, status: SetStatus):
   await server.operate('set-call', { call, status });
 }
 
-/** A phone number as the list of calls has it. */
+/** Ten digits in the notation of the list of calls. */
 function formatPhone(phone: string): string {
   return phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -3,32 +3,36 @@ import type { Page } from '@playwright/test';
 import { readAssessment } from './definition.ts';
 import type { ExportedRow, Server } from './server.ts';
 
-/** What the server stores of one person, as the exports have it. */
+/** The rows of the exports that belong to one person. */
 export interface ExportedPerson {
   readonly leads: readonly ExportedRow[];
   readonly bookings: readonly ExportedRow[];
-  /** The runs of their leads, and those that follow them. */
+  /** The runs of their leads, and the runs that follow those. */
   readonly runs: readonly ExportedRow[];
 }
 
-/** Reads the three exports for one e-mail address. */
+/** Reads the exports of runs, leads and bookings, and returns the rows of one email address. */
 export async function exportedDataOf(server: Server, email: string): Promise<ExportedPerson> {
   const [runs, leads, bookings] = await Promise.all([server.exportRows('runs'), server.exportRows('leads'), server.exportRows('bookings')]);
-  const own = leads.filter((lead) => lead['email'] === email);
-  const leadIds = own.map((lead) => lead['lead_id']);
-  const runIds = own.map((lead) => lead['run_id']);
+  const leadsOfPerson = leads.filter((lead) => lead['email'] === email);
+  const leadIds = leadsOfPerson.map((lead) => lead['lead_id']);
+  const runIds = leadsOfPerson.map((lead) => lead['run_id']);
   return {
-    leads: own,
-    bookings: bookings.filter((one) => leadIds.includes(one['lead_id'])),
+    leads: leadsOfPerson,
+    bookings: bookings.filter((booking) => leadIds.includes(booking['lead_id'])),
     runs: runs.filter((run) => runIds.includes(run['run_id']) || runIds.includes(run['follows_run_id'])),
   };
 }
 
-/** Fails unless there is exactly one lead, one call at that time, and the two runs that led to them. */
+/**
+ * Fails unless the server has exactly one lead of the email address, one booked call at that time, the run of the lead and the run of
+ * the booking that follows it.
+ */
 export async function expectOneOfEach(server: Server, email: string, startsAt: string): Promise<ExportedPerson> {
   const data = await exportedDataOf(server, email);
   expect(data.leads).toHaveLength(1);
-  expect(data.bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
+  const booked = data.bookings.map((booking) => [booking['status'], new Date(String(booking['starts_at'])).toISOString()]);
+  expect(booked).toEqual([['booked', startsAt]]);
   const runOfLead = data.leads[0]?.['run_id'];
   const runs = data.runs.map((run) => ({ flow: run['flow'], outcome: run['outcome'], follows: run['follows_run_id'] }));
   expect(runs).toHaveLength(2);
@@ -37,7 +41,7 @@ export async function expectOneOfEach(server: Server, email: string, startsAt: s
   return data;
 }
 
-/** The number of emails to an address; the page shows the newest first. */
+/** Opens the local mailbox, and counts the emails to an address. */
 async function countEmailsTo(page: Page, email: string): Promise<number> {
   await page.goto('/standins/mail');
   return page
@@ -46,7 +50,7 @@ async function countEmailsTo(page: Page, email: string): Promise<number> {
     .count();
 }
 
-/** Waits until there are so many emails to an address, and opens the newest. */
+/** Waits until the local mailbox has `count` emails to an address, and opens the newest, which it lists first. */
 export async function openNewestEmail(page: Page, email: string, count: number): Promise<void> {
   await expect.poll(() => countEmailsTo(page, email), { message: `emails to ${email}` }).toBe(count);
   await page
@@ -58,7 +62,7 @@ export async function openNewestEmail(page: Page, email: string, count: number):
   await page.getByRole('heading', { name: 'Invitation' }).waitFor();
 }
 
-/** The link by which the email about a booked call lets it be moved. The client has got that one email. */
+/** The link to move the call, in the email about a booked call. Waits until that email is the only one to the address. */
 export async function readMoveLink(page: Page, email: string): Promise<string> {
   await openNewestEmail(page, email, 1);
   return (await page.getByRole('link', { name: 'intent=' }).getAttribute('href')) ?? '';

@@ -1,9 +1,9 @@
 import type { BrowserContext, TestInfo } from '@playwright/test';
 
-/** Long enough for a page that answers; one that hangs must not hide the failure. */
+/** Enough for a page that responds. A page that hangs must not hide the failure of the journey. */
 const snapshotTimeoutMs = 10_000;
 
-/** Prints what each page of a failed journey shows, its frames included: a CI log is often all that is left of it. Does nothing when it passed. */
+/** Prints the accessibility tree of each page and frame of a failed journey, for CI logs. Does nothing when the journey passed. */
 export async function printFailedPages(context: BrowserContext, { status, expectedStatus, title }: TestInfo): Promise<void> {
   if (status === expectedStatus) return;
   for (const frame of context.pages().flatMap((page) => page.frames())) {

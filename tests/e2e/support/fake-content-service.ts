@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import { listenLocally } from './local-server.ts';
 import type { LocalServer } from './local-server.ts';
 
-/** One answer of the stand-in. */
+/** One response of the fake content service. */
 export interface ContentAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** A stand-in for a WordPress whose answers a journey chooses. Its `origin` is for CONTENT_URL. */
+/** A fake WordPress whose responses a journey chooses. Its `origin` is a value for CONTENT_URL. */
 export interface FakeContentService extends LocalServer {
-  /** The paths that were asked for. */
+  /** The paths and queries of all requests so far. */
   readonly asked: readonly string[];
-  /** How it answers from now on, by the path that is asked for. Without an answer it keeps the connection open and says nothing. */
+  /** Sets the response for each path from now on. A request for which `answer` returns undefined stays open and gets no response. */
   answerWith(answer: (path: string) => ContentAnswer | undefined): void;
 }
 
-/** Starts the stand-in on a free port of this machine. It answers nothing until it is told how. */
+/** Starts the fake service on a free local port. No request gets a response before `answerWith` is called. */
 export async function startFakeContentService(): Promise<FakeContentService> {
   const asked: string[] = [];
   let choose: (path: string) => ContentAnswer | undefined = () => undefined;

@@ -2,17 +2,17 @@ import { createServer } from 'node:http';
 import { listenLocally } from './local-server.ts';
 import type { LocalServer } from './local-server.ts';
 
-/** A stand-in for the error-reporting service, which keeps what reaches it. */
+/** A fake error-reporting service that records its requests. */
 export interface FakeErrorService extends LocalServer {
-  /** The address of the project there, as the server is configured with it. */
+  /** The DSN of the project: the value that the server is configured with. */
   readonly dsn: string;
-  /** Everything that has arrived: addresses, headers and bodies. */
+  /** Every request so far: path, headers and body, in one text each. */
   readonly requests: readonly string[];
-  /** The reports among it. */
+  /** The event of each request. */
   reports(): readonly { readonly [field: string]: unknown }[];
 }
 
-/** Starts the stand-in on a free port. */
+/** Starts the fake service on a free local port. */
 export async function startFakeErrorService(): Promise<FakeErrorService> {
   const requests: string[] = [];
   const bodies: string[] = [];

@@ -9,7 +9,7 @@ import { firstLead } from './talk-with-us.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const origin = 'http://first-question.test';
-/** The policy of a document, with what allows its inline parts. */
+/** The content security policy of a document, with the hashes that allow its inline scripts and styles. */
 const policyFor = ({ scripts, styles }: ReturnType<typeof hashInlineParts>): string =>
   `default-src 'self'; script-src 'self' ${scripts.join(' ')}; style-src 'self' ${styles.join(' ')}; style-src-attr 'unsafe-inline'; img-src 'self' data:`;
 const types: { readonly [ending: string]: string } = {
@@ -20,23 +20,26 @@ const types: { readonly [ending: string]: string } = {
   '.woff2': 'font/woff2',
 };
 
-/** A flow of the site that begins with a question, in place of a server. */
+/** A built flow that begins with a question, and whose files `open` serves from a route of the page instead of a server. */
 export interface FirstQuestion {
   /** The key of its run in the session storage. */
   readonly runKey: string;
-  /** Opens the flow; the app comes when `loadApp` is called. Until then there is the drawing, and the first script. */
+  /**
+   * Opens the flow, and waits for its prerendered heading. The entry script of the app is held back until `loadApp` is called; before
+   * that, the page has the prerendered screen and its inline script.
+   */
   open(page: Page, query?: string): Promise<{ readonly loadApp: () => void }>;
 }
 
-/** The flow in whose place each folder of tests/fixtures/first-question stands, at its address. */
+/** The flow that each folder of tests/fixtures/first-question replaces, at the address of that flow. */
 const places = { several: readAssessment(), single: firstLead };
 
-/** The folders of tests/fixtures/first-question. */
+/** A folder of tests/fixtures/first-question. */
 export type FirstQuestionName = keyof typeof places;
 
-/** Builds the site with each folder of tests/fixtures/first-question in place of a flow. */
+/** Builds the site with each folder of tests/fixtures/first-question in place of a flow, and returns both flows. */
 export async function buildFirstQuestions(): Promise<{ readonly [name in FirstQuestionName]: FirstQuestion }> {
-  // Of each worker: several build at the same time where a journey is repeated.
+  // Each worker has a folder, because several workers build at the same time when a journey is repeated.
   const folder = path.posix.join('dist/first-question', process.env['TEST_PARALLEL_INDEX'] ?? '0');
   const definitions = path.posix.join(folder, 'definitions');
   await rm(path.join(root, definitions), { recursive: true, force: true });
@@ -49,7 +52,7 @@ export async function buildFirstQuestions(): Promise<{ readonly [name in FirstQu
   return { several: await readFirstQuestion(site, places.several), single: await readFirstQuestion(site, places.single) };
 }
 
-/** The flow as the built site has it. */
+/** Reads a flow of the built site. */
 async function readFirstQuestion(site: string, { id, route: address }: Definition): Promise<FirstQuestion> {
   const document = path.join(site, `pages/flows${address}.html`);
   const text = await readFile(document, 'utf8');
@@ -59,10 +62,10 @@ async function readFirstQuestion(site: string, { id, route: address }: Definitio
     runKey: `run:${id}`,
     async open(page, query = '') {
       let loadApp: () => void = () => undefined;
-      const comes = new Promise<void>((resolve) => (loadApp = resolve));
+      const isAppAllowed = new Promise<void>((resolve) => (loadApp = resolve));
       await page.route(`${origin}/**`, async (route) => {
         const { pathname } = new URL(route.request().url());
-        if (pathname === entry) await comes;
+        if (pathname === entry) await isAppAllowed;
         await answer(route, policy, pathname === address ? document : path.join(site, pathname));
       });
       await page.goto(`${origin}${address}${query}`, { waitUntil: 'commit' });
@@ -78,7 +81,7 @@ async function answer(route: Route, policy: string, file: string): Promise<void>
   return route.fulfill({ path: file, contentType, headers: { 'content-security-policy': policy } });
 }
 
-/** Waits until the app has taken the drawing over, which React marks on the elements that it has. */
+/** Waits until React has rendered or hydrated the page: it sets a property `__reactFiber…` on its elements. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber')));
 }

@@ -4,65 +4,66 @@ import { waitForHydration } from './first-question.ts';
 import { maxInvisibleShift, observeDocument, readObserved, wasFontInTime } from './observed-document.ts';
 import { expectPaintedFirst } from './paint-times.ts';
 
-/** The most that a page outside the funnels may load before it is scrolled, in kB (1,000 bytes) as they are transferred, without headers. */
+/** The most that a page outside the funnels may load before it is scrolled, in kB (1,000 bytes) of compressed bodies, without headers. */
 const beforeScroll = { scripts: 110, others: 60 } as const;
 
-/** What is left out of the judgement of a first visit. */
+/** The checks of a first visit that a page may leave out; each is made by default. */
 interface Exceptions {
-  /** For a page that loads the pictures of its posts. */
+  /** Whether the size of what is loaded is checked, and the largest element painted. False for a page that loads pictures of posts. */
   readonly isWeighed?: boolean;
-  /** For a page whose app shows something else than its document, as the address asks for. */
+  /** Whether the app must keep the markup of the document. False where the query makes the app show something else. */
   readonly isAsDrawn?: boolean;
 }
 
 /**
- * Opens a page that has not been visited before, and fails when the app was fetched before the page was painted, changes what the document
- * shows or says something to the console, when the page loads more than little before it is scrolled, or shows a photograph largest.
+ * Opens a page in a browser that has only the font in its cache. Fails when the app was fetched before the first paint, when it replaces
+ * or moves what the document shows, when anything is written to the console, when more than `beforeScroll` is loaded before the page is
+ * scrolled, or when the largest element painted is a photograph.
  */
 export async function expectGoodFirstVisit(
   page: Page,
   address: string,
   { isWeighed = true, isAsDrawn = true }: Exceptions = {},
 ): Promise<void> {
-  const heard = recordConsole(page);
+  const messages = recordConsole(page);
   const { requests, fontSize } = await openFirst(page, address);
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expectPaintedFirst(page);
   if (isAsDrawn) await expectKept(page);
-  expect(heard, 'what the console heard').toEqual([]);
+  expect(messages, 'console messages').toEqual([]);
   if (!isWeighed) return;
   await expectLittle(requests, fontSize);
   expect(await readLargestPaint(page), 'the largest thing on the page').toMatch(/^(?:text|data:image\/svg\+xml,)/);
 }
 
-/** Fails when the app has replaced the markup of an observed document, or something has moved without anybody's doing. */
+/** Fails when the app has replaced the markup of an observed document, or when something moved that nobody caused by input. */
 export async function expectKept(page: Page): Promise<void> {
   const { shift, moved, isKept } = await readObserved(page);
   expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
   expect(isKept, 'the markup of the document is kept').toBe(true);
 }
 
-/** Every console message, of any type, but for reports of slow requests: they are a matter of the machine. */
+/** Records console messages of every type from now on, except reports of slow requests, which depend on the machine. */
 export function recordConsole(page: Page): readonly string[] {
-  const heard: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    // Chromium says so of every document with that status.
+    // Chromium writes this message for every document with status 404.
     if (/the server responded with a status of 404|^Slow request/.test(message.text())) return;
-    heard.push(`${message.type()}: ${message.text()}`);
+    messages.push(`${message.type()}: ${message.text()}`);
   });
-  return heard;
+  return messages;
 }
 
-/** What a page has loaded when it was opened, and the size in bytes of its font, which was there before. */
+/** The requests that a page had finished when it was opened, and the size in bytes of its font, which was in the cache. */
 interface FirstLoad {
   readonly requests: readonly Request[];
   readonly fontSize: number;
 }
 
 /**
- * Opens and observes a page as a browser with a cached font shows it: again where the font was late for the first paint, as it may be on a
- * busy machine. What a late font moves is measured by a journey of its own. Fails when it was late five times.
+ * Opens and observes a page in a browser with a cached font. Opens it again when the font was late for the first paint, as may happen on
+ * a busy machine, and throws when the font was late five times. slow-connections.spec.ts tests what a late font moves.
  */
 export async function openFirst(page: Page, address: string): Promise<FirstLoad> {
   const fontSize = await cacheFont(page);
@@ -74,7 +75,7 @@ export async function openFirst(page: Page, address: string): Promise<FirstLoad>
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     if (await wasFontInTime(page)) return { requests, fontSize };
-    // The next load is a first visit too: what an earlier one has stored would be resumed, or not be loaded again.
+    // The next load has to be a first visit too: the app would resume a stored visit, and not load what is in the cache.
     await page.goto('/robots.txt');
     await page.evaluate(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
     await clearCache(page);
@@ -83,11 +84,11 @@ export async function openFirst(page: Page, address: string): Promise<FirstLoad>
   throw new Error('The font was late for five loads of the page.');
 }
 
-/** Puts the font in the browser's cache, and gives its size in bytes. */
+/** Puts the font in the browser's cache; returns its size in bytes. */
 async function cacheFont(page: Page): Promise<number> {
   await page.goto('/robots.txt');
   return page.evaluate(async () => {
-    // The document itself is to come anew with the visit.
+    // The visit itself must load the document, so it may not get into the cache here.
     const document = await (await fetch('/', { cache: 'no-store' })).text();
     const font = /href="(\/assets\/[^"]+\.woff2)"/.exec(document)?.[1];
     if (font === undefined) throw new Error('The document preloads no font.');
@@ -102,9 +103,9 @@ async function clearCache(page: Page): Promise<void> {
 }
 
 async function expectLittle(requests: readonly Request[], fontSize: number): Promise<void> {
-  // Of the font, which comes from the cache, Playwright says that it has less than nothing: its headers.
-  const measure = async (some: readonly Request[]): Promise<number> =>
-    (await Promise.all(some.map(async (request) => Math.max(0, (await request.sizes()).responseBodySize)))).reduce(
+  // For the font from the cache, Playwright reports a negative body size: that of its headers.
+  const measure = async (measured: readonly Request[]): Promise<number> =>
+    (await Promise.all(measured.map(async (request) => Math.max(0, (await request.sizes()).responseBodySize)))).reduce(
       (sum, size) => sum + size,
       0,
     );
@@ -118,7 +119,7 @@ async function expectLittle(requests: readonly Request[], fontSize: number): Pro
   expect(((await measure(others)) + fontSize) / 1000, addresses).toBeLessThanOrEqual(beforeScroll.others);
 }
 
-/** The largest thing that the page has painted until now: 'text', or the beginning of the address of an image. */
+/** The largest element that the page has painted so far (largest contentful paint): 'text', or the beginning of the URL of an image. */
 function readLargestPaint(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Laptops whose windows are low: the inner sizes of a browser on 1366 × 768 and on 1280 × 800. */
+/** Low windows on laptops: the viewport of a browser on a screen of 1366 × 768 and on one of 1280 × 800. */
 const laptops = [
   { width: 1366, height: 657 },
   { width: 1280, height: 720 },
@@ -17,9 +17,14 @@ export const narrowest = { width: 320, height: 568 } as const;
 const zoomed = { width: 320, height: 256 } as const;
 
 /**
- * Next can be seen without scrolling on a laptop, the heading at a zoom of 400%. On a phone a heading breaks where a sentence ends. With text of twice the size nothing is cut on a
- * phone or a laptop, nothing scrolls sideways on the narrowest phone, and no word is broken on a phone, and on a laptop none where
- * something is filled in.
+ * Fails unless all of this holds:
+ *
+ * - Next is in view without scrolling on a laptop, when the screen has a form, and the heading is at a zoom of 400%.
+ * - On a small phone, no sentence of the heading begins beside the end of another and continues in the next line.
+ * - With text of twice the size, nothing is cut on a small phone or a laptop, nothing scrolls sideways in the narrowest window, and no
+ *   word is broken over two lines: on a small phone, and, when the screen has a form, on a laptop.
+ *
+ * @param screen The name of the screen in failure messages.
  */
 export async function expectFits(page: Page, screen: string, hasForm = true): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -38,7 +43,7 @@ export async function expectFits(page: Page, screen: string, hasForm = true): Pr
   await expect.poll(() => findBrokenWords(page), { message: `words broken on ${screen} with large text` }).toEqual([]);
   await page.setViewportSize(narrowest);
   await expect.poll(() => measureSidewaysScroll(page), `how far ${screen} scrolls sideways with large text`).toBe(0);
-  // A browser that enlarges text alone keeps the layout of the window.
+  // A browser that enlarges only text keeps the layout for the width of the window.
   await page.setViewportSize(laptops[1]);
   await expect.poll(() => findCut(page), { message: `what is cut on ${screen} with large text on a laptop` }).toEqual([]);
   if (hasForm)
@@ -46,10 +51,14 @@ export async function expectFits(page: Page, screen: string, hasForm = true): Pr
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
 
-/** Every link within the site leads to a page. */
+/**
+ * Fails when a link within the site is not answered with a page or a redirect.
+ *
+ * @param seen The links that were requested for earlier pages: they are skipped, and those of this page are added.
+ */
 export async function expectLinksLead(page: Page, seen: Set<string>): Promise<void> {
   const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  for (const href of links.filter((one) => !seen.has(one))) {
+  for (const href of links.filter((link) => !seen.has(link))) {
     seen.add(href);
     const response = await page.request.get(href, { maxRedirects: 0 });
     expect(response.status(), `${href} on ${page.url()}`).toBeLessThan(400);
@@ -61,22 +70,22 @@ function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** The elements of a screen that reach over its edges, without those that one can scroll to in a list of their own. */
+/** The elements that reach beyond the left or right edge of the screen, without the slides of carousels, which scroll by themselves. */
 function findCut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const isCut = (element: Element) => {
-      const { left, right, width: own, height } = element.getBoundingClientRect();
+      const { left, right, width: elementWidth, height } = element.getBoundingClientRect();
       const isSeen = element.checkVisibility() && element.closest('[aria-hidden=true], [aria-roledescription=slide]') === null;
-      // Decoration without words may reach over the edge, such as the sun of the landscape.
+      // Decoration without text may reach beyond the edge, such as the sun of the landscape.
       const hasContent = element.textContent.trim() !== '' || element.matches('img, input, button, video');
-      return own > 1 && height > 1 && (left < -1 || right > width + 1) && isSeen && hasContent;
+      return elementWidth > 1 && height > 1 && (left < -1 || right > width + 1) && isSeen && hasContent;
     };
     return [...document.querySelectorAll('main *, header *')].filter(isCut).map((element) => `${element.tagName} ${element.textContent}`);
   });
 }
 
-/** The sentences of the heading that begin beside the one before them, and end in a later line. */
+/** The sentences of the heading that begin in the line in which the previous sentence ends, and end in a later line. */
 function findBrokenSentences(page: Page): Promise<readonly string[]> {
   return page.locator('h1').evaluate((heading) => {
     const words: { text: string; top: number }[] = [];
@@ -98,7 +107,7 @@ function findBrokenSentences(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** The words that stand in more than one line. */
+/** The words that are broken over several lines. */
 function findBrokenWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -106,7 +115,7 @@ function findBrokenWords(page: Page): Promise<readonly string[]> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
       const parent = node.parentElement;
-      // Words that are only heard stand in a box of one pixel.
+      // Text for screen readers only is in a box of one pixel.
       const isSeen =
         parent !== null && parent.checkVisibility() && parent.clientWidth !== 1 && parent.closest('[aria-hidden=true]') === null;
       if (!isSeen) continue;

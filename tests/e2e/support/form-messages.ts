@@ -1,24 +1,25 @@
 import { present } from './definition.ts';
 import type { Field } from './definition.ts';
 
-/** What the summary says of fields that are empty: where two messages are the same, the labels of the fields tell them apart. */
+/** The lines of the error summary for empty fields. Where several fields have the same message, each line begins with its label. */
 export function summaryOfMissing(fields: readonly Field[]): readonly string[] {
   const isShared = (message: string): boolean => fields.filter(({ missing }) => missing === message).length > 1;
   return fields.map((field) => (isShared(field.missing) ? withLabel(field, field.missing) : summaryOf(field, field.missing)));
 }
 
-/** What the summary says of one field: with its label, unless the message says a word of it. */
+/** The line of the error summary for one field: the message, after the label unless the message contains a word of the label. */
 export function summaryOf(field: Pick<Field, 'title'>, message: string): string {
-  const said = message.toLowerCase().split(/[^a-z]+/);
-  const words = field.title.toLowerCase().split(/[^a-z]+/);
-  return words.some((word) => word.length > 2 && said.some((one) => one.startsWith(word))) ? message : withLabel(field, message);
+  const messageWords = message.toLowerCase().split(/[^a-z]+/);
+  const labelWords = field.title.toLowerCase().split(/[^a-z]+/);
+  const hasLabelWord = labelWords.some((word) => word.length > 2 && messageWords.some((messageWord) => messageWord.startsWith(word)));
+  return hasLabelWord ? message : withLabel(field, message);
 }
 
 function withLabel({ title }: Pick<Field, 'title'>, message: string): string {
   return `${title.replace(/\.$/, '')}: ${message}`;
 }
 
-/** Fits a text in which these stand in this order, in capitals or not. Each has to say something, because an empty one stands in any text. */
+/** Matches a text that contains `texts` in this order, in any case. Throws when one of them is empty, because it would match any text. */
 export function inOrder(...texts: readonly string[]): RegExp {
   return new RegExp(texts.map((text) => present(text, 'such message').replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*'), 'i');
 }

@@ -15,7 +15,7 @@ export interface Place {
   readonly heading: string;
 }
 
-/** Page object of a flow: reads its screens, and fills them in as a client does. */
+/** Page object of a flow: reads its screens, and fills them in with the answers of a person. */
 export class Funnel {
   constructor(
     readonly page: Page,
@@ -47,13 +47,13 @@ export class Funnel {
     return place;
   }
 
-  /** The place that is shown. Fails when the address is not one of the flow. */
+  /** The place that is shown. Throws when the address is not that of a step of the flow. */
   async readPlace(): Promise<Place> {
     const heading = (await this.heading.innerText()).trim();
     const address = new URL(this.page.url()).pathname.replace(/\/$/, '');
-    const step = this.definition.steps.find((one) => addressOf(this.definition, one) === address);
+    const step = this.definition.steps.find((candidate) => addressOf(this.definition, candidate) === address);
     if (step === undefined) throw new Error(`${address} is no step of the flow; the screen says: ${heading}`);
-    const item = this.definition.items.find((one) => step.items?.includes(one.id) === true && one.content === heading);
+    const item = this.definition.items.find(({ id, content }) => step.items?.includes(id) === true && content === heading);
     return { step, item, heading };
   }
 
@@ -90,7 +90,7 @@ export class Funnel {
     await expect.poll(() => this.screenKey(), { message: `the screen after ${before}` }).not.toBe(before);
   }
 
-  /** Fills in and leaves screens until one matches; `look` is called on each, before and after it is filled in. */
+  /** Fills in and leaves screens until `isReached` returns true for one, and returns its place. Throws when the flow has a cycle. */
   async walkTo(isReached: (place: Place) => boolean, look: Look = {}): Promise<Place> {
     // No path through a flow shows a screen twice, so more steps than screens mean a cycle.
     const most = this.definition.steps.length + this.definition.items.length + 2;
@@ -102,20 +102,20 @@ export class Funnel {
       await look.onLeave?.(place);
       await this.goNext();
     }
-    throw new Error('The flow returns to a screen.');
+    throw new Error('The flow shows a screen twice, or never the one that is walked to.');
   }
 
-  /** The same until a step, by its id. */
+  /** Fills in and leaves screens until the step with this id is shown. */
   walkToStep(id: string, look?: Look): Promise<Place> {
     return this.walkTo(({ step }) => step.id === id, look);
   }
 
-  /** The same until a question or banner, by its id. */
+  /** Fills in and leaves screens until the question or banner with this id is shown. */
   walkToItem(id: string, look?: Look): Promise<Place> {
     return this.walkTo(({ item }) => item?.id === id, look);
   }
 
-  /** The checkbox or radio button of an option; with several questions on the page, of the named question. */
+  /** The checkbox or radio button of an option. `question` is needed on a page with several questions. */
   option(value: string, question?: string): Locator {
     const of = question === undefined ? '' : `[name=${JSON.stringify(question)}]`;
     return this.page.locator(`main input${of}[value=${JSON.stringify(value)}]`);
@@ -159,7 +159,7 @@ export class Funnel {
   }
 }
 
-/** Callbacks for each screen on the way. */
+/** Callbacks for each screen: `onArrive` before it is filled in, and `onLeave` after that. The last screen gets only `onArrive`. */
 export interface Look {
   readonly onArrive?: (place: Place) => Promise<void>;
   readonly onLeave?: (place: Place) => Promise<void>;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { createServer } from 'vite';
 import type { GalleryAddress } from '../../../src/site/build/galleryPlugin.ts';
 
-/** A server of the galleries, as in development. */
+/** A development server of Vite, which serves the galleries. */
 export interface GalleryServer {
-  /** The address of a gallery on it. */
+  /** The URL of a gallery on this server. */
   readonly getUrl: (address: GalleryAddress) => string;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a server of the galleries. */
+/** Starts the development server on a free local port. */
 export async function openGalleryServer(): Promise<GalleryServer> {
   const server = await createServer({ server: { host: '127.0.0.1', port: 0, hmr: false }, logLevel: 'error' });
   await server.listen();
@@ -18,7 +18,7 @@ export async function openGalleryServer(): Promise<GalleryServer> {
   return { getUrl: (address) => new URL(address, origin).href, close: () => server.close() };
 }
 
-/** Opens a gallery with all its examples. */
+/** Opens a gallery, and waits for all its examples and fonts. */
 export async function openGallery(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await page.locator('[data-example]').last().waitFor();
@@ -26,8 +26,9 @@ export async function openGallery(page: Page, url: string): Promise<void> {
 }
 
 /**
- * The look of each example, one element a line: its tag, and what the stylesheets have made of it; what they draw before and after
- * an element has lines of its own. Elements that are not drawn are left out, such as the inputs over which our own boxes stand: what they look like is up to the browser's version.
+ * Describes the appearance of each example, one line for each element and for each of its pseudo-elements ::before and ::after: the tag,
+ * and the computed values of some properties. Transparent elements are left out, such as the native inputs below our own boxes, because
+ * their style depends on the version of the browser.
  */
 export function describeExamples(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -49,7 +50,7 @@ export function describeExamples(page: Page): Promise<string> {
       'box-shadow',
       'opacity',
     ];
-    // The sources of a film are no boxes, and whether they have a style depends on when they are looked at.
+    // The sources of a film have no box, and whether they have a computed style depends on when it is read.
     const isDrawn = (element: Element): boolean => element.closest('video > *') === null && getComputedStyle(element).opacity !== '0';
     const describe = (element: Element): readonly string[] =>
       [undefined, '::before', '::after'].flatMap((part) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { InputMethod } from './input-methods.ts';
 
-/** The requests that verify a group. */
+/** Patterns of the requests that verify a group. */
 export const identityCalls = {
   groups: /\/v1\/id-me-groups$/,
   begin: /\/v1\/id-me-authorize$/,
@@ -10,7 +10,7 @@ export const identityCalls = {
   attributes: /\/v1\/id-me\/attributes\//,
 } as const;
 
-/** How the pages of the fake identity service describe the people whose verification fails. */
+/** The descriptions of the sample people whose verification fails, on the pages of the fake identity service. */
 export const samples = {
   unverified: 'not verified: the papers did not do',
   noGroup: 'known to the service, in no group',
@@ -19,7 +19,7 @@ export const samples = {
   outOfOrder: 'verified, but the service is out of order afterwards',
 } as const;
 
-/** The part of the account form in which a group may be verified, and the identity service behind it. */
+/** Page object of the part of the account form in which a client may verify a group, and of the fake identity service. */
 export class Identity {
   constructor(
     readonly page: Page,
@@ -46,7 +46,7 @@ export class Identity {
     return this.part.getByRole('alert');
   }
 
-  /** Opens the part, which is one line until then. */
+  /** Unfolds the part, unless it is open. */
   async open(): Promise<void> {
     const line = this.part.locator('summary');
     await line.waitFor();
@@ -56,14 +56,14 @@ export class Identity {
   /** Goes to the identity service to verify a group, by its label. */
   async goToIdentityService(group: string): Promise<void> {
     await this.open();
-    // The groups may come after the list: the keyboard would find nothing in it.
+    // The options may arrive after the list. Keys that are typed before would choose nothing.
     await this.list.locator('option', { hasText: group }).first().waitFor({ state: 'attached' });
     await this.input.selectOption(this.list, group);
     await this.input.press(this.button);
     await this.page.getByRole('heading', { level: 1, name: 'Who are you?' }).waitFor();
   }
 
-  /** Returns as the sample person with this description. */
+  /** Chooses the sample person with this description at the identity service, which leads back to the account form. */
   async returnAs(about: string): Promise<void> {
     await this.input.press(
       this.page
@@ -73,7 +73,7 @@ export class Identity {
     );
   }
 
-  /** Returns without sharing data. */
+  /** Returns to the account form without sharing data. */
   async returnWithoutSharing(): Promise<void> {
     await this.input.press(this.page.getByRole('link', { name: 'Do not share anything' }));
   }

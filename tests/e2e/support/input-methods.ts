@@ -65,17 +65,17 @@ const maxTabStops = 80;
 
 async function focusByKeyboard(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
-  // Found once: to look for it again at each stop takes longer than the press.
-  const element = await target.evaluateHandle((found) => found);
+  // The element is located once, because locating it at each tab stop takes longer than the key press.
+  const element = await target.evaluateHandle((node) => node);
   for (let stops = 0; stops < maxTabStops; stops += 1) {
-    const where = await element.evaluate(focusRelativeTo);
-    if (where === 'here') return;
-    await page.keyboard.press(where === 'same group' ? 'ArrowDown' : 'Tab');
+    const focus = await element.evaluate(focusRelativeTo);
+    if (focus === 'here') return;
+    await page.keyboard.press(focus === 'same group' ? 'ArrowDown' : 'Tab');
   }
   throw new Error(`The keyboard cannot reach ${target.toString()}.`);
 }
 
-/** Runs in the page. */
+/** Where the focus is: on the target, on a radio button of the target's group, or elsewhere. Runs in the page. */
 function focusRelativeTo(target: Element): 'here' | 'same group' | 'elsewhere' {
   const focused = document.activeElement;
   if (focused === target) return 'here';

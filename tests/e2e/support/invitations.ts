@@ -4,13 +4,13 @@ import type { Server } from './server.ts';
 
 const subject = 'Set up your Nue Life account';
 
-/** Invites a client of the predecessor as `npm run data -- invite` does, and gives the address of the mailed link. */
+/** Invites a client of the predecessor as `npm run data -- invite` does; returns the link in the email. */
 export async function inviteClient(page: Page, server: Server, email: string, program = 'nuereset'): Promise<string> {
   await server.operate('invite-client', { email, program, experiences: '3', days: '7' });
   return readInvitation(page, email, 'setup');
 }
 
-/** Invites a new client, whose addresses begin with a state, and gives the address of the mailed link. */
+/** Invites a new client, in whose addresses the state is filled in; returns the link in the email. */
 export async function inviteNewClient(page: Page, server: Server, email: string, state: string): Promise<string> {
   await server.operate('invite-client', { email, state, days: '7' });
   return readInvitation(page, email, 'finalize-account');

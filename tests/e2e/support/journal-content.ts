@@ -5,18 +5,18 @@ import type { JournalPage } from '../../../src/server/journal/journal-parts.ts';
 
 type Card = NonNullable<JournalPage['recent']>[number];
 
-/** What the content service of the journal has, as far as journeys need it. */
+/** The content of the journal that journeys use. It is read from the content service, which may be a real one. */
 export interface JournalContent {
   /** A post with a picture, and with others that are related to it. */
   readonly post: Card;
   readonly category: { readonly name: string; readonly href: string };
-  /** A word of the title of that post, by which a search finds stories. */
+  /** A word of the title of that post, for which a search finds stories. */
   readonly word: string;
   /** How many stories there are. */
   readonly total: number;
 }
 
-/** Who may read a draft, and which. */
+/** A draft, and the token and the login with which it can be read. */
 export interface JournalDraft {
   readonly id: string;
   readonly title: string;
@@ -25,13 +25,13 @@ export interface JournalDraft {
   readonly password: string;
 }
 
-/** A search that no content service finds anything for. */
+/** A search text for which no content service finds anything. */
 export const unknownWord = 'zzzqqqxxj';
 
-/** The draft of the stand-in; with CONTENT_URL, the one that the variables CONTENT_DRAFT_… name, or none. */
+/** The draft of the fake service. With CONTENT_URL: the draft that CONTENT_DRAFT_… and the login variables describe, or undefined. */
 export const journalDraft: JournalDraft | undefined = readDraft();
 
-/** What the server shows at an address of the journal once no part of it is missing: a content service may be slow at first. */
+/** Reads the content of a page of the journal. Repeats that until no part is missing, because a content service may be slow at first. */
 async function readJournalPage(request: APIRequestContext, address: string): Promise<JournalPage> {
   const read = async (): Promise<JournalPage> => {
     const answer = await request.get('/v1/journal/page', { params: { address } });
@@ -43,7 +43,10 @@ async function readJournalPage(request: APIRequestContext, address: string): Pro
   return read();
 }
 
-/** Reads what the content service has: the journeys follow it, whatever it is. */
+/**
+ * Finds a post with a picture and related stories in the content service, so that journeys work with any content. Throws when there is
+ * none.
+ */
 export async function readJournalContent(request: APIRequestContext): Promise<JournalContent> {
   let address: string | undefined = '/journal';
   while (address !== undefined) {
@@ -60,9 +63,9 @@ export async function readJournalContent(request: APIRequestContext): Promise<Jo
   throw new Error('The content service has no story with a picture, a category and related stories: the journeys need one.');
 }
 
-/** Words of five letters or more, the longest first: they are searched for, and begun to be typed. */
+/** The words of a title with at least five letters, the longest first. */
 function findWords(title: string): readonly string[] {
-  return [...title.toLowerCase().matchAll(/[a-z]{5,}/g)].map(([word]) => word).toSorted((one, other) => other.length - one.length);
+  return [...title.toLowerCase().matchAll(/[a-z]{5,}/g)].map(([word]) => word).toSorted((left, right) => right.length - left.length);
 }
 
 function readDraft(): JournalDraft | undefined {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Numbers of the posts whose views the browser has reported. It says that no program drives it, because such views do not count. */
+/**
+ * Records the bodies of the requests that report views of posts, from now on. Hides from the page that a program drives the browser,
+ * because the site does not report such views.
+ */
 export async function recordViews(page: Page): Promise<readonly unknown[]> {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
   const views: unknown[] = [];

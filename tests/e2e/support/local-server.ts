@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of a journey on a free port of this machine. */
+/** A server of a journey on a free local port. */
 export interface LocalServer {
   /** Such as http://127.0.0.1:40123. */
   readonly origin: string;
-  /** Ends the connections too. */
+  /** Closes the server with its open connections. */
   close(): Promise<void>;
 }
 
-/** Has a server listen on a free port of this machine. */
+/** Makes a server listen on a free port of 127.0.0.1. */
 export async function listenLocally(server: Server): Promise<LocalServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

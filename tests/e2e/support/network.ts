@@ -24,22 +24,22 @@ function addressPattern({ path }: { readonly path: string }): RegExp {
   return new RegExp(`^[^?]*${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 }
 
-/** How a request fails: without a connection, or with a response in place of the server's. */
+/** How a request fails: without a connection, or with a response that replaces the server's. */
 export type NetworkFault =
   | 'offline'
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly body: string };
 
-/** An error response; `details` by field. */
+/** An error response of the API. `details` has a message for each field that is refused. */
 export function errorResponse(status: number, details: { readonly [key: string]: string } = {}): NetworkFault {
   const entries = Object.entries(details).map(([key, message]) => ({ message, context: { key } }));
   return { status, json: { responseCode: status, responseDetail: 'Sample failure.', details: entries } };
 }
 
 /**
- * Makes requests fail: so many times, or until the function that it gives is called. That function first waits until `count`
- * requests have failed: a page that still shows an earlier failure says nothing about whether the next request was sent. The route
- * stays: a browser may lose a request that is under way when its route is removed.
+ * Makes the requests to an endpoint fail, `times` times or until the returned function is called. The returned function first waits until
+ * `count` requests have failed, because a page that still shows an earlier failure does not show whether the next request was sent. The
+ * route is not removed, because a browser may then lose a request that has no response yet.
  */
 export async function failRequests(
   page: Page,
@@ -60,7 +60,7 @@ export async function failRequests(
   };
 }
 
-/** Holds requests back until the function that it gives is called. Then those faults apply that were set up before. */
+/** Holds the requests to an endpoint back until the returned function is called. Faults that were set up before apply after that. */
 export async function holdRequests(page: Page, endpoint: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -71,7 +71,7 @@ export async function holdRequests(page: Page, endpoint: RegExp): Promise<() => 
   return () => release();
 }
 
-/** Changes fields in the JSON bodies of requests, as somebody does who tampers with them, until the function that it gives is called. */
+/** Tampers with requests: changes fields in their JSON bodies, until the returned function is called. */
 export async function changeBodies(page: Page, endpoint: RegExp, change: { readonly [field: string]: unknown }): Promise<() => void> {
   let isStopped = false;
   await page.route(endpoint, (route) => {
@@ -84,16 +84,16 @@ export async function changeBodies(page: Page, endpoint: RegExp, change: { reado
   };
 }
 
-/** Never answers the first request; the next one passes. */
+/** Gives the first request no response; later requests reach the server. */
 export async function dropFirstRequest(page: Page, endpoint: RegExp): Promise<void> {
-  let isLost = false;
+  let isFirstDropped = false;
   await page.route(endpoint, async (route) => {
-    if (isLost) await route.fallback();
-    isLost = true;
+    if (isFirstDropped) await route.fallback();
+    isFirstDropped = true;
   });
 }
 
-/** Sends every POST to the server twice, as on a bad connection; gives a function that counts them. */
+/** Sends every POST to the server twice, as on a bad connection; returns a function that counts the POSTs so far. */
 export async function duplicatePosts(page: Page): Promise<() => number> {
   let doubled = 0;
   await page.route('**/v1/**', async (route) => {
@@ -106,7 +106,7 @@ export async function duplicatePosts(page: Page): Promise<() => number> {
   return () => doubled;
 }
 
-/** The bodies of the requests to an endpoint from now on, in their order. */
+/** Records the bodies of the POSTs to an endpoint from now on, in their order. */
 export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
@@ -116,8 +116,8 @@ export function recordBodies(page: Page, endpoint: RegExp): readonly unknown[] {
 }
 
 /**
- * The events that a page sends from now on, in their order, without the random id of each. One whose response did not come before
- * the page was left is sent again with its id, which the server counts once, and so does this.
+ * Records the events that a page sends from now on, in their order, without their random ids. An event that had no response when the page
+ * was left is sent again with the same id. It is recorded once, as the server counts it once.
  */
 export function recordEvents(page: Page): readonly object[] {
   const sent: object[] = [];
@@ -132,7 +132,7 @@ export function recordEvents(page: Page): readonly object[] {
   return sent;
 }
 
-/** Records the events of a page from now on; gives a function that lists them by name, in their order, without page views. */
+/** Records the events of a page from now on; returns a function that lists their names, in their order, without page views. */
 export function recordEventNames(page: Page): () => readonly string[] {
   const sent = recordEvents(page);
   return () => sent.map((body) => (body as { readonly name: string }).name).filter((name) => name !== 'page_view');

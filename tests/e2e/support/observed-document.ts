@@ -1,56 +1,62 @@
 import type { Page } from '@playwright/test';
 
-/** An invisible layout shift: a few letters by less than a pixel, when the font is loaded. */
+/** The largest layout shift score that nobody sees: a few letters move by less than a pixel when the font is loaded. */
 export const maxInvisibleShift = 0.001;
 
-/** What a document notes of itself. Times are in milliseconds since the visit began. */
-interface Seen {
+/** What a document records about itself. Times are in milliseconds since the navigation began, and Infinity until the event. */
+interface Observed {
+  /** The sum of the layout shift scores. */
   shift: number;
+  /** The beginnings of the HTML around the elements that moved. */
   readonly sources: string[];
-  /** When something moved first, and when the browser first said that it had loaded a font; Infinity until then. */
+  /** The time of the first layout shift. */
   movedAt: number;
+  /** The time at which the browser first reported a loaded font. */
   fontLoadedAt: number;
 }
 
-/** Notes, from the very beginning of each document, what moves without anybody's doing, and whether its markup is kept. */
+/** Makes each document record its layout shifts and its first heading from its beginning, for `readObserved`. */
 export async function observeDocument(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const never = Number.POSITIVE_INFINITY;
-    const seen: Seen = { shift: 0, sources: [], movedAt: never, fontLoadedAt: never };
-    Object.assign(window, { seen });
-    document.fonts.addEventListener('loadingdone', () => (seen.fontLoadedAt = Math.min(seen.fontLoadedAt, performance.now())));
+    const observed: Observed = { shift: 0, sources: [], movedAt: never, fontLoadedAt: never };
+    Object.assign(window, { observed });
+    document.fonts.addEventListener('loadingdone', () => (observed.fontLoadedAt = Math.min(observed.fontLoadedAt, performance.now())));
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
-        seen.shift += entry.value;
-        seen.movedAt = Math.min(seen.movedAt, entry.startTime);
-        seen.sources.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?'));
+        observed.shift += entry.value;
+        observed.movedAt = Math.min(observed.movedAt, entry.startTime);
+        observed.sources.push(...entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? '?'));
       }
     }).observe({ type: 'layout-shift', buffered: true });
     addEventListener('DOMContentLoaded', () => Object.assign(window, { firstHeading: document.querySelector('h1') }));
   });
 }
 
-/** What `observeDocument` has noted until now. */
+/**
+ * Waits for the fonts, and returns what the document has recorded so far: the sum of the layout shift scores, the elements that moved,
+ * and whether the first heading is still the element of the document (`isKept`).
+ */
 export async function readObserved(
   page: Page,
 ): Promise<{ readonly shift: number; readonly moved: readonly string[]; readonly isKept: boolean }> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    const { seen, firstHeading } = window as unknown as { seen: Seen; firstHeading: Element };
-    return { shift: seen.shift, moved: seen.sources, isKept: firstHeading === document.querySelector('h1') };
+    const { observed, firstHeading } = window as unknown as { observed: Observed; firstHeading: Element };
+    return { shift: observed.shift, moved: observed.sources, isKept: firstHeading === document.querySelector('h1') };
   });
 }
 
 /**
- * Whether an observed page was painted with its font from the beginning. A font that has arrived may still be too late for the first
- * paint on a busy machine; then something moves before the browser says that it has loaded it, or in the next frames.
+ * Whether the first paint of an observed page had its font. On a busy machine, even a font that arrived before the first paint may be too
+ * late for it. Then something moves before the browser reports the font as loaded, or within 50 ms after that.
  */
 export function wasFontInTime(page: Page): Promise<boolean> {
   return page.evaluate((invisible) => {
-    const { seen } = window as unknown as { seen: Seen };
+    const { observed } = window as unknown as { observed: Observed };
     const font = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
     const [paint] = performance.getEntriesByName('first-paint');
     const hasArrived = font instanceof PerformanceResourceTiming && paint !== undefined && font.responseEnd < paint.startTime;
-    return hasArrived && (seen.shift < invisible || seen.movedAt > seen.fontLoadedAt + 50);
+    return hasArrived && (observed.shift < invisible || observed.movedAt > observed.fontLoadedAt + 50);
   }, maxInvisibleShift);
 }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** An answer that moved when an answer was ticked. */
+/** An option whose box moved or changed its size when an option was ticked. `by` has both boxes: x, y, width and height. */
 export interface Movement {
   readonly ticked: string;
   readonly moved: string;
   readonly by: string;
 }
 
-/** Ticks and unticks every answer of the screen, and returns each answer that stands elsewhere afterwards, or has another size. */
+/** Ticks and unticks every option of the screen, and returns each option whose box moves or changes its size. */
 export function findMovements(page: Page): Promise<readonly Movement[]> {
   return page.evaluate(tickEach);
 }
 
-/** Runs in the page: a press is that of a finger, which does not scroll. */
+/** Runs in the page, and clicks by script, because a click of Playwright may scroll. */
 async function tickEach(): Promise<readonly Movement[]> {
   const options = () => [...document.querySelectorAll<HTMLInputElement>('main label input:is([type=radio], [type=checkbox])')];
   const name = (input: HTMLInputElement) => `${input.name}=${input.value}`;
@@ -24,31 +24,31 @@ async function tickEach(): Promise<readonly Movement[]> {
   const settle = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const movements: Movement[] = [];
   const press = async (input: HTMLInputElement): Promise<void> => {
-    // A finger presses what is in sight; the press itself must not scroll.
+    // Scrolls before the boxes are measured, because they are measured relative to the window.
     input.scrollIntoView({ block: 'center' });
     const before = measure();
     input.closest('label')?.click();
     await settle();
     const after = measure();
-    options().forEach((one, index) => {
+    options().forEach((option, index) => {
       if (before[index] !== after[index])
-        movements.push({ ticked: name(input), moved: name(one), by: `${before[index]} to ${after[index]}` });
+        movements.push({ ticked: name(input), moved: name(option), by: `${before[index]} to ${after[index]}` });
     });
   };
-  // A window that has just been resized has the layout of before for some frames.
+  // A window that was just resized has the former layout for some frames: waits until five measurements in turn are equal.
   for (let stable = 0, last = ''; stable < 5;) {
     await settle();
-    const now = measure().join();
-    stable = now === last ? stable + 1 : 0;
-    last = now;
+    const boxes = measure().join();
+    stable = boxes === last ? stable + 1 : 0;
+    last = boxes;
   }
   for (const [index] of options().entries()) {
-    const now = () => options()[index];
-    const input = now();
+    const findInput = () => options()[index];
+    const input = findInput();
     if (input === undefined || input.disabled) continue;
     const wasChecked = input.checked;
     await press(input);
-    const pressed = now();
+    const pressed = findInput();
     if (pressed !== undefined && pressed.checked !== wasChecked) await press(pressed);
   }
   return movements;

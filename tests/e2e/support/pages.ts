@@ -3,11 +3,11 @@ import path from 'node:path';
 import { isPartnerPage, optionalRoutes, routeTable } from '../../../src/site/routes/routeTable.ts';
 import type { OwnPageRoute } from '../../../src/site/routes/routeTable.ts';
 
-/** The pages of the site for journeys. All come from the route table or from what the build makes of it, so a new page is among them. */
+/** The pages of the site. All lists are read from the route table or from the build, so journeys that use them also test new pages. */
 
 const ownRoutes = [...routeTable, ...optionalRoutes];
 
-/** The address of a page. One at the address of another page takes its place by a query. */
+/** The address of a page. An optional page with the path of another page is shown there for the query `?page=`. */
 function getAddress(route: OwnPageRoute): string {
   const isInstead = optionalRoutes.includes(route) && routeTable.some((other) => other.path === route.path);
   return isInstead ? `${route.path}?page=${route.page}` : route.path.replace(/\/\*$/, '');
@@ -18,10 +18,10 @@ const isToBeRead = ({ page, noindex }: OwnPageRoute): boolean => !noindex || isP
 /** The pages of partners. */
 export const partnerPages: readonly string[] = routeTable.filter(({ page }) => isPartnerPage(page)).map(getAddress);
 
-/** The pages that are read and that everybody sees alike: those that search engines list, and those of partners. */
+/** The pages that look the same for everybody: those that search engines list, and those of partners. */
 export const pagesToRead: readonly string[] = ownRoutes.filter(isToBeRead).map(getAddress);
 
-/** The other pages of the site: they belong to a visit, or are for debugging. Without a visit they say so. */
+/** The other pages of the site: they need a visit, and say so without one, or are for debugging. */
 export const pagesOfVisits: readonly string[] = ownRoutes.filter((route) => !isToBeRead(route)).map(getAddress);
 
 /** The pages of the site that search engines list. */
@@ -33,13 +33,13 @@ interface RoutesFile {
   readonly redirects: readonly { readonly path: string; readonly to: string }[];
 }
 
-/** What the build has written for the server. */
+/** Reads dist/site/routes.json, which the build writes for the server. */
 export async function readRoutes(): Promise<RoutesFile> {
   const file = path.resolve(import.meta.dirname, '../../../dist/site/routes.json');
   return JSON.parse(await readFile(file, 'utf8')) as RoutesFile;
 }
 
-/** The addresses of all documents of the build: pages, and the first screens of flows. */
+/** The addresses of all documents of the build: of pages, and of first screens of flows. */
 export async function listDocuments(): Promise<readonly string[]> {
   return (await readRoutes()).routes.map((route) => route.path.replace(/\/\*$/, ''));
 }

@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** The printable width of a sheet, in pixels, and its height. */
+/** The printable width and height of a sheet of paper, in pixels. */
 export const sheet = { width: 739, height: 979 } as const;
 
-/** What is printed: on white paper, without backgrounds, and light also where the screen is dark. */
+/** Emulates print, for somebody whose screen is dark: the page must be light all the same, and readable without backgrounds. */
 export const paper = { media: 'print', colorScheme: 'dark' } as const;
 
-/** Fails when a page that is read loses something on paper. The page is on paper afterwards. */
+/**
+ * Fails when a page loses something in print: text with too little contrast, drawings for the dark colour scheme, cut slides, links to
+ * films, folded texts, or a header over the heading. Leaves the page in print, at the size of a sheet.
+ */
 export async function expectWholeOnPaper(page: Page): Promise<void> {
   await page.setViewportSize(sheet);
   await page.emulateMedia(paper);
@@ -19,12 +22,12 @@ export async function expectWholeOnPaper(page: Page): Promise<void> {
   expect(await isHeadingClearOfHeader(page), 'the heading stands below the header').toBe(true);
 }
 
-/** Waits for the style sheets: what a document has before they are there is for the screen alone. */
+/** Fails when text has too little contrast in print. Polls, because the inline styles before the stylesheets are for screens only. */
 export async function expectReadableOnPaper(page: Page): Promise<void> {
   await expect.poll(() => listFaintWords(page), 'words that are faint without a background').toEqual([]);
 }
 
-/** The words of less contrast to white than 4.5 (WCAG 2.2, 1.4.3), but for those on a fill that is printed. */
+/** The elements whose text has a contrast to white below 4.5 (WCAG 2.2, 1.4.3), except those on a background that is printed. */
 function listFaintWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -49,7 +52,7 @@ function listFaintWords(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Also those that are not loaded yet. */
+/** The addresses of drawings for the dark colour scheme, among the loaded images and among the sources that match but are not loaded. */
 function listNightDrawings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const offered = [...document.querySelectorAll('source')].filter(({ media }) => matchMedia(media).matches);
@@ -67,7 +70,7 @@ function listCutSlides(page: Page): Promise<readonly string[]> {
     );
 }
 
-/** The beginnings of texts that the screen unfolds and paper does not show. */
+/** The beginnings of texts that a press unfolds on screen, and that are not shown in print. */
 function listFoldedTexts(page: Page): Promise<readonly string[]> {
   return page
     .locator('main details:not(:has(form)) > :not(summary)')

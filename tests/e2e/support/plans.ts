@@ -8,25 +8,25 @@ interface Plan {
   readonly displayAtMaintain: 'true' | 'false';
 }
 
-/** The programs, as flows/plans.json has them. */
+/** Reads the programs from flows/plans.json. */
 function readPlans(): readonly Plan[] {
   const file = path.resolve(import.meta.dirname, '../../../flows/plans.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { readonly plans: readonly Plan[] }).plans;
 }
 
-/** The program with that id. */
+/** The program with this id. Throws when flows/plans.json has none. */
 export function findPlan(id: string): Plan {
-  const plan = readPlans().find((one) => one.id === id);
+  const plan = readPlans().find((candidate) => candidate.id === id);
   if (plan === undefined) throw new Error(`flows/plans.json has no program '${id}'.`);
   return plan;
 }
 
-/** What a program costs in all: whole dollars with a comma, such as $1,399. */
+/** The full price of a program: whole dollars with a comma, such as $1,399. */
 export function formatTotal(id: string): string {
   return `$${findPlan(id).price.toLocaleString('en-US')}`;
 }
 
-/** The ids of the maintenance programs; without `all` only those that the page shows without an option (seed 1 §2). */
+/** The ids of the maintenance programs: all, or only those that the page shows without its option to show all (seed 1 §2). */
 export function listMaintenancePlanIds(all: boolean): readonly string[] {
   const ids = readPlans().flatMap(({ id, displayAtMaintain }) => (displayAtMaintain === 'true' ? [id] : []));
   return all ? ids : ids.filter((id) => ['4', '6', 'upgrade'].some((part) => id.includes(part)));

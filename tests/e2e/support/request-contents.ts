@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /** The requests of a page, from now on. */
 export interface RecordedRequests {
-  /** The requests that contain a text in their address, body or headers: 'document', or method and path. */
+  /** The requests whose URL, body or headers contain a text: 'document' for a navigation, else method and path. */
   with(text: string): readonly string[];
 }
 
-/** Records the requests of a page, with what each contains. */
+/** Records the requests of a page from now on, with their URLs, bodies and headers. */
 export function recordRequestContents(page: Page): RecordedRequests {
   const requests: { readonly name: string; readonly content: string }[] = [];
   page.on('request', (request) => {

@@ -7,13 +7,13 @@ import { recordEventNames } from './network.ts';
 
 const scheduledTitle = present(readDefinition('booking', 1).step('cp-done').page, 'page of cp-done').title;
 
-/** What the embedded scheduler is asked by, as the addresses stand on the wire. */
+/** Patterns of the addresses of the fake scheduling service: its script, and the request that sends a lead. */
 export const schedulerCalls = {
   script: /\/standins\/scheduler\/marketing\.js$/,
   route: /\/standins\/scheduler\/route$/,
 } as const;
 
-/** Page object of the embedded scheduler, which the fake service provides. */
+/** Page object of the page with the embedded scheduler of the fake scheduling service. */
 export class Scheduler {
   constructor(
     readonly page: Page,
@@ -32,7 +32,7 @@ export class Scheduler {
     return this.frame.getByRole('radio');
   }
 
-  /** That it does not work, in the specification's words. */
+  /** The message that the scheduler did not open, in the wording of the specification. */
   get failure(): Locator {
     return this.main.getByRole('alert').filter({ hasText: 'The calendar of our scheduling service did not open' });
   }
@@ -45,7 +45,7 @@ export class Scheduler {
     return this.main.getByRole('button', { name });
   }
 
-  /** Opens the step without an account, and sends the account form on the way. */
+  /** Opens the address of the scheduler without an account, which leads to the account form, and sends that. */
   async openWithAccount(booking: Booking): Promise<void> {
     await this.page.goto('/talk-with-us/cp-call');
     await expect(this.page).toHaveURL(/\/talk-with-us\/account$/);
@@ -55,13 +55,13 @@ export class Scheduler {
     await expect(this.page).toHaveURL(/\/talk-with-us\/cp-call$/);
   }
 
-  /** Waits for the calendar of the fake service and goes into it: half a second later the page would scroll to it, amid a click. */
+  /** Waits for the calendar of the fake service, and focuses it: else the page scrolls to it half a second later, amid a click. */
   async waitUntilShown(): Promise<void> {
     await expect(this.frame.getByRole('heading', { name: 'Pick a time' })).toBeVisible();
     await this.frame.owner().focus();
   }
 
-  /** Books one of the times; answers its start in UTC. */
+  /** Books the time with this index; returns its start in UTC (ISO 8601). */
   async book(nth = 1): Promise<string> {
     await this.waitUntilShown();
     const time = this.times.nth(nth);
@@ -84,7 +84,7 @@ export class Scheduler {
   }
 }
 
-/** How often an event is counted from now on. */
+/** Returns a function that counts how often the page has sent an event since now. */
 export function countEvents(page: Page, event: string): () => number {
   const listEvents = recordEventNames(page);
   return () => listEvents().filter((name) => name === event).length;

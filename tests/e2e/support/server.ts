@@ -12,7 +12,7 @@ import { folderWithDatabase } from '../../fixtures/data-folder.ts';
 import type { OperationInput } from '../../../src/server/admin/operation.ts';
 import type { OperationName } from '../../../src/server/admin/operations/operation-registry.ts';
 
-/** This repository. */
+/** The root folder of this repository. */
 export const root = path.resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
@@ -24,40 +24,40 @@ export type ExportedRow = { readonly [column: string]: unknown };
 
 /** How a server is started. */
 export interface ServerOptions {
-  /** A calendar in this folder; the server's own when left out. */
+  /** The name of a calendar file in this folder. By default the server uses its own calendar. */
   readonly calendar?: string | undefined;
-  /** The repository that it is started in, when it is not this one. */
+  /** The root folder of the repository that the server is started in; by default this one. */
   readonly repository?: string;
-  /** The port, where its public address has to be known before; one that the system gives when left out. */
+  /** The port, where the public address has to be known before the start; by default a free one. */
   readonly port?: number;
-  /** Variables of its environment. */
+  /** Environment variables of the server. */
   readonly variables?: { readonly [name: string]: string };
-  /** Whether journeys of many files use it, so that it is worth while to optimise it. */
+  /** Whether journeys of many files use the server. Only then does V8 optimise its code, because optimising takes time. */
   readonly isShared?: boolean;
 }
 
-/** The real server with a database of its own. */
+/** A running process of the real server, with a database of its own. */
 export interface Server {
-  /** Where it answers, such as http://127.0.0.1:40123. */
+  /** Such as http://127.0.0.1:40123. */
   readonly origin: string;
   /**
-   * Runs an operation of the command `data` over the socket of the running server, as the command does, without a process.
-   * Gives the output; fails with it where the command fails.
+   * Runs an operation of the command `data` over the admin socket of the server, as the command does, but without starting a process.
+   * Returns the output; throws it when the operation fails.
    */
   operate(operation: OperationName, input: OperationInput): Promise<string>;
   /** Every row of a table. */
   exportRows(table: Table): Promise<readonly ExportedRow[]>;
-  /** What the process has output so far, log lines and all. */
+  /** The output of the process so far, with its log. After `restart`, that of the new process only. */
   output(): string;
-  /** What `npm run data` prints, with these arguments. Fails where the command does. */
+  /** Runs `npm run data` with these arguments, and returns its output. Throws when the command fails. */
   data(...args: readonly string[]): Promise<string>;
-  /** Ends the process and starts it anew, on the same data and at the same address: a deployment. */
+  /** Ends the process and starts another one with the same data at the same address, as a deployment does. */
   restart(): Promise<void>;
   /** Ends the process and removes its data. */
   end(): Promise<void>;
 }
 
-/** Starts what `npm start` runs, by default on a port that the system gives. Fails with what the server output. */
+/** Starts the server as `npm start` does, by default on a free port, and waits until it listens. Throws its output when it ends before. */
 export async function startServer({
   calendar,
   repository = root,
@@ -75,7 +75,7 @@ export async function startServer({
     READS_PER_MINUTE: '100000',
     EVENTS_PER_MINUTE: '100000',
     COUNTS_PER_MINUTE: '100000',
-    // Browsers solve for real, but little: a try of the usual cost has a journey of its own.
+    // Browsers solve real challenges, but cheap ones. bot-protection.spec.ts solves one of the usual cost.
     BOT_COST: '10',
     BOT_TRIES: '10',
     NODE_ENV: 'test',
@@ -139,7 +139,7 @@ async function operate(folder: string, operation: OperationName, input: Operatio
   return output;
 }
 
-/** A server's process. */
+/** A started process of the server. */
 interface Launched {
   readonly origin: string;
   output(): string;

@@ -4,23 +4,26 @@ import { text } from 'node:stream/consumers';
 import { listenLocally } from './local-server.ts';
 import type { LocalServer } from './local-server.ts';
 
-/** A document that arrives in two parts, as over a slow connection. */
+/** A server whose document at `url` arrives in two parts, as over a slow connection. */
 export interface SlowDocument extends LocalServer {
   readonly url: string;
   /** Sends the second part. */
   sendRest(): void;
 }
 
-/** Serves the site at `origin`, with its document at `address` held back from the first `mark` on. Throws when there is no such text. */
+/**
+ * Starts a server that forwards requests to the site at `origin`. The document at `address` is sent only up to the first `mark` before
+ * `sendRest` is called. Throws when the document does not contain `mark`.
+ */
 export async function startSlowDocument(origin: string, address: string, mark: string): Promise<SlowDocument> {
   let sendRest: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => (sendRest = resolve));
+  const isRestAllowed = new Promise<void>((resolve) => (sendRest = resolve));
   const document = await (await fetch(origin + address)).text();
   const from = document.indexOf(mark);
   if (from < 0) throw new Error(`The document of ${address} has no text ${mark}.`);
   const server = createServer((request, response) => {
     void (request.url === address
-      ? sendInParts(response, [document.slice(0, from), document.slice(from)], isAsked)
+      ? sendInParts(response, [document.slice(0, from), document.slice(from)], isRestAllowed)
       : forward(request, response, `${origin}${request.url}`));
   });
   const local = await listenLocally(server);
@@ -31,13 +34,20 @@ export async function startSlowDocument(origin: string, address: string, mark: s
   };
 }
 
-async function sendInParts(response: ServerResponse, [first, rest]: readonly [string, string], isAsked: Promise<void>): Promise<void> {
+async function sendInParts(
+  response: ServerResponse,
+  [first, rest]: readonly [string, string],
+  isRestAllowed: Promise<void>,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(first);
-  await isAsked;
+  await isRestAllowed;
   response.end(rest);
 }
 
-/** The page sends events too: one that was asked for in place of being sent is refused, which a browser that has the time reports. */
+/**
+ * Forwards a request with its method and body, because the page also sends events. An event forwarded as a GET would be refused, and the
+ * browser would report that as an error.
+ */
 async function forward(request: IncomingMessage, response: ServerResponse, url: string): Promise<void> {
   const { method = 'GET', headers } = request;
   const body = method === 'POST' ? await text(request) : null;

@@ -21,21 +21,21 @@ import { root } from './server.ts';
 /** A place of a flow: a step, or an item of a questionnaire. */
 export type Target = { readonly step: string } | { readonly item: string };
 
-/** How a visit is stored. */
+/** Options of a stored visit. */
 export interface StoredVisitOptions {
   /** Also answers the screen of the target. */
   readonly isAnswered?: boolean;
-  /** What the session stores beside the run. Entries that are facts of the flow become facts of the run. */
+  /** Entries of the session storage, beside the run. Entries that are facts of the flow also become facts of the run. */
   readonly session?: { readonly [key: string]: string };
 }
 
 let shown: Promise<ReadonlyMap<string, Flow>> | undefined;
 
-/** The flow that the site is built with: journeys run on the files as they stand, released or not. */
+/** A flow, compiled from the working files, as the site of journeys is built: from flows that need not be released. */
 async function shownFlow(id: string): Promise<Flow> {
   shown ??= listShownFlows(root, 'working-files').then((flows) => new Map(flows.map(({ flow }) => [flow.id, flow])));
   const flow = (await shown).get(id);
-  if (flow === undefined) throw new Error(`No ${id} is shown.`);
+  if (flow === undefined) throw new Error(`The working files show no flow ${id}.`);
   return flow;
 }
 
@@ -45,8 +45,9 @@ export async function findLastPrefixItem(id: string): Promise<string> {
 }
 
 /**
- * Opens a flow at a place, with the run stored that a client leaves who has answered every screen before it. The engine
- * makes the run, and the app resumes it: no screen before the place is drawn.
+ * Opens a flow at a place. The engine answers every screen before the place with the values of the person. The resulting run is stored in
+ * the session storage, and the app resumes it there, so that no screen before the place has to be rendered. Throws when a screen before
+ * the place cannot be left.
  */
 export async function openStoredRun(
   page: Page,
@@ -60,7 +61,7 @@ export async function openStoredRun(
   const context: Context = { ...emptyContext, facts: { ...link, ...(await requestFacts(page)) } };
   const run = moveTo(flow, withContext(startRun(flow, randomUUID()), context), { definition, person, target, isAnswered });
   const { step, item } = run.place;
-  // No document with scripts: the app is loaded once, at the place.
+  // This document has no scripts: the app is loaded only once, at the place.
   await page.goto('/robots.txt');
   await page.evaluate(
     ({ stored, address, state }) => {
@@ -84,7 +85,7 @@ interface Course {
   readonly isAnswered: boolean;
 }
 
-/** The run moved to the target, each screen before it answered with the values of the person. */
+/** Answers each screen before the target with the values of the person, and returns the run at the target. */
 function moveTo(flow: Flow, start: Run, { definition, person, target, isAnswered }: Course): Run {
   let run = start;
   while (!isAt(run.place, target)) {

@@ -6,16 +6,16 @@ import { Funnel } from './funnel.ts';
 import type { Person } from './answers.ts';
 import { keyboard, mouse } from './input-methods.ts';
 
-/** `lead@1`, as its files have it. */
+/** `lead@1`, as in its files. */
 export const firstLead = readDefinition('lead', 1);
 
-/** The questions whose Yes ends the screening. */
+/** The questions with a disqualifying answer, which is Yes. */
 export const disqualifying = firstLead.items.filter(({ disqualifyingValue }) => disqualifyingValue !== undefined);
 
-/** What the session of a buyer stores. */
+/** The entries of the session storage of a buyer. */
 const buyer = { flow: 'checkout', plan: 'reset' } as const;
 
-/** What the client in the journeys types into the waitlist form. */
+/** The values that clients in journeys type into the waitlist form. */
 export const waitlistEntry = { email: 'Far.Away@Example.com', firstName: 'Far', lastName: 'Away' } as const;
 
 /** Page object of `lead@1`. */
@@ -69,7 +69,7 @@ export class TalkWithUs extends Funnel {
   /**
    * Opens the start as a buyer.
    *
-   * @param entryOrigin Where the visit began; `{own}` stands for this site.
+   * @param entryOrigin The stored entry origin of the visit, in which `{own}` is replaced by the origin of this site.
    */
   async openStartAsBuyer(entryOrigin: string): Promise<void> {
     await this.page.goto('/robots.txt');
@@ -88,13 +88,13 @@ export class TalkWithUs extends Funnel {
     await this.openAt({ step: 'questions' });
   }
 
-  /** Opens the questions with every answer of the person given, and sends them. */
+  /** Opens the questions, answered with the values of the person, and sends them. */
   async sendAnswers(): Promise<void> {
     await this.openAt({ step: 'questions' }, { isAnswered: true });
     await this.goNext();
   }
 
-  /** Opens the account form as a client who has passed the questions. */
+  /** Opens the account form as a client who has passed the questions. `account` has values to type instead of the usual ones. */
   async openAccount(
     account: { readonly [field: string]: string } = {},
     session: { readonly [key: string]: string } = {},
@@ -104,7 +104,7 @@ export class TalkWithUs extends Funnel {
     return this.waitForAccount(account);
   }
 
-  /** The same as a buyer. */
+  /** Opens the account form as a buyer who has passed the questions. */
   openAccountAsBuyer(account: { readonly [field: string]: string } = {}): Promise<Booking> {
     return this.openAccount(account, buyer);
   }

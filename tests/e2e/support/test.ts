@@ -23,36 +23,42 @@ type Desk = 'open' | 'closed';
 interface Fixtures {
   /** Fails the test when the browser reported an error that the test did not expect. */
   readonly browserErrors: BrowserErrors;
-  /** Prints what the pages of a failed test show. */
+  /** Prints the pages of a failed test. */
   readonly failedPages: void;
-  /** The assessment, as its files have it. */
+  /** The assessment, as in its files. */
   readonly definition: Definition;
-  /** The page object of the assessment; it opens nothing. */
+  /** Creates the page object of the assessment. Opens nothing. */
   readonly createFunnel: (person?: Person, by?: 'mouse' | 'keyboard') => Funnel;
-  /** Whether calls at once are offered. A file of journeys sets it with `test.use`. */
+  /** Whether the call desk is open, so that calls at once are offered. A file of journeys sets it with `test.use`. */
   readonly desk: Desk;
-  /** Switches the desk of the server before a journey where it is switched otherwise. */
+  /** Switches the call desk of the server to `desk` before a journey, unless it is switched so already. */
   readonly switchedDesk: void;
-  /** Makes the browser that of a client who has finished the assessment; it opens no screen. The form is worked with the mouse unless told otherwise. */
+  /**
+   * Stores a finished assessment in the browser, and creates the page object of the booking. Opens no screen. `account` has values for the
+   * account form instead of the usual ones.
+   */
   readonly prepareAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
-  /** The same, and opens the account form. */
+  /** Does what `prepareAccount` does, and opens the account form. */
   readonly openAccount: (account?: { readonly [field: string]: string }, by?: 'mouse' | 'keyboard') => Promise<Booking>;
-  /** The same in the browser of another client. */
+  /** Does what `openAccount` does, in the browser of another client. */
   readonly openAccountElsewhere: () => Promise<Booking>;
 }
 
-/** A file with a worker fixture of its own has a worker of its own, so those of all files whose server is the same stand here. */
+/**
+ * Playwright starts another worker for a file that defines or sets worker fixtures of its own. So the worker fixtures of all files that can
+ * share a server are defined here.
+ */
 interface WorkerFixtures {
-  /** The calendar of the server, a file in this folder. A file of journeys that sets another has a server of its own. */
+  /** The calendar of the server: the name of a file in this folder. A file of journeys that sets another one gets a server of its own. */
   readonly calendar: string;
   readonly server: Server;
-  /** How the desk of the server was switched last. */
+  /** How the call desk of the server was last switched; `desk` is undefined before the first journey. */
   readonly lastDesk: { desk?: Desk };
-  /** A finished assessment, from which journeys begin. */
+  /** A finished assessment, which journeys store in their browsers instead of answering one. */
   readonly assessment: FinishedAssessment;
-  /** What the content service of the journal has, which the journeys follow: with CONTENT_URL, that of a real WordPress. */
+  /** The content of the journal that journeys use: of the fake content service, or of the WordPress at CONTENT_URL. */
   readonly journal: JournalContent;
-  /** The galleries of `npm run dev`. */
+  /** A development server with the galleries. */
   readonly galleries: GalleryServer;
 }
 
@@ -93,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   galleries: [
     async ({ browserName: _any }, provide) => {
-      // Vite is large, and few workers need it.
+      // Vite is imported here because it is large, and few workers need it.
       const { openGalleryServer } = await import('./gallery.ts');
       const server = await openGalleryServer();
       await provide(server);
@@ -106,9 +112,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ context }, provide) => {
     await provide(context);
-    // A request that a route still sends to the server would fail the journey that has passed.
+    // A route handler that is still running when the page closes would fail a journey that has passed.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
-    // The next journey of the worker has the same context, and Playwright does not reset these.
+    // The next journey of the worker reuses the context, and Playwright does not reset these settings.
     await context.setOffline(false);
     await context.clearPermissions();
   },
@@ -161,13 +167,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The two sizes that every screen is designed for: a phone, and a desktop. */
+/** The two sizes that every screen is designed for. */
 export const phone = { name: 'phone', width: 375, height: 812 } as const;
 export const desktop = { name: 'desktop', width: 1280, height: 800 } as const;
 const tablet = { name: 'tablet', width: 768, height: 1024 } as const;
 
-/** The two widths at which each state of a screen is judged. */
+/** The sizes at which each state of a screen is tested. */
 export const widths = [phone, desktop] as const;
 
-/** The sizes at which each page is judged, and a state of each screen on the way to a booked call. */
+/** The sizes at which each page is tested, and one state of each screen up to a booked call. */
 export const sizes = [phone, tablet, desktop] as const;
