@@ -4,14 +4,14 @@ import type { Place } from './support/funnel.ts';
 import { endpoints, failRequests, errorResponse } from './support/network.ts';
 import { expect, sizes, test } from './support/test.ts';
 
-/** What the layout of a screen depends on beside its texts: each form has its own, and so has each kind of item. */
+/** Names the layout of a screen: each form has its own layout, and so has each kind of item. */
 function layoutOf({ step, item }: Place): string {
   if (item === undefined) return step.id;
   return item.type === 'question' ? `question, multiple: ${String(item.multi === true)}` : item.type;
 }
 
-// Every text is examined on a phone, and one screen of each layout at the other sizes too.
-test('every screen of the assessment, empty, with errors and filled in', async ({ createFunnel, page }) => {
+// Every screen is tested on a phone, and the first screen of each layout at the other sizes too.
+test('every screen of the assessment is accessible: empty, with errors and filled in', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   const seen = new Set<string>();
   let isNewLayout = false;
@@ -21,7 +21,7 @@ test('every screen of the assessment, empty, with errors and filled in', async (
       const { heading, step, item } = place;
       isNewLayout = !seen.has(layoutOf(place));
       seen.add(layoutOf(place));
-      // Fields that come amid the look make the page taller than its window, where the bar at its end covers one.
+      // Fields that appear during the check make the page taller than the window, and then the bar at its lower edge covers one.
       await funnel.next.waitFor();
       await expectAccessible(page, `"${heading}" empty`, isNewLayout ? sizes : [sizes[0]]);
       if (step.form === undefined && (item?.type !== 'question' || item.skippable === true)) return;
@@ -36,7 +36,7 @@ test('every screen of the assessment, empty, with errors and filled in', async (
   });
 });
 
-test('the start form with its dialog, and the form for other states with a request that fails', async ({
+test('the start form with its dialog, and the form for other states with a failed request, are accessible', async ({
   createFunnel,
   page,
   browserErrors,
@@ -66,7 +66,7 @@ test('the start form with its dialog, and the form for other states with a reque
   await expectAccessible(page, 'thank you');
 });
 
-test('the crisis line, and the outcome for a client who is not eligible', async ({ createFunnel, page, definition }) => {
+test('the crisis line, and the outcome for a client who is not eligible, are accessible', async ({ createFunnel, page, definition }) => {
   const crisis = (definition.item('notFit1').options ?? []).filter((option) => option.crisis === true).map(({ value }) => value);
   const funnel = createFunnel({ answers: { notFit1: crisis } });
   await funnel.fill(await funnel.openAt({ item: 'notFit1' }));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const fields = readFields('account.v1');
 
-/** One invalid value each, in a form that is valid otherwise, and a valid one. */
+/** For each field an invalid value, which is typed into an otherwise valid form, and a valid value. */
 const invalidValues = [
   ['firstName', '   ', 'Sample'],
   ['lastName', '', 'Person'],
@@ -20,10 +20,10 @@ const invalidValues = [
   ['textMessageOptIn', 'no', 'yes'],
 ] as const;
 
-/** What the summary says of an invalid value. */
+/** The line of the error summary for an invalid value. */
 const lineOf = (name: string, typed: string): string => summaryOf(readField('account.v1', name), messageOf(name, typed));
 
-/** Ten digits in common notations. */
+/** Phone numbers in common notations, with the ten digits that are sent. */
 const phones = [
   ['(512) 234-0142', '5122340142'],
   ['512.234.0143', '5122340143'],
@@ -39,7 +39,7 @@ const messageOf = (name: string, typed: string): string => {
 
 const summaryLinks = (booking: Booking) => booking.summary.getByRole('link');
 
-test('an empty account form names every field, and each line leads to its field', async ({ openAccount }) => {
+test('the error summary of an empty account form names every field, and each line leads to its field', async ({ openAccount }) => {
   const booking = await openAccount();
   await booking.setField('email', '');
   await booking.funnel.next.click();
@@ -57,7 +57,7 @@ test('an empty account form names every field, and each line leads to its field'
   }
 });
 
-test('each invalid value of the account form is reported: at its field until that is edited, above until the next try', async ({
+test('each invalid value of the account form is reported: at its field until the field is edited, and in the summary until the next try', async ({
   openAccount,
 }) => {
   const booking = await openAccount();

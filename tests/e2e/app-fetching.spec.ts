@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const script = /\/assets\/[^/]+\.js$/;
 
-// Without a query it is a page that is read, which every-page.spec.ts looks at.
+// every-page.spec.ts tests /faq without a query.
 test('/faq?query=price is painted before the app is fetched', async ({ page }) => {
   await openPage(page, '/faq?query=price');
   await expectPaintedFirst(page);
@@ -23,7 +23,7 @@ test('a page whose browser reports no paint fetches the app all the same', async
   await openPage(page, '/');
 });
 
-test('the button of a link in an email needs no app', async ({ page, browserErrors }) => {
+test('the button of the page that a link in an email opens works without the app', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/);
   await holdRequests(page, script);
   await page.goto('/newsletter/confirm?code=cut', { waitUntil: 'commit' });
@@ -40,7 +40,7 @@ test('a page whose app cannot be fetched says so, and can still be read', async 
 });
 
 for (const address of ['/talk-to-us', '/talk-with-us', '/checkout/you']) {
-  test(`${address} asks once for the states that its form waits for, before the app is there`, async ({ page }) => {
+  test(`${address} requests the states for its form once, before the app is loaded`, async ({ page }) => {
     const asked: Request[] = [];
     page.on('request', (request) => endpoints.states.test(request.url()) && asked.push(request));
     const release = await holdRequests(page, script);

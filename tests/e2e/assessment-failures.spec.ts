@@ -7,10 +7,10 @@ import { expect, test } from './support/test.ts';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-/** The code that the page fetches after its first screen, and needs to record a run and to draw the next one. */
+/** The chunks that the page fetches after its first screen. It needs them to record a run and to render the next screen. */
 const codeFetchedAhead = ['deferredEvents', 'deferredSiteModules', 'deferredViews', 'deferredTexts'];
 
-/** Waits until that code is there: a browser asks once for a script, and never has one that it could not get without a connection. */
+/** Waits for those chunks: a browser imports a module once, so a chunk that fails without a connection is not imported again later. */
 async function waitForCode(page: Page): Promise<void> {
   await page.waitForFunction(
     (patterns) => {
@@ -21,7 +21,7 @@ async function waitForCode(page: Page): Promise<void> {
   );
 }
 
-/** Answers the last question of the assessment. Gives the runs that the server had recorded before. */
+/** Answers the last question of the assessment. Returns the runs that the server had recorded before. */
 async function answerLastQuestion(
   funnel: Funnel,
   server: Server,
@@ -76,7 +76,7 @@ test('a finished assessment that the server rejects is kept over a reload', asyn
   await expect.poll(async () => (await server.exportRows('runs')).length).toBe(before.length + 1);
 });
 
-test('a finished assessment whose page is left before it is sent, on a slow connection, is recorded', async ({
+test('on a slow connection, a finished assessment is recorded although its page is left before it is sent', async ({
   createFunnel,
   page,
   server,
@@ -119,7 +119,7 @@ test('details that the server rejects stay in the form', async ({ createFunnel, 
   await stopFailing();
   await funnel.goNext();
   expect((await funnel.readPlace()).step.id).toBe('thank-you');
-  // The next journey counts the runs: this one has to be among those that it finds.
+  // The next journey compares the recorded runs before and after: this run has to be recorded before it starts.
   await page.waitForFunction((key) => sessionStorage.getItem(key)?.includes('"recorded":'), `run:${definition.id}`);
 });
 

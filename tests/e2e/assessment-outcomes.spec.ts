@@ -8,7 +8,7 @@ import type { Server } from './support/server.ts';
 const { outcomes, item, step } = readAssessment();
 const buyer = { flow: 'checkout', plan: 'reset' } as const;
 
-/** The one run that was recorded while `journey` went on. */
+/** Runs `journey`, and returns the one run that the server recorded meanwhile. */
 async function findRecordedRun(server: Server, journey: () => Promise<void>) {
   const before = await server.exportRows('runs');
   await journey();
@@ -17,16 +17,16 @@ async function findRecordedRun(server: Server, journey: () => Promise<void>) {
   return (await server.exportRows('runs')).find((run) => !known.has(JSON.stringify(run)));
 }
 
-/** Leaves the flow for the page that its outcome leads to. */
+/** Presses the button of the outcome, and waits for the page that it leads to. */
 async function leaveTo(funnel: Funnel, href: string | undefined): Promise<void> {
   await funnel.input.press(funnel.next);
   await funnel.page.waitForURL(`**${href ?? ''}`);
 }
 
-/** A negative answer: it leads a buyer to the call first. */
+/** A negative answer, which leads a buyer to a call first. */
 const negative: Person = { answers: { notFit2: (item('notFit2').negativeValues ?? []).slice(0, 1) } };
 
-// booking.spec.ts takes the assessment from its start to the outcome `talkFirst`.
+// booking.spec.ts tests the path from the start to the outcome `talkFirst`.
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
@@ -103,7 +103,7 @@ test('each disqualifying answer is explained', async ({ createFunnel, page, serv
       await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
       const run = await findRecordedRun(server, () => funnel.goNext());
       expect(run).toMatchObject({ outcome: 'notQualified' });
-      const option = item('notFit1').options?.find((one) => one.value === value);
+      const option = item('notFit1').options?.find((candidate) => candidate.value === value);
       const { title = '', crisisTitle = '' } = outcomes['notQualified'] ?? {};
       await expect(funnel.heading).toHaveText(option?.crisis === true ? crisisTitle : title);
       await expect(page.getByRole('main')).toContainText(option?.disqualifyingReason ?? '');
@@ -117,13 +117,13 @@ test('an entry at the state counts the beginning once', async ({ createFunnel })
   const events = recordEvents(funnel.page);
   await funnel.open('/state');
   await expect.poll(() => events).toContainEqual({ name: 'digital_lead_begin', route: '/talk-to-us/*' });
-  const listViews = () => events.filter((one) => (one as { name: string }).name === 'page_view');
+  const listViews = () => events.filter((event) => (event as { name: string }).name === 'page_view');
   await funnel.open();
-  // A page that is left as soon as it is drawn has not been counted yet, and is not counted later.
+  // A page is counted some time after it is rendered; one that is left before is not counted.
   await expect.poll(listViews).toHaveLength(2);
   await funnel.goNext();
   await expect.poll(listViews).toHaveLength(3);
-  expect(events.filter((one) => (one as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
+  expect(events.filter((event) => (event as { name: string }).name === 'digital_lead_begin')).toHaveLength(1);
 });
 
 test('a date of birth in the future opens the dialog', async ({ createFunnel }) => {

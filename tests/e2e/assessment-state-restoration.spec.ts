@@ -16,20 +16,20 @@ test('a reload at every step restores the place and the values', async ({ create
 
 test("the browser's Back and Forward at every step lose nothing", async ({ createFunnel, page }) => {
   const funnel = createFunnel();
-  const seen: { sight: string; filled: readonly string[] }[] = [];
+  const visited: { screen: string; filled: readonly string[] }[] = [];
   await funnel.open();
   await funnel.walkToStep('schedule-call', {
     onLeave: async () => {
-      const now = { sight: await funnel.screenKey(), filled: await funnel.readValues() };
-      const before = seen.at(-1);
-      seen.push(now);
+      const current = { screen: await funnel.screenKey(), filled: await funnel.readValues() };
+      const before = visited.at(-1);
+      visited.push(current);
       if (before === undefined) return;
       await page.goBack();
-      await expect.poll(() => funnel.screenKey(), { message: `Back from ${now.sight}` }).toBe(before.sight);
-      await expect.poll(() => funnel.readValues(), { message: `the values after Back to ${before.sight}` }).toEqual(before.filled);
+      await expect.poll(() => funnel.screenKey(), { message: `Back from ${current.screen}` }).toBe(before.screen);
+      await expect.poll(() => funnel.readValues(), { message: `the values after Back to ${before.screen}` }).toEqual(before.filled);
       await page.goForward();
-      await expect.poll(() => funnel.screenKey(), { message: `Forward to ${now.sight}` }).toBe(now.sight);
-      await expect.poll(() => funnel.readValues(), { message: `the values after Forward to ${now.sight}` }).toEqual(now.filled);
+      await expect.poll(() => funnel.screenKey(), { message: `Forward to ${current.screen}` }).toBe(current.screen);
+      await expect.poll(() => funnel.readValues(), { message: `the values after Forward to ${current.screen}` }).toEqual(current.filled);
     },
   });
 });
@@ -45,7 +45,7 @@ test('a visit without a stored place resumes at the question answered last', asy
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a draft of an earlier release goes on where its answers still apply, and says which question is asked again', async ({
+test('a run of an earlier release resumes where its answers still apply, and the screen says which question is asked again', async ({
   createFunnel,
   definition,
   page,
@@ -56,8 +56,8 @@ test('a draft of an earlier release goes on where its answers still apply, and s
     throw new Error('Three questions are needed.');
   const funnel = createFunnel({ answers: { [unchanged.id]: [choice] } });
   await funnel.openAt({ item: next.id });
-  // As an earlier release could have left it: the first answer is no choice any more. The page writes when it is left, so this is
-  // done in the next document.
+  // Stores the run as an earlier release could have: the first answer is no longer an option. The page stores its run when it is left,
+  // so the next document changes what is stored.
   await page.addInitScript(
     ({ key, item }) => {
       const stored = JSON.parse(sessionStorage.getItem(key) ?? '') as { run: { hash: string; answers: { [item: string]: unknown } } };

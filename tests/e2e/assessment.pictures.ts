@@ -1,7 +1,7 @@
 import { takePicture } from './support/picture.ts';
 import { test, widths } from './support/test.ts';
 
-/** Draws the screens of the assessment in the states in which they are drawn. */
+/** Takes pictures of the screens of the assessment, in the states that the design shows. */
 for (const { width, height } of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -39,7 +39,7 @@ for (const { width, height } of widths) {
       await takePicture(page, '05-not-qualified');
     });
 
-    test('the way of somebody out of state', async ({ createFunnel, page }) => {
+    test('the screens for somebody out of state', async ({ createFunnel, page }) => {
       const home = { state: 'NY' };
       const funnel = createFunnel({ forms: { state: home, 'out-of-state': home } });
       await funnel.open();

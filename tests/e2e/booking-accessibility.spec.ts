@@ -6,7 +6,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
 });
 
-test('the account: empty, with errors, filled in', async ({ openAccount, page }) => {
+test('the account form is accessible: empty, with errors and filled in', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await expectAccessible(page, 'account empty', sizes);
   await booking.setField('email', '');
@@ -17,7 +17,10 @@ test('the account: empty, with errors, filled in', async ({ openAccount, page })
   await expectAccessible(page, 'account filled in');
 });
 
-test('the call: loading, days, times, chosen, taken, and booked', async ({ openAccount, page }) => {
+test('the call screen is accessible: while it loads, with days, times, a chosen time and a taken time, and when the call is booked', async ({
+  openAccount,
+  page,
+}) => {
   const booking = await openAccount();
   const release = await holdRequests(page, endpoints.days);
   await booking.goToCall();
@@ -46,7 +49,7 @@ test('the call: loading, days, times, chosen, taken, and booked', async ({ openA
   await expectAccessible(page, 'a call that is over');
 });
 
-test('the call when things go wrong', async ({ openAccount, page }) => {
+test('the call screen is accessible when requests fail', async ({ openAccount, page }) => {
   const booking = await openAccount();
   const stopFailing = await failRequests(page, endpoints.days, errorResponse(500));
   await booking.goToCall();
@@ -70,8 +73,8 @@ test('the call when things go wrong', async ({ openAccount, page }) => {
   await expectAccessible(page, 'a booking that was not sent');
 });
 
-// The page of a booked call that does not say when is among those without a visit in every-page.spec.ts.
-test('the call with an unknown intent', async ({ page }) => {
+// every-page.spec.ts tests the page of a booked call without the time of the call.
+test('the call screen is accessible with an unknown intent', async ({ page }) => {
   await page.goto('/talk-with-us/call?intent=x');
   await page.getByText('We cannot book a call from here').waitFor();
   await expectAccessible(page, 'no way on');

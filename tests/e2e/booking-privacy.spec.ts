@@ -6,23 +6,23 @@ import { mouse } from './support/input-methods.ts';
 import { reveals } from './support/traffic-recorder.ts';
 import { expect, test } from './support/test.ts';
 
-/** Everything that leaves the browser where others could read it: addresses, referrers, events and console lines. */
+/** What others than the server could read: addresses, referrers, events and console messages. */
 interface RecordedTraffic {
   readonly events: { readonly name: string; readonly route: string }[];
   readonly lines: string[];
 }
 
 function recordOwnTraffic(page: Page): RecordedTraffic {
-  const heard: RecordedTraffic = { events: [], lines: [] };
+  const traffic: RecordedTraffic = { events: [], lines: [] };
   page.on('request', (request) => {
-    heard.lines.push(request.url(), request.headers()['referer'] ?? '');
+    traffic.lines.push(request.url(), request.headers()['referer'] ?? '');
     if (!request.url().endsWith('/v1/web/events')) return;
-    heard.lines.push(request.postData() ?? '');
-    heard.events.push(request.postDataJSON() as RecordedTraffic['events'][number]);
+    traffic.lines.push(request.postData() ?? '');
+    traffic.events.push(request.postDataJSON() as RecordedTraffic['events'][number]);
   });
-  page.on('console', (message) => heard.lines.push(message.text()));
-  page.on('framenavigated', (frame) => heard.lines.push(frame.url()));
-  return heard;
+  page.on('console', (message) => traffic.lines.push(message.text()));
+  page.on('framenavigated', (frame) => traffic.lines.push(frame.url()));
+  return traffic;
 }
 
 const person = {
@@ -33,14 +33,14 @@ const person = {
   phone: '512 867 5309',
 };
 
-/** Every way in which what that person types could be written. */
+/** The values that the person types, in every notation in which they could be sent. */
 const traces = [person.first, person.last, person.zip, person.birth, '1987-06-05', person.phone, '5128675309', '867-5309'];
 
-test('events have only names and route patterns, in their order, and nothing typed is in an address, a referrer or the console', async ({
+test('events have only names and route patterns, in order, and no typed value is in an address, a referrer or the console', async ({
   createFunnel,
   page,
 }) => {
-  const heard = recordOwnTraffic(page);
+  const traffic = recordOwnTraffic(page);
   const email = newEmail();
   const funnel = createFunnel({ forms: { state: { dateOfBirth: person.birth, zipCode: person.zip }, email: { email } } });
   await funnel.open();
@@ -52,7 +52,7 @@ test('events have only names and route patterns, in their order, and nothing typ
   expect(intent).not.toBe('');
 
   const account = '/talk-with-us/*';
-  expect(heard.events.filter(({ name }) => name !== 'page_view').map(({ name, route }) => ({ name, route }))).toEqual([
+  expect(traffic.events.filter(({ name }) => name !== 'page_view').map(({ name, route }) => ({ name, route }))).toEqual([
     { name: 'digital_lead_begin', route: '/talk-to-us/*' },
     { name: 'view_account_form', route: account },
     { name: 'submitted_account_form', route: account },
@@ -61,13 +61,13 @@ test('events have only names and route patterns, in their order, and nothing typ
     { name: 'view_call', route: account },
     { name: 'scheduled', route: account },
   ]);
-  expect(heard.events.every((event) => Object.keys(event).toSorted().join(' ') === 'id name route')).toBe(true);
+  expect(traffic.events.every((event) => Object.keys(event).toSorted().join(' ') === 'id name route')).toBe(true);
   for (const word of [email.split('@')[0] ?? email, ...traces])
     expect(
-      heard.lines.filter((line) => reveals(line, word)),
+      traffic.lines.filter((line) => reveals(line, word)),
       word,
     ).toEqual([]);
-  const withIntent = heard.lines.filter((line) => line.includes(intent));
+  const withIntent = traffic.lines.filter((line) => line.includes(intent));
   expect(withIntent.every((line) => line.includes('/v1/scheduler/availability/queue/'))).toBe(true);
 });
 
@@ -85,7 +85,7 @@ test('the secret of the link to move a call leaves the address at once; a reload
 
   const elsewhere = await browser.newContext({ baseURL: server.origin });
   const other = await elsewhere.newPage();
-  const heard = recordOwnTraffic(other);
+  const traffic = recordOwnTraffic(other);
   const moving = new Booking(other, mouse(), booking.email);
   await other.goto(link);
   await moving.days.first().waitFor();
@@ -98,9 +98,9 @@ test('the secret of the link to move a call leaves the address at once; a reload
   await other.goBack();
   await expect(other).toHaveURL(/\/talk-with-us\//);
   await expect(other).not.toHaveURL(new RegExp(intent));
-  expect(heard.events.map(({ route }) => route)).toContain('/talk-with-us/*');
-  // The link that was opened, and the calls of the calendar, whose addresses and bodies need it.
-  const withIntent = heard.lines.filter((line) => line.includes(intent) && !line.includes('/v1/scheduler/'));
+  expect(traffic.events.map(({ route }) => route)).toContain('/talk-with-us/*');
+  // Only the opened link may have the intent, and the requests of the calendar, whose addresses and bodies need it.
+  const withIntent = traffic.lines.filter((line) => line.includes(intent) && !line.includes('/v1/scheduler/'));
   expect(withIntent.filter((line) => line !== link)).toEqual([]);
   await elsewhere.close();
 });

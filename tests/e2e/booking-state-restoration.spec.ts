@@ -50,7 +50,7 @@ test('Back on the account leads to the end of the assessment, and Next from ther
   const before = await booking.funnel.readValues();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/talk-to-us\/schedule-call$/);
-  // The account stays while the code of the other page is loading.
+  // The account form stays in view while the code of the other page is loading.
   await expect(booking.field('firstName')).toBeHidden();
   await booking.funnel.goNext();
   await expect.poll(() => booking.funnel.readValues()).toEqual(before);
@@ -95,5 +95,5 @@ test('the booked call is restored after a reload; Back shows it on the call scre
   expect(await booking.scheduleCall()).toBe(second);
   const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
-  expect(bookings.map((one) => String(one['status'])).toSorted()).toEqual(['booked', 'moved']);
+  expect(bookings.map((row) => String(row['status'])).toSorted()).toEqual(['booked', 'moved']);
 });

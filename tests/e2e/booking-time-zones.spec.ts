@@ -4,20 +4,17 @@ import { expect, test } from './support/test.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A day as the screen names it. */
+/** The name of a day, as on the screen. */
 const dayWords = (time: number) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', weekday: 'long', month: 'long', day: 'numeric' })
     .format(time)
     .replace(/ (?=\d+$)/, '\u00a0');
 
-test('on a booking page that stays open past times are removed, and a chosen time that has passed is reported', async ({
-  openAccount,
-  page,
-}) => {
+test('a booking page that stays open removes past times, and reports a chosen time that has passed', async ({ openAccount, page }) => {
   await page.clock.install();
   const booking = await openAccount();
   await booking.goToDays();
-  // A whole day: whatever the hour is now, times are left a day after its first one.
+  // The second day is a whole day. Whatever the current hour is, there are later times 24 hours after its first one.
   await booking.openDay();
   const chosen = Date.parse(await booking.chooseTime(0));
   const offered = await booking.times.count();
@@ -60,7 +57,7 @@ for (const { timezoneId, name } of [
       expect(await booking.scheduleCall()).toBe(chosen);
       await expect(page.getByRole('main')).toContainText(`${time} ${name}`);
       const row = (await server.exportRows('bookings')).find(
-        (one) => new Date(String(one['starts_at'])).toISOString() === chosen && one['client_zone'] === timezoneId,
+        (row) => new Date(String(row['starts_at'])).toISOString() === chosen && row['client_zone'] === timezoneId,
       );
       expect(row).toMatchObject({ status: 'booked' });
       await openNewestEmail(page, booking.email, 1);

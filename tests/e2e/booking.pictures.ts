@@ -5,14 +5,14 @@ test.use({ desk: 'open' });
 
 const tablet = { width: 768, height: 1024 };
 
-/** Draws the screens of the booking in the states in which they are drawn. */
+/** Takes pictures of the screens of the booking, in the states that the design shows. */
 for (const { width, height } of [...widths, tablet]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
 
     test('the screens of the booking', async ({ openAccount, page }) => {
       const take = (name: string) => takePicture(page, name);
-      // Nobody is called twice at once, so each width has a person of its own.
+      // A person can have only one open call, so each width has a person of its own.
       const number = String(width).padStart(4, '0');
       const booking = await openAccount({
         firstName: 'Sample',

@@ -9,15 +9,15 @@ import { expect, test } from './support/test.ts';
 
 const workerFile = /\/assets\/worker-[^/]+\.js$/;
 
-/** When challenges are asked for and accounts sent, in order. */
-function watch(page: Page): readonly string[] {
-  const seen: string[] = [];
+/** Records, in order, the requests for challenges and the requests that send an account. */
+function recordBotProtection(page: Page): readonly string[] {
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (endpoints.challenge.test(pathname)) seen.push('challenge');
-    if (endpoints.webForm.test(pathname)) seen.push('account');
+    if (endpoints.challenge.test(pathname)) requests.push('challenge');
+    if (endpoints.webForm.test(pathname)) requests.push('account');
   });
-  return seen;
+  return requests;
 }
 
 test('the challenge is solved while the account is filled in, and a retried request is identical', async ({
@@ -26,21 +26,21 @@ test('the challenge is solved while the account is filled in, and a retried requ
   browserErrors,
 }) => {
   browserErrors.expect(/ERR_FAILED|could not be reached|Failed to load/);
-  const seen = watch(page);
+  const requests = recordBotProtection(page);
   const sent = recordBodies(page, endpoints.webForm);
   const booking = await openAccount();
-  await expect.poll(() => seen).toEqual(['challenge']);
+  await expect.poll(() => requests).toEqual(['challenge']);
   const stopFailing = await failRequests(page, endpoints.webForm, 'offline');
   await booking.goToCall();
   await booking.dialog.getByRole('button', { name: 'Close', exact: true }).waitFor();
   await stopFailing();
   await booking.dialog.getByRole('button', { name: 'Try again' }).click();
   await booking.days.first().waitFor();
-  expect(seen).toEqual(['challenge', 'account', 'account']);
+  expect(requests).toEqual(['challenge', 'account', 'account']);
   expect(sent[1]).toEqual(sent[0]);
 });
 
-// The faults that every request has are in endpoint-failures.spec.ts.
+// endpoint-failures.spec.ts tests the faults that all requests have in common.
 const faults = [
   {
     name: 'the challenge has another content',
@@ -67,16 +67,16 @@ for (const { name, endpoint, fault, message } of faults) {
 }
 
 test('a form that stays open until its token expires is sent with a new one', async ({ openAccount, page }) => {
-  const seen = watch(page);
+  const requests = recordBotProtection(page);
   const booking = await openAccount();
-  await expect.poll(() => seen).toEqual(['challenge']);
+  await expect.poll(() => requests).toEqual(['challenge']);
   await page.clock.install();
   await page.clock.fastForward('00:20:00');
   await booking.goToDays();
-  expect(seen).toEqual(['challenge', 'challenge', 'account']);
+  expect(requests).toEqual(['challenge', 'challenge', 'account']);
 });
 
-// A tenth of the attempts, each at the usual cost.
+// This server asks for a tenth of the usual attempts, each at the usual cost.
 test('a browser without Web Crypto, as over plain HTTP, solves the challenge', async ({ definition, launchOptions }) => {
   const server = await startServer({ variables: { BOT_COST: '', BOT_TRIES: '100' } });
   const args = [...(launchOptions.args ?? []), '--host-resolver-rules=MAP intake.test 127.0.0.1'];

@@ -147,10 +147,10 @@ test('every state of calling at once is accessible', async ({ openAccount, page,
   await booking.retry.click();
   await expect(booking.callingNotice).toBeVisible();
   await expectAccessible(page, 'waiting');
-  // The page asks for the status every five seconds. A reload after it has said so would find the choice without these words.
+  // The page requests the status every five seconds, so this waits. After a reload, the page would not show the message again.
   await setCall(server, phone, 'no answer');
   await page.getByText(unreached).waitFor();
-  // The days make the page taller than the window of the look, where the bar at its end would cover one.
+  // Days that appear during the check make the page taller than the window, and then the bar at its lower edge covers one.
   await booking.days.first().waitFor();
   await expectAccessible(page, 'not reached');
   await booking.requestCall();

@@ -5,14 +5,14 @@ import { desktop, expect, phone, test } from './support/test.ts';
 
 test.use({ desk: 'open' });
 
-/** The text of the specification. */
+/** The message in the wording of the specification. */
 const unreached = 'We are not able to reach you at the moment, please schedule a call to talk to us.';
 const pollMs = 5_000;
 
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('a client who was not reached is told, and schedules a call', async ({ openAccount, page, server }) => {
+  test('a client who was not reached gets a message, and schedules a call', async ({ openAccount, page, server }) => {
     await page.clock.install();
     const phone = newPhone();
     const booking = await openAccount({ phone });

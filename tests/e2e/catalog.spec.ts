@@ -10,27 +10,30 @@ import { mouse } from './support/input-methods.ts';
 import { root } from './support/server.ts';
 import { expect } from './support/test.ts';
 
-/** The server is started anew while a page is open, which may be fetching ahead just then. */
+/** The error of a page that prefetches while the server restarts. */
 const whileRestarting = /net::ERR_CONNECTION_REFUSED/;
 
-/** The version of the assessment that stands at its address; the journey makes the one after it. */
+/** The id of the newest version of the assessment. Journeys make the version after it. */
 const current = readAssessment().id;
 
 const nextTitle = 'Is our care right for me?';
 
-/** What a client sees of the current version who comes now: in the document and in the browser, and the key of the run. */
+/** What `readTitles` returns while the current version is served. */
 const currentTitle = present(readAssessment().step('start').page, 'page of start').title;
 const seenOfCurrent = [currentTitle, currentTitle, `run:${current}`];
 
-/** The releases that have stood at the address one after the other. */
+/** The release that was served at the address, and the version that replaced it. */
 interface Versions {
   /** The release of the current version, such as lead@2.0.0. */
   readonly before: string;
-  /** The version that has taken its address, such as lead@3. */
+  /** The version that is now served at the address, such as lead@3. */
   readonly next: string;
 }
 
-/** Journeys on a server that was built after the release of a new version and of a questionnaire: a build takes longer than they do. */
+/**
+ * The test function of journeys on a server that is built after the release of a new version and of a new questionnaire. All share one
+ * build, which takes longer than they do.
+ */
 const test = base.extend<object, { readonly versions: Versions }>({
   versions: [
     async ({ checkout }, provide) => {
@@ -41,13 +44,13 @@ const test = base.extend<object, { readonly versions: Versions }>({
     },
     { scope: 'worker', timeout: 900_000 },
   ],
-  // Fixtures begin in the order in which they are named here.
+  // The parameters set the order of fixtures: the versions are released before the server is built.
   server: [async ({ versions: _released, server }, provide) => provide(server), { scope: 'worker', timeout: 900_000 }],
 });
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-test('a new version takes the address, and runs of the one before go on in that', async ({
+test('a new version is served at the address, and runs of the version before continue in that version', async ({
   baseURL,
   browser,
   createFunnel,
@@ -62,11 +65,11 @@ test('a new version takes the address, and runs of the one before go on in that'
     .toMatchObject([{ flow: current, flow_release: versionOf(before), outcome: 'talkFirst' }]);
   expect((await server.exportRows('runs'))[0]?.['answers']).toMatchObject({ howAreYouFeeling: ['anxiety'], notFit2: ['none'] });
 
-  // A tab that comes now.
+  // A new client gets the new version.
   expect(await readTitles(browser, baseURL)).toEqual([nextTitle, nextTitle, `run:${next}`]);
 });
 
-test('a questionnaire that is made by the guide alone is at its address, and its runs are stored', async ({
+test('a questionnaire that is made only by following the guide is served at its address, and its runs are stored', async ({
   page,
   browser,
   baseURL,
@@ -95,7 +98,7 @@ test('a questionnaire that is made by the guide alone is at its address, and its
 
   await expect
     .poll(async () =>
-      (await readSleepRuns(server)).map(({ outcome }) => String(outcome)).toSorted((one, other) => one.localeCompare(other)),
+      (await readSleepRuns(server)).map(({ outcome }) => String(outcome)).toSorted((left, right) => left.localeCompare(right)),
     )
     .toEqual(['sleepsWell', 'wantsHelp']);
   const helped = (await readSleepRuns(server)).find(({ outcome }) => outcome === 'wantsHelp');
@@ -116,8 +119,8 @@ test('a questionnaire that is made by the guide alone is at its address, and its
   ]);
 });
 
-// One build shows both, as it takes longest.
-test('a rollback gives the address back; a tab that was open during a release ends in the new one, with its answers and after one reload', async ({
+// One test for both behaviours, because they need the same build, which takes longest.
+test('a rollback serves the earlier version again; a tab that was open during a release finishes in the new release, with its answers and after one reload', async ({
   baseURL,
   browser,
   browserErrors,
@@ -164,28 +167,31 @@ test('a rollback gives the address back; a tab that was open during a release en
   expect(Object.fromEntries(runs.map((run) => [run['flow'], run['flow_release']]))).toMatchObject({ [current]: versionOf(after) });
 });
 
-/** Counts how often the page is loaded from now on. */
+/** Returns a function that counts how often the page has been loaded since now. */
 function loadsOf(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
   return () => loads;
 }
 
-/** The entries of the releases with one that is not accepted any more. */
+/** The entries of releases, of which the named one is no longer accepted. */
 function refuse(releases: object, name: string): object {
   return Object.fromEntries(Object.entries(releases).map(([key, entry]) => [key, key === name ? { ...entry, accepted: false } : entry]));
 }
 
-/** The version of a release: 2.0.0 of lead@2.0.0. */
+/** The version of a release: 2.0.0 for lead@2.0.0. */
 const versionOf = (release: string): string => release.slice(release.indexOf('@') + 1);
 
-/** The name of a flow: lead of lead@2. */
+/** The name of a flow: lead for lead@2. */
 const nameOf = (flow: string): string => flow.slice(0, flow.indexOf('@'));
 
-/** The folder of a flow: flows/lead/v2 of lead@2. */
+/** The folder of a flow: flows/lead/v2 for lead@2. */
 const folderOf = (flow: string): string => `flows/${flow.replace('@', '/v')}`;
 
-/** Makes the next version of the assessment, lets what follows the current one follow it, and releases them. Gives its id. */
+/**
+ * Makes the next version of the assessment, and lets the flows that may follow the current version follow the next one too. Releases all
+ * of them; returns the id of the next version.
+ */
 async function releaseNextVersion(checkout: Checkout, before: string): Promise<string> {
   await checkout.flows('new', current);
   const next = await checkout.readNewestVersion(nameOf(current));
@@ -193,7 +199,7 @@ async function releaseNextVersion(checkout: Checkout, before: string): Promise<s
     const [start, ...steps] = flow['steps'] as readonly { readonly page: object }[];
     return { ...flow, steps: [{ ...start, page: { ...start?.page, title: nextTitle } }, ...steps] };
   });
-  // Each flow that the current version hands over to lets in the next one as well.
+  // Each flow that accepts a handoff from the current version accepts one from the next version too.
   for (const name of ['booking', 'purchase']) {
     await checkout.edit(`flows/${name}/v1/flow.json`, (flow) => {
       const entry = flow['entry'] as { readonly after: { readonly [flow: string]: readonly string[] } };
@@ -206,8 +212,8 @@ async function releaseNextVersion(checkout: Checkout, before: string): Promise<s
 }
 
 /**
- * Writes the files that the guide shows for a new questionnaire, does what it says, and releases it. The flow and its form have names
- * that nobody gives: whoever follows the guide may keep those that it shows.
+ * Writes the files that the guide in flows/README.md shows for a new questionnaire, follows its steps, and releases the flow. Replaces the
+ * names of the flow and its form by others, because somebody who followed the guide may have a flow with the names that it shows.
  */
 async function releaseQuestionnaireOfGuide(checkout: Checkout): Promise<void> {
   const guide = await readFile(path.join(root, 'flows/README.md'), 'utf8');
@@ -220,7 +226,7 @@ async function releaseQuestionnaireOfGuide(checkout: Checkout): Promise<void> {
 
 const withOwnNames = (text: string): string => text.replaceAll('/sleep', '/guide-sleep').replaceAll('bedtime.v1', 'guide-bedtime.v1');
 
-/** The first heading of the assessment in the document and in the browser, for somebody who comes now, and the key of the run. */
+/** Opens the assessment as a new client. Returns its heading in the document, its heading in the browser, and the key of the stored run. */
 async function readTitles(browser: Browser, baseURL: string | undefined): Promise<readonly (string | undefined)[]> {
   const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
   const document = await (await page.request.get('/talk-to-us')).text();
@@ -232,7 +238,7 @@ async function readTitles(browser: Browser, baseURL: string | undefined): Promis
   return [/<h1[^>]*>([^<]*)/.exec(document)?.[1], shown, run];
 }
 
-/** Sends a form of which the first response is lost, loads the page again, and sends it again under the same key. */
+/** Sends a form whose first response is lost, reloads the page, and sends the form again. Both requests must have the same key. */
 async function sendAgainAfterFailure(page: Page): Promise<void> {
   const keys: (string | undefined)[] = [];
   await page.route('**/v1/web/submissions', async (route) => {

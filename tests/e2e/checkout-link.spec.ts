@@ -18,7 +18,7 @@ test.describe('on a phone by mouse', () => {
     const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-    // The look may take longer than the page that says so is shown.
+    // The check may take longer than this page is shown, so its request is held back.
     const release = await holdRequests(page, endpoints.validate);
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to checkout');
@@ -58,17 +58,13 @@ test('the start of a client with a link is filled in and locked, and leads past 
   await expectAccessible(page, 'start of a client with a link');
   await main.getByLabel(readField('assessment-start.v1', 'zipCode').title).fill('78701');
   await buyer.input.press(buyer.screening.next);
-  // The link has the account, so its step is passed over as well.
+  // The link already has an account, so the account step is skipped too.
   await buyer.expectConfirmation();
   await page.reload();
   await buyer.expectConfirmation();
 });
 
-test('a client whose session is over, as on the next day, orders by the link of the visit all the same', async ({
-  page,
-  server,
-  browserErrors,
-}) => {
+test('a client whose session has ended, as on the next day, can still order with the link', async ({ page, server, browserErrors }) => {
   browserErrors.expect(/403/);
   await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));
   await page.waitForURL(/\/checkout\/you\/confirm$/);
@@ -78,7 +74,10 @@ test('a client whose session is over, as on the next day, orders by the link of 
   await buyer.order();
 });
 
-test('what a link fixes stays after a link to the assessment that names another program', async ({ page, server }) => {
+test('the values that a checkout link locks stay locked after a link to the assessment that names another program', async ({
+  page,
+  server,
+}) => {
   const events = recordEvents(page);
   await page.goto(await issueCheckoutLink(server, newEmail(), 'you', '/checkout/you'));
   await page.waitForURL(/\/checkout\/you\/confirm$/);

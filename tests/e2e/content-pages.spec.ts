@@ -5,12 +5,12 @@ import { expect, test } from './support/test.ts';
 
 const addresses = ['/how-ketamine-works', '/impact', '/nue-care'] as const;
 
-/** Opens everything on the page that unfolds. */
+/** Unfolds every part of the page. */
 async function unfold(page: Page): Promise<void> {
   for (const summary of await page.locator('main summary').all()) await summary.click();
 }
 
-test('drawn figures have a text, and a table that the keyboard opens', async ({ page }) => {
+test('figures have a text alternative, and a table that the keyboard opens', async ({ page }) => {
   await openPage(page, '/how-ketamine-works');
   await expect(page.getByRole('img', { name: /^A hill: / })).toBeVisible();
   const summaries = page.locator('main details:has(table) > summary');
@@ -30,7 +30,7 @@ test('the pledge is downloaded as a PDF', async ({ page }) => {
   expect([file.headers()['content-type'], (await file.body()).subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-']);
 });
 
-test('the rings of the Nue Score are chosen by keyboard, and the score is said', async ({ page }) => {
+test('the rings of the Nue Score are chosen by keyboard, and screen readers announce the score', async ({ page }) => {
   await openPage(page, '/nue-care');
   const section = page.locator('section[aria-labelledby="nue-score"]');
   const pillars = section.locator('button[aria-pressed]');
@@ -40,12 +40,12 @@ test('the rings of the Nue Score are chosen by keyboard, and the score is said',
   expect(said).toMatch(/^Nue Score \d+: Mind \d+$/);
   await expect(section.getByRole('img')).toHaveAttribute('aria-label', said);
   await expectAccessible(page, 'one pillar active');
-  // With reduced motion, nothing moves until somebody asks for it.
+  // With reduced motion, the example does not play until somebody starts it.
   await section.getByRole('button', { name: 'Play the example' }).press('Enter');
   await expect(section.getByRole('button', { name: 'Pause the example' })).toBeFocused();
 });
 
-test('the page of the membership leads outside to join, and to a call', async ({ page }) => {
+test('the membership page links to the site where clients join, and to a call', async ({ page }) => {
   await openPage(page, '/nue-care');
   await expect(page.getByRole('link', { name: 'Join Nue Care' })).toHaveAttribute('href', /^https:\/\//);
   await page.getByRole('link', { name: 'Talk with Us' }).first().click();
@@ -72,11 +72,11 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all words are there, and tables and notes unfold', async ({ page }) => {
+  test('all texts are in view, and tables and notes unfold', async ({ page }) => {
     for (const address of addresses) {
       await page.goto(address);
       await unfold(page);
-      // What a script counts is not there.
+      // Texts in a status are left out: a script counts them.
       for (const words of await page.locator('main :is(h1, p, li, td, dd):not([role=status] *)').all()) await expect(words).toBeVisible();
     }
     await expect(page.getByRole('button', { name: /the example$/ })).toBeHidden();

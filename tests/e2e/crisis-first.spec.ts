@@ -9,13 +9,16 @@ import { mouse } from './support/input-methods.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
-// A small phone: what is needed now has to be whole without scrolling.
+// On a small phone, the crisis lines have to be in view without scrolling.
 test.use({ viewport: smallPhone });
 
 const listCrisisAnswers = ({ options = [] }: Item): readonly string[] =>
   options.filter(({ crisis }) => crisis === true).map(({ value }) => value);
 
-/** The crisis lines stand whole in the first screen of each phone, once, as three buttons, and nothing congratulates. */
+/**
+ * Fails unless the crisis lines are on the screen once, as three links directly below the heading, in view without scrolling on each phone,
+ * or when a text congratulates.
+ */
 async function expectHelpFirst(page: Page, heading: string | undefined): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
@@ -31,7 +34,7 @@ async function expectHelpFirst(page: Page, heading: string | undefined): Promise
   await expect(main).not.toContainText('Congratulations');
 }
 
-/** The crisis line stands before the heading, with its three links, and nowhere else on the screen. */
+/** Fails unless the crisis line, with its three links, is on the screen once, before the heading. */
 async function expectLineFirst(page: Page, heading: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -43,7 +46,7 @@ async function expectLineFirst(page: Page, heading: string): Promise<void> {
   expect(isBefore, `the crisis line stands before ${heading}`).toBe(true);
 }
 
-/** Answers the checkout with a crisis answer, and goes where its refusal leads: the questions before a call. */
+/** Gives a crisis answer in the checkout, and follows its refusal to the questions before a call. */
 async function goFromCheckoutToQuestions(page: Page, person: Person = {}): Promise<TalkWithUs> {
   const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
   await buyer.openQuestions();
@@ -54,7 +57,7 @@ async function goFromCheckoutToQuestions(page: Page, person: Person = {}): Promi
   return new TalkWithUs(page, person);
 }
 
-/** The links that a finger could not press anywhere, as they stand: something lies over them, such as the actions at the foot. */
+/** The links that are covered and cannot be pressed at the current scroll position, such as by the actions at the lower edge. */
 function listCovered(panel: Locator): Promise<readonly (string | null)[]> {
   return panel.getByRole('link').evaluateAll((links) =>
     links
@@ -67,14 +70,18 @@ function listCovered(panel: Locator): Promise<readonly (string | null)[]> {
   );
 }
 
-test('the refusal of the assessment after a crisis answer', async ({ createFunnel, page, definition }) => {
+test('after a crisis answer, the refusal of the assessment has the crisis lines directly below its heading', async ({
+  createFunnel,
+  page,
+  definition,
+}) => {
   const funnel = createFunnel({ answers: { notFit1: listCrisisAnswers(definition.item('notFit1')) } });
   await funnel.fill(await funnel.openAt({ item: 'notFit1' }));
   await funnel.goNext();
   await expectHelpFirst(page, definition.outcomes['notQualified']?.crisisTitle);
 });
 
-test('the help of that refusal stays in the first screen when the answers do not reach us', async ({
+test('the crisis lines of that refusal stay in view when the answers cannot be sent', async ({
   browserErrors,
   createFunnel,
   page,
@@ -92,7 +99,11 @@ test('the help of that refusal stays in the first screen when the answers do not
   await expect.poll(() => listCovered(panel), 'links of the panel that are not whole in the first screen').toEqual([]);
 });
 
-test('the page before a call after a crisis answer', async ({ createFunnel, page, definition }) => {
+test('after a crisis answer, the page before a call has the crisis lines directly below its heading', async ({
+  createFunnel,
+  page,
+  definition,
+}) => {
   const funnel = createFunnel({ answers: { notFit2: listCrisisAnswers(definition.item('notFit2')) } });
   await funnel.fill(await funnel.openAt({ item: 'notFit2' }));
   await funnel.goNext();
@@ -100,19 +111,24 @@ test('the page before a call after a crisis answer', async ({ createFunnel, page
   await expectAccessible(page, 'the page before a call after a crisis answer');
 });
 
-test('the refusal of the questions on one page after a crisis answer', async ({ page }) => {
+test('after a crisis answer, the refusal of the questions on one page has the crisis lines directly below its heading', async ({
+  page,
+}) => {
   const person = new TalkWithUs(page, { answers: { thoughtsOfEndingLife: ['Yes'] } });
   await person.sendAnswers();
   await expectHelpFirst(page, firstLead.step('thank-you').page?.crisisTitle);
 });
 
-test('the refusal of the checkout after a crisis answer', async ({ page }) => {
+test('after a crisis answer, the refusal of the checkout has the crisis lines directly below its heading', async ({ page }) => {
   const buyer = new Buyer(page, mouse(), { person: { answers: { R6: ['Yes'] } } });
   await buyer.sendQuestions();
   await expectHelpFirst(page, buyer.screening.definition.step('talk-with-us').page?.crisisTitle);
 });
 
-test('the call that a refusal of the checkout leads to until it is booked, and the other funnel', async ({ definition, page }) => {
+test('after a crisis answer in the checkout, every screen up to the booked call and the other funnel begin with the crisis line', async ({
+  definition,
+  page,
+}) => {
   const person = await goFromCheckoutToQuestions(page);
   await expectLineFirst(page, firstLead.step('questions').title ?? '');
   await person.fill(await person.readPlace());
@@ -129,7 +145,9 @@ test('the call that a refusal of the checkout leads to until it is booked, and t
   await expectLineFirst(page, definition.step('start').page?.title ?? '');
 });
 
-test('a refusal of the other funnel, after a crisis answer in the checkout', async ({ page }) => {
+test('after a crisis answer in the checkout, a refusal of the other funnel has the crisis lines directly below its heading', async ({
+  page,
+}) => {
   const person = await goFromCheckoutToQuestions(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
   await person.fill(await person.readPlace());
   await person.goNext();

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const definition = readAssessment();
 const { id } = definition;
 
-// The counts are those of all visits to a server, so this journey has one of its own.
+// A server counts all its visits, so this journey has a server of its own.
 test.use({
   server: [
     async ({ browserName: _any }, provide) => {
@@ -21,13 +21,13 @@ test.use({
   ],
 });
 
-test('a visit that is left is counted where it was left, once, and a reload changes nothing', async ({ page, server }) => {
+test('a visit is counted once, at the place where it was left, and a reload does not change that', async ({ page, server }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/v1/web/reach')) sent.push(request.postData() ?? '');
   });
   const funnel = new Funnel(page, definition, mouse(), {});
-  // Its fields come with the module that counts. A visit that is left before that is there is not counted.
+  // The fields are rendered by the module that also counts. A visit that is left before this module is loaded is not counted.
   const field = funnel.field(readField('assessment-start.v1', 'dateOfBirth'));
   await funnel.open();
   await funnel.next.click();
@@ -46,7 +46,7 @@ test('a visit that is left is counted where it was left, once, and a reload chan
   expect(sent.join()).not.toMatch(/runId|cookie|@example/);
 });
 
-/** What the summary says of a flow, as far as it is read here. */
+/** The part of the summary of a flow that this journey reads. */
 interface Summary {
   readonly funnels: readonly {
     readonly places: readonly { readonly step: string; readonly figures: { readonly [name: string]: unknown } }[];

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { openPage } from './support/open-page.ts';
 import { expect, sizes, test } from './support/test.ts';
 
-// The contrast of each screen by night is judged with the rest, in support/accessible.ts.
+// support/accessible.ts checks the contrast of each screen in the dark colour scheme.
 test.use({ colorScheme: 'dark' });
 
-/** The colour of the ground, as the browser has computed it. */
+/** The computed background colour of the page. */
 const readGround = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const night = 'rgb(18, 30, 40)';
 const day = 'rgb(251, 246, 241)';
 
-test('the home page at night requests the drawings of the night alone', async ({ page }) => {
+test('in the dark colour scheme, the home page requests only the drawings for it', async ({ page }) => {
   const drawings: string[] = [];
   page.on('request', (request) => drawings.push(...(/[\w-]*hills[\w-]*(?=-[\w-]{8}\.svg)/.exec(request.url()) ?? [])));
   await openPage(page, '/');
@@ -36,21 +36,21 @@ test('a printed page is light', async ({ page }) => {
   await expect.poll(() => readGround(page)).toBe(day);
 });
 
-test('an example in a box to type into has a colour of its own', async ({ page }) => {
+test('the placeholder of a text field has a colour of its own', async ({ page }) => {
   await openPage(page, '/faq');
   const box = page.getByRole('searchbox');
   await expect(box).toHaveAttribute('placeholder', /./);
-  // --ink-3, which tests/site/colours.test.ts holds to its contrast on all that it stands on.
+  // The colour --ink-3. tests/site/colours.test.ts checks its contrast on each background on which it is used.
   expect(await box.evaluate((element) => getComputedStyle(element, '::placeholder').color)).toBe('rgb(152, 165, 171)');
 });
 
 for (const { name, width, height } of sizes) {
-  test(`on a ${name}, the words beside the sun of the home page can be read`, async ({ page }) => {
+  test(`on a ${name}, the text beside the sun of the home page has enough contrast`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await openPage(page, '/');
     const words = page.locator('main a[href$=".mp4"] b').first().locator('..');
     await words.scrollIntoViewIfNeeded();
-    // What is behind them: the words themselves are taken away.
+    // Hides the text, so that the screenshot has only its background.
     const clip = await words.evaluate((element) => {
       const contents = document.createRange();
       contents.selectNodeContents(element);
@@ -63,7 +63,7 @@ for (const { name, width, height } of sizes) {
   });
 }
 
-/** On which --ink, #f3ece2, has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
+/** The luminance of a background on which --ink, #f3ece2, has a contrast of 4.5 (WCAG 2.2, 1.4.3). */
 const luminanceForContrast = (0.838 + 0.05) / 4.5 - 0.05;
 
 /** The relative luminance of the lightest pixel of a picture. */

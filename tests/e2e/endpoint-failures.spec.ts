@@ -8,7 +8,7 @@ import type { NetworkFault } from './support/network.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, phone, test } from './support/test.ts';
 
-// What every request of the funnel does when it is slow or fails. What is specific to one of them is in the journeys of its screen.
+// What happens when a request of the funnel is slow or fails, for every endpoint. The journeys of a screen test what is specific to one.
 
 const faults: readonly (readonly [name: string, fault: NetworkFault, message: RegExp])[] = [
   ['no connection', 'offline', /could not reach our server/],
@@ -21,11 +21,11 @@ const faults: readonly (readonly [name: string, fault: NetworkFault, message: Re
 
 /** A client who is about to send a request. */
 interface EndpointScenario {
-  /** Sends it. */
+  /** Sends the request. */
   readonly send: () => Promise<unknown>;
-  /** Sends it again after it has failed. */
+  /** Sends the request again after it has failed. */
   readonly retry: () => Promise<unknown>;
-  /** Waits for what a successful response leads to. */
+  /** Waits for the screen that a successful response leads to. */
   readonly succeed: () => Promise<unknown>;
 }
 
@@ -39,20 +39,20 @@ interface Setting {
 const retryButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 
 /**
- * Presses a button when its last request is over: until then it takes no press. What is said of a failure does not show that, because
- * the failure before may have had the same words, and they stay meanwhile.
+ * Presses a button once its last request has ended: the button ignores presses before that. The error message does not show that the
+ * request has ended, because the message of an earlier failure stays and may be the same.
  */
 async function pressAgain(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute('aria-busy');
   await button.click();
 }
 
-/** Each endpoint, what is shown while a client waits for its response, and how a client comes to send the request. */
+/** Each endpoint, with what is shown while a client waits for its response, and with the steps up to the request. */
 const endpointScenarios: readonly {
   readonly name: string;
   readonly endpoint: RegExp;
   readonly expectWaiting: (page: Page) => Promise<unknown>;
-  /** Nobody waits for it: the screen that follows is there. */
+  /** True when the client does not wait for the response, because the next screen is shown without it. */
   readonly isInBackground?: true;
   readonly prepare: (setting: Setting) => Promise<EndpointScenario>;
 }[] = [
@@ -106,7 +106,7 @@ const endpointScenarios: readonly {
     name: 'the challenge before the account',
     endpoint: endpoints.challenge,
     expectWaiting: expectLoadingDays,
-    // It is requested as soon as the form is there.
+    // The request is sent as soon as the form is shown.
     prepare: async ({ openAccount, page }) => ({
       send: async () => (await openAccount()).goToCall(),
       retry: () => page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click(),
@@ -206,7 +206,7 @@ async function prepareStart(page: Page, query: string): Promise<EndpointScenario
   };
 }
 
-/** Every failure after the account is shown on the screen of the call. */
+/** A scenario of a request after the account form: its failure is shown on the call screen. */
 async function prepareAccount(openAccount: () => Promise<Booking>): Promise<EndpointScenario> {
   const booking = await openAccount();
   return {
@@ -216,7 +216,7 @@ async function prepareAccount(openAccount: () => Promise<Booking>): Promise<Endp
   };
 }
 
-/** Sends a request whose response takes 12 seconds; gives the function that lets it pass. */
+/** Sends a request whose response is 12 seconds late; returns the function that releases it. */
 async function sendSlowly(page: Page, endpoint: RegExp, send: () => Promise<unknown>): Promise<() => void> {
   const release = await holdRequests(page, endpoint);
   const requested = page.waitForRequest(endpoint);
@@ -232,7 +232,7 @@ test.beforeEach(({ browserErrors }) => {
   browserErrors.expect(/Failed to load resource|was not counted|could not be reached/);
 });
 
-/** After a while a client is told, politely, that it takes longer than usual, and whom to call. */
+/** Fails unless a polite live region says that this takes longer than usual, and whom to call. */
 async function expectLongWait(page: Page): Promise<void> {
   const words = page.getByRole('status').filter({ hasText: 'This takes longer than usual. Nothing is lost' });
   await expect(words).toBeVisible();

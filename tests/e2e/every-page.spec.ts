@@ -8,13 +8,13 @@ import { indexedPages, listDocuments, pagesOfVisits, pagesToRead } from './suppo
 import { expectWholeOnPaper } from './support/paper.ts';
 import { desktop, expect, phone, sizes, test } from './support/test.ts';
 
-// What holds for every page of the route table, so that a new page is judged without a change here.
+// Journeys for every page of the route table, so that a new page is tested without a change here.
 
-/** It loads the pictures of its posts before it is scrolled. */
+/** This page may load more than others before it is scrolled: the pictures of its posts. */
 const notWeighed = '/journal';
 
 for (const address of pagesToRead) {
-  test(`${address}, first visited on a phone, is painted before its app is fetched, is kept by it, and loads little before it is scrolled`, async ({
+  test(`${address} on a first visit on a phone is painted before its app is fetched, is not changed by the app, and loads little before it is scrolled`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
@@ -22,9 +22,9 @@ for (const address of pagesToRead) {
   });
 }
 
-// The same on a desktop, and what holds from then on: each page is opened once.
+// On a desktop, each page is opened once for the first visit and for all other checks.
 
-/** Pages whose own journeys judge each of their states. */
+/** Pages whose own journeys check the accessibility of each state. */
 const ownJourneys: { readonly [address: string]: string } = {
   '/': 'home.spec.ts',
   '/?page=homeInPerson': 'home-in-person.spec.ts',
@@ -34,12 +34,12 @@ const ownJourneys: { readonly [address: string]: string } = {
 };
 
 for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, each))) {
-  test(`${address} is a good first visit on a desktop, fits, leads on, can be printed, is accessible, folded and unfolded, and is readable in forced colours`, async ({
+  test(`${address} on a first visit on a desktop loads as on a phone, fits its window, has working links, can be printed, is accessible, folded and unfolded, and is readable in forced colours`, async ({
     page,
   }) => {
     await expectGoodFirstVisitThatFits(page, address);
     const folds = page.locator('main details');
-    // Unfolded, a page shows all that it shows folded, but for folds of which one is open at a time.
+    // An unfolded page also shows everything that the folded page shows, unless only one of its folds can be open at a time.
     const isWholeUnfolded = (await folds.count()) > 0 && (await page.locator('main details[name]').count()) === 0;
     await expectAccessible(page, 'folded', isWholeUnfolded ? [sizes[0]] : sizes);
     for (const fold of await folds.all()) {
@@ -51,7 +51,7 @@ for (const address of pagesToRead.filter((each) => !Object.hasOwn(ownJourneys, e
 }
 
 for (const address of Object.keys(ownJourneys)) {
-  test(`${address} is a good first visit on a desktop, fits, leads on, can be printed, and is readable in forced colours`, async ({
+  test(`${address} on a first visit on a desktop loads as on a phone, fits its window, has working links, can be printed, and is readable in forced colours`, async ({
     page,
   }) => {
     await expectGoodFirstVisitThatFits(page, address);
@@ -59,10 +59,10 @@ for (const address of Object.keys(ownJourneys)) {
   });
 }
 
-/** The links that were followed from an earlier page. */
+/** The links that were already followed from an earlier page. */
 const followed = new Set<string>();
 
-/** Opens a page. It is as it was opened afterwards: folded, and at the top. */
+/** Opens a page as a first visit, and checks its layout and its links. Leaves it as it was opened: folded, and scrolled to the top. */
 async function expectGoodFirstVisitThatFits(page: Page, address: string): Promise<void> {
   await page.setViewportSize(desktop);
   await expectGoodFirstVisit(page, address, { isWeighed: address !== notWeighed });
@@ -73,7 +73,7 @@ async function expectGoodFirstVisitThatFits(page: Page, address: string): Promis
   await page.setViewportSize(desktop);
 }
 
-/** The colours are the same at every size, and each page is judged at all of them in its own colours. */
+/** Checks contrast in forced colours, on a phone only, because they are the same at every size. */
 async function expectContrastInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
@@ -81,8 +81,8 @@ async function expectContrastInForcedColours(page: Page): Promise<void> {
 }
 
 for (const address of [...pagesOfVisits, '/no-such-page']) {
-  test(`${address} without a visit leads on, and is accessible`, async ({ page, browserErrors }) => {
-    // The page that is not there, and the list of sessions of somebody who is not logged in.
+  test(`${address} without a visit has working links, and is accessible`, async ({ page, browserErrors }) => {
+    // The page that does not exist is answered with 404, and the list of sessions with 401, because nobody is logged in.
     browserErrors.expect(/status of 40[14]/);
     await openPage(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,14 +8,14 @@ import { openPage } from './support/open-page.ts';
 import { listFlowAddresses } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** In how many rows the dots of the questions that are left stand. */
+/** The number of rows of the dots that stand for the questions left to answer. */
 function countDotRows(page: Page): Promise<number> {
   return page
     .locator('[role=status] + [aria-hidden=true] > span')
     .evaluateAll((dots) => new Set(dots.map((dot) => Math.round(dot.getBoundingClientRect().top))).size);
 }
 
-/** How many answers of a question stand in its first row. */
+/** The number of options in the first row of a question. */
 async function countFirstRow(page: Page, question: string): Promise<number> {
   const options = page.locator(`main label:has(input[name="${question}"])`);
   const tops = await options.evaluateAll((all) => all.map((option) => Math.round(option.getBoundingClientRect().top)));
@@ -26,7 +26,7 @@ function filmLink(page: Page): Locator {
   return page.getByRole('link', { name: /^Watch first light/ });
 }
 
-/** Where an element stands in the window. */
+/** The box of an element in the window. */
 async function boxOf(
   element: Locator,
 ): Promise<{ readonly x: number; readonly y: number; readonly width: number; readonly height: number }> {
@@ -40,14 +40,14 @@ async function bottomOf(part: Locator): Promise<number> {
   return y + height;
 }
 
-/** The header's crisis link keeps its icon or its words, and the search of the journal has room for what is typed. */
+/** Fails unless the crisis link shows its icon, and the search field of the journal is at least `searchWidth` pixels wide. */
 async function expectRoom(page: Page, searchWidth: number): Promise<void> {
   await openPage(page, '/journal');
   await expect(page.getByRole('link', { name: 'Crisis line 988: call' }).first().locator('svg')).toBeVisible();
   expect((await boxOf(page.getByRole('main').getByRole('combobox'))).width).toBeGreaterThanOrEqual(searchWidth);
 }
 
-test('every screen of the assessment fits, counts, and has links that lead somewhere', async ({ createFunnel, page }) => {
+test('every screen of the assessment fits its window, shows the progress, and has working links', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   const links = new Set<string>();
   await funnel.open();
@@ -71,7 +71,7 @@ test('every screen of the assessment fits, counts, and has links that lead somew
   await expect(page).toHaveTitle(/^Step 2 of 4: /);
 });
 
-test('every screen of the questions on one page fits, and its links lead somewhere', async ({ page }) => {
+test('the start and the questions on one page fit their windows, and have working links', async ({ page }) => {
   const person = new TalkWithUs(page, { answers: { pregnantOrBreastfeeding: ['Yes'] } });
   const links = new Set<string>();
   await person.openStart();
@@ -87,7 +87,7 @@ test('every screen of the questions on one page fits, and its links lead somewhe
   await expectLinksLead(page, links);
 });
 
-test('every screen of a call that is booked fits, and its links lead somewhere', async ({ openAccount, page }) => {
+test('every screen of the booking of a call fits its window, and has working links', async ({ openAccount, page }) => {
   const links = new Set<string>();
   const booking = await openAccount();
   await booking.goToDays();
@@ -104,7 +104,7 @@ test('every screen of a call that is booked fits, and its links lead somewhere',
 test.describe('where calls at once are offered', () => {
   test.use({ desk: 'open' });
 
-  test('the choice between a time and a call fits', async ({ openAccount, page }) => {
+  test('the choice between a time and a call at once fits its window', async ({ openAccount, page }) => {
     const booking = await openAccount();
     await booking.goToCall();
     await booking.waitForCallOffer();
@@ -112,7 +112,7 @@ test.describe('where calls at once are offered', () => {
   });
 });
 
-test('every screen of a program that is bought fits, and its links lead somewhere', async ({ page }) => {
+test('every screen of the purchase of a program fits its window, and has working links', async ({ page }) => {
   const links = new Set<string>();
   const buyer = new Buyer(page, mouse());
   await buyer.openQuestions();
@@ -124,7 +124,7 @@ test('every screen of a program that is bought fits, and its links lead somewher
     [320, 2],
   ] as const) {
     await page.setViewportSize({ ...smallPhone, width });
-    // A window that has just been resized may have the layout of before for a frame.
+    // A window that was just resized may have the former layout for a frame.
     await expect.poll(() => countDotRows(page), `rows of dots at ${width}`).toBe(rows);
   }
   await buyer.answerQuestions();
@@ -139,7 +139,7 @@ test('every screen of a program that is bought fits, and its links lead somewher
   await expectLinksLead(page, links);
 });
 
-test('a press on a held Continue marks each field, and leads to it from a summary', async ({ page }) => {
+test('a press on a disabled Continue marks each field, and shows a summary with a link to each', async ({ page }) => {
   const person = new TalkWithUs(page);
   await person.openStart();
   await person.input.pressDisabled(person.next);
@@ -155,7 +155,7 @@ test('a press on a held Continue marks each field, and leads to it from a summar
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
-test('words and buttons keep clear of what a phone covers of its window: the camera beside, the line of the home gesture below', async ({
+test('texts and buttons keep clear of the parts of the window that a phone covers: the camera at the side, the home indicator below', async ({
   createFunnel,
   page,
 }) => {
@@ -164,7 +164,7 @@ test('words and buttons keep clear of what a phone covers of its window: the cam
     session.send('Emulation.setSafeAreaInsetsOverride', { insets });
   const funnel = createFunnel();
   await funnel.open('/state');
-  // The app has drawn the screen anew: no document has a field.
+  // A text field shows that the app has rendered the screen, because no document has one.
   await page.getByRole('textbox').first().waitFor();
   await page.setViewportSize({ width: 667, height: 375 });
   await cover({ left: 47, right: 47 });
@@ -182,8 +182,8 @@ test('words and buttons keep clear of what a phone covers of its window: the cam
   await expect.poll(() => bottomOf(funnel.next)).toBeGreaterThan(smallPhone.height - 34);
 });
 
-// Of all other pages, every-page.spec.ts follows the links.
-test('the links of the first screens lead somewhere', async ({ page }) => {
+// every-page.spec.ts follows the links of all other pages.
+test('the links of the first screens of flows work', async ({ page }) => {
   const links = new Set<string>();
   for (const address of await listFlowAddresses()) {
     await page.goto(address);
@@ -192,7 +192,9 @@ test('the links of the first screens lead somewhere', async ({ page }) => {
   }
 });
 
-test('on the narrowest phones the words of the film stand in the column, and nothing shrinks to a bare number', async ({ page }) => {
+test('on the narrowest phones the link of the film is in the column, the crisis link keeps its icon, and the search field its width', async ({
+  page,
+}) => {
   await page.setViewportSize(narrowest);
   await openPage(page, '/');
   const column = await boxOf(page.getByRole('heading', { level: 1 }));
@@ -200,12 +202,12 @@ test('on the narrowest phones the words of the film stand in the column, and not
   await expectRoom(page, 240);
 });
 
-test('with a browser font of twice the size the header leaves the page to the words, and nothing stands on anything else', async ({
+test('with a browser font of twice the size, the header scrolls away, and the link of the film keeps clear of the button above it', async ({
   playwright,
   launchOptions,
   baseURL,
 }) => {
-  // Unlike a font size of the page, that of the browser counts in media queries too.
+  // Media queries use the font size of the browser, not that of the page: so this browser has another one.
   const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ baseURL: baseURL ?? '', viewport: smallPhone, reducedMotion: 'reduce' });

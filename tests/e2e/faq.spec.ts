@@ -4,11 +4,11 @@ import { openPage } from './support/open-page.ts';
 import { waitForHydration } from './support/first-question.ts';
 import { expect, test, widths } from './support/test.ts';
 
-/** The buttons of the questions; each controls its answer. */
+/** The buttons of the questions, each of which unfolds its answer. */
 const questionsOf = (page: Page) => page.getByRole('main').locator('h3 button');
 const searchOf = (page: Page) => page.getByRole('searchbox');
 
-/** The id of the answer of a question, and the id in the address of the question. */
+/** The ids of a question and of its answer; the address of the question ends in the former. */
 async function readIds(page: Page, index: number): Promise<{ answer: string; question: string }> {
   const answer = (await questionsOf(page).nth(index).getAttribute('aria-controls')) ?? '';
   return { answer, question: answer.replace(/-answer$/, '') };
@@ -22,7 +22,7 @@ for (const size of widths) {
   test.describe(`on a ${size.name}`, () => {
     test.use({ viewport: size });
 
-    test('a search marks what it finds, says how many there are, and says when there is none', async ({ page }) => {
+    test('a search marks its results and announces their number, or that there is none', async ({ page }) => {
       const all = await questionsOf(page).count();
       const { answer } = await readIds(page, 1);
       const [word = ''] = ((await page.locator(`#${answer}`).textContent()) ?? '').match(/[a-z]{9,}/) ?? [];
@@ -31,13 +31,13 @@ for (const size of widths) {
       await searchOf(page).fill(word.toUpperCase());
       await expect(page.locator(`#${answer} mark`).first()).toHaveText(word, { ignoreCase: true });
       await expect(page.locator(`#${answer}`)).toBeVisible();
-      const found = await questionsOf(page).count();
-      expect(found).toBeLessThan(all);
-      await expect(status).toHaveText(`${found} of ${all} questions`);
+      const count = await questionsOf(page).count();
+      expect(count).toBeLessThan(all);
+      await expect(status).toHaveText(`${count} of ${all} questions`);
       await expectAccessible(page, 'questions found', [size]);
       await searchOf(page).fill('no such word');
       await expect(status).toContainText('We found no result for “no such word”.');
-      // Who finds nothing may need somebody now.
+      // A person whose search finds nothing may be in a crisis.
       await expect(status.getByRole('link', { name: 'Call 988' })).toBeVisible();
       await expectAccessible(page, 'no question found', [size]);
     });
@@ -45,14 +45,16 @@ for (const size of widths) {
 }
 
 for (const words of ['suicide', 'kill myself', 'want to end my life', 'self-harm', 'overdose']) {
-  test(`who searches for “${words}” finds how to get help now`, async ({ page }) => {
+  test(`a search for “${words}” shows how to get help now`, async ({ page }) => {
     await searchOf(page).fill(words);
     await expect(questionsOf(page).first()).toHaveText('What if I need help now?');
     await expect(page.getByRole('main').getByRole('link', { name: 'Call 988' })).toBeVisible();
   });
 }
 
-test('an answer that a search finds can be closed, which changes no address, until the search changes', async ({ page }) => {
+test('an answer that a search has opened can be closed, without a change of the address, and stays closed until the search changes', async ({
+  page,
+}) => {
   await searchOf(page).fill('texas');
   const question = questionsOf(page).first();
   await expect(question).toHaveText('Which states are you in?');
@@ -95,7 +97,7 @@ test('an open answer stays open after Back and after a reload, and its address o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every answer is there to be read', async ({ page }) => {
+  test('every answer can be read', async ({ page }) => {
     const answers = page.getByRole('main').locator('[id$="-answer"]');
     expect(await answers.count()).toBe(await questionsOf(page).count());
     for (const answer of await answers.all()) await expect(answer).toBeVisible();
@@ -103,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on paper every answer is there', async ({ page }) => {
+test('every answer is printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const answer of await page.getByRole('main').locator('[id$="-answer"]').all()) await expect(answer).toBeVisible();
 });

@@ -17,7 +17,7 @@ const fieldNamed = (name: string) => readField('finalize-account.v1', name);
 const sameBox = fieldNamed('sameAsShipping').title;
 const terms = fieldNamed('acceptedTerms').title;
 
-/** What is missing in an empty form, in the order of its fields. */
+/** The required fields of the form, in their order. */
 const required = [
   'password',
   'confirmPassword',
@@ -54,7 +54,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(named(page, 'email')).toHaveAttribute('autocomplete', 'username');
     await expect(named(page, 'password')).toHaveAttribute('autocomplete', 'new-password');
 
-    // The link begins both addresses in New York, which is offered, and is not served.
+    // The link fills in New York in both addresses: the form offers this state, although it is not served.
     await expect(named(page, 'shippingState')).toHaveValue('NY');
     await expect(named(page, 'billingState')).toHaveValue('NY');
     await expect(named(page, 'shippingState').getByRole('option', { name: 'Alaska' })).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(named(page, 'billingCity')).toBeHidden();
     await input.selectOption(named(page, 'shippingState'), 'New York');
     await expect(box(page, sameBox)).not.toBeChecked();
-    // What is typed here is not sent once the box is ticked again.
+    // The billing address that is typed here is not sent, because the box is ticked again.
     await input.type(named(page, 'billingCity'), 'Albany');
     await input.selectOption(named(page, 'shippingState'), 'Texas');
     await input.tick(box(page, sameBox));
@@ -126,7 +126,7 @@ test.describe('on a desktop by keyboard', () => {
   });
 });
 
-test('a link without its secret says what to do; a foreign one is refused, with a way to support; `_done` shows that all is ready', async ({
+test('a link without its secret says what to do; one with a foreign secret is refused, with a link to support; `_done` shows that all is ready', async ({
   page,
   browserErrors,
 }) => {

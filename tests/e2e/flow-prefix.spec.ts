@@ -3,7 +3,7 @@ import { failRequests } from './support/network.ts';
 import { findLastPrefixItem } from './support/stored-run.ts';
 import { expect, test } from './support/test.ts';
 
-/** The full flow, which is loaded after the first screen. */
+/** The script of the full flow, which is loaded after the first screen. */
 const fullFlowFile = new RegExp(`/assets/_flow_${readAssessment().id}-.*\\.js$`);
 
 test('at the end of the flow prefix, Next waits for the full flow', async ({ createFunnel, page }) => {
@@ -36,7 +36,7 @@ test('the full flow is loaded in advance, also after a reload', async ({ createF
 });
 
 test('a full flow that cannot be loaded is reported, and loaded on Retry', async ({ createFunnel, page, context, browserErrors }) => {
-  // A failed import that is only prefetched is reported with an empty message.
+  // The browser reports a failed import of a prefetched module with an empty message.
   browserErrors.expect(/Failed to load resource|Failed to fetch dynamically imported module|^uncaught: $/);
   const stopFailing = await failRequests(page, fullFlowFile, 'offline');
   const funnel = createFunnel();
@@ -47,7 +47,7 @@ test('a full flow that cannot be loaded is reported, and loaded on Retry', async
   await context.setOffline(true);
   await funnel.next.click();
   const retry = page.getByRole('button', { name: 'Retry' });
-  // Next asks for the flow once more: until that request has failed too, the button is busy, and the request must not come through.
+  // Next requests the flow once more, and is busy until that request fails. So this waits before it lets requests succeed.
   await expect(retry).toBeVisible();
   await expect(retry).not.toHaveAttribute('aria-busy');
   await stopFailing();

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts';
 import { expect, sizes, test } from './support/test.ts';
 
-// The colours that somebody has chosen for all pages, as Windows offers them, on dark and on light ground.
+// Forced colours, which Windows lets people choose for all pages, in a light and in a dark scheme.
 
 for (const [colorScheme, size] of [
   ['light', sizes[0]],
@@ -10,7 +10,7 @@ for (const [colorScheme, size] of [
   test.describe(`forced colours, ${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { forcedColors: 'active' } });
 
-    test('the assessment, in its layouts', async ({ createFunnel, page, definition }) => {
+    test('each layout of the assessment has enough contrast', async ({ createFunnel, page, definition }) => {
       const crisis = (definition.item('notFit1').options ?? []).filter((option) => option.crisis === true).map(({ value }) => value);
       const funnel = createFunnel({ answers: { notFit1: crisis } });
       await funnel.open();
@@ -37,7 +37,7 @@ for (const [colorScheme, size] of [
       await page.getByRole('banner').locator('summary').click();
       const fold = page.getByRole('banner').locator('details > div');
       await expect(fold).toBeVisible();
-      // A colour that lets nothing through is written without its share of opacity.
+      // An opaque colour is computed to rgb(…), a transparent one to rgba(…).
       expect(await fold.evaluate((element) => getComputedStyle(element).backgroundColor)).toMatch(/^rgb\(/);
     });
   });

@@ -4,23 +4,23 @@ import { endpoints, errorResponse, failRequests, holdRequests, recordBodies } fr
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
-// Requests are held back before the page is there: it may hear of that later than of a key that is pressed at once.
+// These journeys hold requests back before they open the page, because a route may take effect later than a key that is pressed at once.
 
-/** How the boxes of the form look, and where they are. */
+/** The boxes of the form: their styles and positions. */
 function readAppearance(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('main')
     .locator('input, select, label')
     .evaluateAll((all) =>
-      all.map((one) => {
-        const { backgroundColor, borderColor, color, opacity, cursor } = getComputedStyle(one);
-        const { top, left, width, height } = one.getBoundingClientRect();
+      all.map((element) => {
+        const { backgroundColor, borderColor, color, opacity, cursor } = getComputedStyle(element);
+        const { top, left, width, height } = element.getBoundingClientRect();
         return [backgroundColor, borderColor, color, opacity, cursor, top + scrollY, left, width, height].join(' ');
       }),
     );
 }
 
-test('an account that is being sent is what the client sees: it takes no change, and looks as before', async ({ page, browserErrors }) => {
+test('while an account is being sent, its form accepts no change, and looks as before', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
   const sent = recordBodies(page, endpoints.signUp);
   const stopFailing = await failRequests(page, endpoints.signUp, errorResponse(500));
@@ -44,7 +44,7 @@ test('an account that is being sent is what the client sees: it takes no change,
   await expect(firstName).toBeFocused();
   expect(await booking.funnel.readValues()).toEqual(typed);
 
-  // What is said after a while moves nothing.
+  // The message that appears after some seconds moves nothing.
   await booking.funnel.next.focus();
   const buttonBox = await booking.funnel.next.boundingBox();
   await page.clock.fastForward(9_000);
@@ -63,7 +63,7 @@ test('an account that is being sent is what the client sees: it takes no change,
   expect(sent).toMatchObject([{ gender: 'FEMALE' }, { gender: 'MALE', firstName: 'Changed' }]);
 });
 
-test('a list of an entry that is being sent does not open, and keeps its choice', async ({ page }) => {
+test('while an entry of the waitlist is being sent, its list does not open, and keeps its value', async ({ page }) => {
   const leads = recordBodies(page, endpoints.createLead);
   const release = await holdRequests(page, endpoints.createLead);
   const person = new TalkWithUs(page);
@@ -86,7 +86,7 @@ test('a list of an entry that is being sent does not open, and keeps its choice'
   expect(leads).toMatchObject([{ state: 'OH' }]);
 });
 
-test('a time that is being booked stays the chosen one', async ({ openAccount, page }) => {
+test('while a time is being booked, no other time can be chosen', async ({ openAccount, page }) => {
   const release = await holdRequests(page, endpoints.schedule);
   const booking = await openAccount();
   await booking.goToDays();

@@ -3,7 +3,7 @@ import { openGallery, openGalleryServer } from './support/gallery.ts';
 import { takePicture } from './support/picture.ts';
 import { sizes, test } from './support/test.ts';
 
-/** Draws the galleries in both colour schemes. */
+/** Takes pictures of the galleries in both colour schemes. */
 for (const { width, height } of sizes)
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`the galleries at ${width} pixels, ${colorScheme}`, () => {

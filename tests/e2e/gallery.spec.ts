@@ -8,19 +8,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the colour scheme ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('each part of the ui looks as it did', async ({ page, galleries }) => {
+    test('each component of the ui has the computed styles of the golden', async ({ page, galleries }) => {
       await openGallery(page, galleries.getUrl('/__ui'));
       expect(`${await describeExamples(page)}\n`).toMatchSnapshot(`gallery-${colorScheme}.txt`);
     });
   });
 }
 
-test('each section of the pages looks as it did', async ({ page, galleries }) => {
+test('each section of the pages has the computed styles of the golden', async ({ page, galleries }) => {
   await openGallery(page, galleries.getUrl('/__sections'));
   expect(`${await describeExamples(page)}\n`).toMatchSnapshot('gallery-sections.txt');
 });
 
-/** What tells a state from the others where the browser sets all colours: no fill and no shadow is left there. */
+/** The style that distinguishes a state in forced colours, in which the browser removes fills and shadows. */
 const states = [
   { example: 'OptionCard, chosen', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
   { example: 'OptionList, multiple, with one that excludes the others', element: 'label:has(:checked)', style: { outlineStyle: 'solid' } },
@@ -36,18 +36,18 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const gallery of ['/__ui', '/__sections'] as const) {
-    test(`each control of ${gallery} has an edge, and each state is seen`, async ({ page, galleries }) => {
+    test(`each control of ${gallery} has an edge, and each state is visible`, async ({ page, galleries }) => {
       await openGallery(page, galleries.getUrl(gallery));
       expect(await page.evaluate(() => matchMedia('(forced-colors: active)').matches)).toBe(true);
       expect(await listControlsWithoutEdge(page)).toEqual([]);
-      const found = await Promise.all(states.map(({ example, element, style }) => readStyles(page, example, element, style)));
-      expect(found.filter(({ length }) => length > 0).length).toBeGreaterThan(0);
-      for (const [index, styles] of found.entries()) for (const style of styles) expect(style).toEqual(states[index]?.style);
+      const stylesByState = await Promise.all(states.map(({ example, element, style }) => readStyles(page, example, element, style)));
+      expect(stylesByState.filter(({ length }) => length > 0).length).toBeGreaterThan(0);
+      for (const [index, styles] of stylesByState.entries()) for (const style of styles) expect(style).toEqual(states[index]?.style);
     });
   }
 });
 
-/** The controls that have neither a border nor an underline, a drawing or a box of the browser's own, also in the box they stand in. */
+/** The controls without an edge: neither they nor the box around them has a border, an underline, a drawing or a native appearance. */
 function listControlsWithoutEdge(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const hasEdge = (element: Element): boolean => {
@@ -64,12 +64,12 @@ function listControlsWithoutEdge(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** These styles of the elements that fit; none where the gallery does not have the example. */
+/** Reads the properties of `style` from the elements of an example that match; an empty list when the gallery has no such example. */
 function readStyles(page: Page, example: string, element: string, style: { readonly [property: string]: string }) {
   return page.locator(`[data-example="${example}"] ${element}`).evaluateAll(
-    (found, properties) =>
-      found.map((one) => {
-        const computed = getComputedStyle(one) as unknown as { readonly [property: string]: string };
+    (matches, properties) =>
+      matches.map((match) => {
+        const computed = getComputedStyle(match) as unknown as { readonly [property: string]: string };
         return Object.fromEntries(properties.map((property) => [property, computed[property]]));
       }),
     Object.keys(style),

@@ -4,7 +4,7 @@ import { openPage } from './support/open-page.ts';
 import { startServer } from './support/server.ts';
 import { expect, test, widths } from './support/test.ts';
 
-// A server of a provider whose sessions are in person.
+// The server of these journeys is set up for a provider whose sessions are in person.
 test.use({
   server: [
     async ({ browserName: _any }, provide) => {
@@ -22,7 +22,7 @@ const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) 
 const filmButton = (page: Page, name: string) => page.getByRole('button', { name });
 const filmsOfQuotes = (page: Page) => page.locator('section[aria-labelledby="voices"] a[href$=".mp4"]');
 
-/** The films that the page has asked for. */
+/** Records the films that the page requests from now on. */
 function recordFilms(page: Page): readonly string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function recordFilms(page: Page): readonly string[] {
   return fetched;
 }
 
-test('the home page is the one in person, from every page of the site', async ({ page }) => {
+test('the header of every page links to the home page for sessions in person', async ({ page }) => {
   await openPage(page, '/');
   const title = await heading(page).innerText();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute(
@@ -48,7 +48,7 @@ test('the home page is the one in person, from every page of the site', async ({
   await expect(heading(page)).toHaveText(title);
 });
 
-test('the film behind the words plays by itself, and can be paused', async ({ page }) => {
+test('the film behind the text plays by itself, and can be paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openPage(page, '/');
   await filmButton(page, 'Pause the film').click();
@@ -57,7 +57,7 @@ test('the film behind the words plays by itself, and can be paused', async ({ pa
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test('where somebody wants no motion the film is fetched when it is asked for', async ({ page }) => {
+test('with reduced motion, the film is not fetched until it is started', async ({ page }) => {
   const fetched = recordFilms(page);
   await openPage(page, '/');
   await page.waitForLoadState('networkidle');
@@ -66,7 +66,7 @@ test('where somebody wants no motion the film is fetched when it is asked for', 
   await expect.poll(() => isPlaying(page)).toBe(true);
 });
 
-test('a film that does not arrive leaves the words and the drawing', async ({ browserErrors, page }) => {
+test('when the film cannot be loaded, the text and the drawing are shown', async ({ browserErrors, page }) => {
   browserErrors.expect(/ERR_FAILED/);
   await page.route(/\/films\/.*\.(?:mp4|webm)$/, (route) => route.abort());
   await openPage(page, '/');

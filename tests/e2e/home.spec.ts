@@ -7,13 +7,13 @@ const voices = (page: Page) => page.locator('section[aria-labelledby="voices"]')
 const carousel = (page: Page) => page.locator('section[aria-roledescription="carousel"]');
 const slidesOf = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]');
 
-// A press before the app is there does what it does without JavaScript, which has journeys of its own.
+// Waits for hydration, because a press before it does what it does without JavaScript, which has journeys of its own.
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/');
   if (javaScriptEnabled) await waitForHydration(page);
 });
 
-test('quotes are shown three at a time, and after the last ones the first ones again', async ({ page }) => {
+test('quotes are shown three at a time, and after the last ones the first ones are shown again', async ({ page }) => {
   const shown = () => voices(page).locator('figure:visible blockquote').allInnerTexts();
   const all = await voices(page).locator('figure').count();
   const first = await shown();
@@ -35,16 +35,16 @@ for (const size of widths) {
   test.describe(`on a ${size.name}`, () => {
     test.use({ viewport: size });
 
-    test('the carousel moves by its buttons and by the arrow keys, and says where it is', async ({ page }) => {
+    test('the carousel moves by its buttons and by the arrow keys, and announces its position', async ({ page }) => {
       const slides = await slidesOf(page).count();
       const status = carousel(page).getByRole('status');
       const [previous, next] = [carousel(page).getByRole('button').first(), carousel(page).getByRole('button').last()];
       await expect(status).toHaveText(`1 of ${slides}`);
       await expect(slidesOf(page).first()).toHaveAccessibleName(`1 of ${slides}`);
       await expect(previous).toHaveAttribute('aria-disabled', 'true');
-      // On a wide screen several slides are in view, and the list ends before each of them has stood first.
+      // On a wide screen several slides are in view, so the list ends before the last slide is the first in view.
       for (let place = await status.innerText(); (await next.getAttribute('aria-disabled')) === 'false'; place = await status.innerText()) {
-        // Where the list has ended just now, the button takes no press any more, and the place is the last one.
+        // The button may become disabled at the end of the list just before the press: it then ignores the press.
         await next.click({ force: true });
         await expect(status).not.toHaveText(place);
       }
@@ -69,12 +69,12 @@ for (const size of widths) {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true });
 
-  test('the carousel moves by a swipe, and says where it is', async ({ page }) => {
+  test('the carousel moves by a swipe, and announces its position', async ({ page }) => {
     const list = carousel(page).locator('[tabindex="0"]');
     await list.scrollIntoViewIfNeeded();
     const { y, height } = (await list.boundingBox()) ?? { y: 0, height: 0 };
     const browser = await page.context().newCDPSession(page);
-    // A slow finger, whose events bear their own times: one that is lifted while it moves throws the list on, farther on a busy machine.
+    // A slow finger, with timestamps of its own. A finger that is lifted in motion makes the list scroll on, farther on a busy machine.
     let timestamp = Date.now() / 1000;
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: (timestamp += 0.1) });
@@ -86,7 +86,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('programs are shown that the catalogue has for this page, and none can be bought here', async ({ page }) => {
+test('the programs that the catalogue has for this page are shown, and none can be bought here', async ({ page }) => {
   const programs = page.locator('section[aria-labelledby="programs"]');
   expect(await programs.getByRole('article').count()).toBeGreaterThan(0);
   await expect(programs.getByRole('link')).toHaveCount(0);
@@ -98,7 +98,7 @@ test.describe('the film', () => {
   const film = (page: Page) => page.getByRole('dialog').locator('video');
   const isPlaying = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
 
-  test('is fetched when it is asked for, plays with captions, and closes with Escape', async ({ page }) => {
+  test('is not fetched until it is opened, plays with captions, and closes with Escape', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const fetched: string[] = [];
     page.on('request', (request) => {
@@ -117,14 +117,14 @@ test.describe('the film', () => {
     await expect(link(page)).toBeFocused();
   });
 
-  test('waits to be started where somebody wants no motion, and its dialog is accessible', async ({ page }) => {
+  test('does not start by itself with reduced motion, and its dialog is accessible', async ({ page }) => {
     await link(page).click();
     await expect(film(page)).toBeVisible();
     expect(await isPlaying(page)).toBe(false);
     await expectAccessible(page, 'home page with the film');
   });
 
-  test('says Stream error when it does not arrive, and plays on another try', async ({ browserErrors, page }) => {
+  test('shows Stream error when it cannot be loaded, and plays on another try', async ({ browserErrors, page }) => {
     browserErrors.expect(/ERR_FAILED/);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.route(/\/films\/.*\.(?:mp4|webm)$/, (route) => route.abort());
@@ -135,7 +135,7 @@ test.describe('the film', () => {
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 
-  test('is a file that is sent in ranges, to which the link leads without JavaScript', async ({ page }) => {
+  test('is a file that the server sends in ranges, and that the link opens without JavaScript', async ({ page }) => {
     const href = (await link(page).getAttribute('href')) ?? '';
     const part = await page.request.get(href, { headers: { range: 'bytes=0-99' } });
     expect(part.status()).toBe(206);
@@ -147,7 +147,7 @@ test.describe('the film', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all quotes and slides are there to be read', async ({ page }) => {
+  test('all quotes and slides can be read', async ({ page }) => {
     for (const quote of await voices(page).locator('blockquote').all()) await expect(quote).toBeVisible();
     await expect(voices(page).getByRole('button')).toBeHidden();
     await expect(carousel(page).getByRole('button').first()).toBeHidden();

@@ -105,14 +105,14 @@ test('a code works once', async ({ openAccount, page }) => {
   await expectFailed(identity);
 });
 
-/** The two that a client is told of in different words. */
-const toldApart = [
+/** Two faults for which a client gets different messages. */
+const faultsWithOwnMessage = [
   ['offline', 'offline'],
   ['a server error', errorResponse(500)],
 ] as const;
 
 const faults = [
-  ...toldApart,
+  ...faultsWithOwnMessage,
   ['too many requests', errorResponse(429)],
   ['another content', { status: 200, json: 'garbage' }],
   ['content of another kind', { status: 200, json: { content: 'garbage' } }],
@@ -136,8 +136,8 @@ test('each request that fails is reported, and a later attempt succeeds', async 
       await expect(identity.failure).toContainText(wrong);
     });
   }
-  // verifyGroup.test.ts meets each of these requests with every fault: all but the first end as the second does.
-  for (const [what, fault] of toldApart) {
+  // verifyGroup.test.ts tests each of these requests with every fault: all faults except the first have the same message as the second.
+  for (const [what, fault] of faultsWithOwnMessage) {
     for (const request of [identityCalls.token, identityCalls.attributes]) {
       await test.step(`${what} at ${request.source}`, async () => {
         await failRequests(page, request, fault, 1);
@@ -176,7 +176,7 @@ async function expectFailed(identity: Identity): Promise<void> {
   await expect(identity.button).toBeVisible();
 }
 
-/** The values of the account's own fields. */
+/** The values of the fields of the account form, without those of the verification. */
 async function readAccount(booking: Booking): Promise<readonly string[]> {
   const names = ['firstName', 'lastName', 'email', 'phone'];
   const texts = await Promise.all(names.map((name) => booking.field(name).inputValue()));

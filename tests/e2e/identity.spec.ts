@@ -4,7 +4,7 @@ import { Identity, identityCalls } from './support/identity.ts';
 import { exportedDataOf } from './support/exported-data.ts';
 import { desktop, expect, phone, test } from './support/test.ts';
 
-/** Each group by its label, and the sample person who is verified for it. */
+/** The label of each group, the sample person who is verified for it, and the name of the verified group. */
 const groups = [
   ['Military', 'verified as military', 'Veteran'],
   ['Medical', 'verified as medical', 'Doctor'],
@@ -54,7 +54,7 @@ test.describe('on a phone by mouse', () => {
     const attempt = (sent[0] as { idmeVerificationAttempt: string }).idmeVerificationAttempt;
     expect(new Date(String(leads[0]?.['idme_verification_attempt'])).toISOString()).toBe(attempt);
 
-    // The verification lasts.
+    // The verification stays after the account is sent.
     await page.goBack();
     await expect(identity.status).toHaveText('Verified: Military');
   });
@@ -108,7 +108,10 @@ test('the group that is being verified stays the chosen one', async ({ openAccou
   expect(sent).toMatchObject([{ group: 'military' }]);
 });
 
-test('the account waits for a verification under way, and is sent with what was typed meanwhile', async ({ openAccount, page }) => {
+test('an account that is sent during a verification waits for its end, and is sent with the values typed meanwhile', async ({
+  openAccount,
+  page,
+}) => {
   const booking = await openAccount();
   const identity = new Identity(page, mouse());
   const sent = recordBodies(page, endpoints.webForm);
@@ -154,20 +157,20 @@ test('no event, referrer or address has data of a verification, except those of 
   await expect(identity.status).toHaveText('Verified: Government');
   await booking.fillAccount();
   await booking.funnel.goNext();
-  const returned = addresses.find((one) => one.includes('/talk-with-us/account?'));
+  const returned = addresses.find((address) => address.includes('/talk-with-us/account?'));
   const { searchParams } = new URL(returned ?? '');
   const secrets = [searchParams.get('code') ?? '', searchParams.get('state') ?? '', 'Official', 'sample.official', 'sample-uuid'];
   expect(secrets).not.toContain('');
   for (const secret of secrets) {
     expect(
-      others.filter((one) => one.includes(secret)),
+      others.filter((address) => address.includes(secret)),
       secret,
     ).toEqual([]);
     expect(
       addresses.filter((one) => one !== returned && one.includes(secret) && !/\/v1\/id-me\/|\/standins\/identity\//.test(one)),
     ).toEqual([]);
   }
-  // The address is replaced before any other request of the page.
+  // Only the navigation had the address with the secret: the page replaces it before any other request.
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(returned);
 });
 
@@ -224,7 +227,7 @@ test('a list of groups that cannot be loaded is reported, and loaded again', asy
   await expect(identity.failure).toContainText('Something went wrong');
   await stopFailing();
   await identity.part.getByRole('button', { name: 'Try again' }).click();
-  // The part stands open. Before its list and its button are there it would seem closed, and a press would close it.
+  // The part is already open. Before its list and its button are rendered, `open` would take it for closed, and its press would close it.
   await identity.list.waitFor();
   await identity.goToIdentityService('Military');
 });

@@ -11,7 +11,7 @@ test.describe('a draft', () => {
     'CONTENT_DRAFT_ID, CONTENT_DRAFT_TITLE, CONTENT_TOKEN, CONTENT_NAME and CONTENT_PASSWORD name none.',
   );
 
-  test('is read by who logs in, and by nobody else', async ({ page, browserErrors }) => {
+  test('can be read after a login, and not without one', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 401/);
     const views = await recordViews(page);
     await openPage(page, `/journal/preview?id=${id}`);
@@ -40,7 +40,7 @@ test.describe('a draft', () => {
     expect(views).toEqual([]);
   });
 
-  test('is read with a token, which is removed when it is refused', async ({ page, browserErrors }) => {
+  test('can be read with a token, which is removed when it is refused', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of (?:401|422)/);
     await openPage(page, `/journal/preview?id=${id}`);
     await page.getByText('Log in with an access token').click();
@@ -60,7 +60,7 @@ test.describe('a draft', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test('whose login is over asks to log in again', async ({ page, browserErrors }) => {
+  test('asks to log in again when the login has ended', async ({ page, browserErrors }) => {
     browserErrors.expect(/status of 401/);
     await page.addInitScript(() => sessionStorage.setItem('contentToken', 'an-old-token'));
     await page.goto(`/journal/preview?id=${id}`);

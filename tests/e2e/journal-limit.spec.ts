@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { startServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-// A server that renders one page of the journal a minute for an address.
+// The server of this journey renders one page of the journal a minute for each client address.
 test.use({
   server: [
     async ({ browserName: _any }, provide) => {
@@ -14,7 +14,7 @@ test.use({
   ],
 });
 
-test('whoever opens too many pages of the journal gets a page; with scripts it shows what was asked for', async ({
+test('somebody who opens too many pages of the journal gets a page that says so; with scripts it then shows the requested page', async ({
   page,
   browser,
   server,

@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts';
 import { openPage } from './support/open-page.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A server whose journal comes from a stand-in that the journey controls. */
+/** The test function of journeys on a server whose content service is a fake that the journey controls. */
 const test = base.extend<object, { readonly contentService: FakeContentService }>({
   contentService: [
     async ({ browserName: _any }, provide) => {
@@ -26,12 +26,12 @@ const test = base.extend<object, { readonly contentService: FakeContentService }
   ],
 });
 
-/** The stand-in has none of the pictures that hostile posts name. The site asks for them at its own address. */
+/** The error for a picture of a hostile post: the fake has none of them. The site requests pictures at an address of its own. */
 const missingPicture = /status of (?:404|502|503) .*\/journal-pictures\//;
 
 const hostile = xssPayloads.join('\n');
 
-/** A post whose every text is hostile, as WordPress answers it. */
+/** A post in the format of WordPress, in which every text is hostile. */
 function describeHostilePost(slug: string): object {
   return {
     id: 7,
@@ -52,7 +52,7 @@ function describeHostilePost(slug: string): object {
   };
 }
 
-/** What WordPress embeds in a post, with the same text everywhere. The picture is one of the service, so that it is drawn. */
+/** The resources that WordPress embeds in a post, with `text` in each field. The picture is at an address of the service and is shown. */
 function embedTexts(text: string): object {
   return {
     author: [{ id: 1, name: text, description: text }],
@@ -61,7 +61,7 @@ function embedTexts(text: string): object {
   };
 }
 
-/** A post for each payload, which is every text of it. */
+/** A post for each payload, in which every text is the payload. */
 const posts = xssPayloads.map((payload, index) => ({
   id: 100 + index,
   slug: `payload-${index}`,
@@ -71,15 +71,15 @@ const posts = xssPayloads.map((payload, index) => ({
   _embedded: embedTexts(payload),
 }));
 
-/** The category has the list of one post for each payload, as have suggestions. */
+/** The response for a path: for the category and for suggestions `posts`, for everything else a post with all payloads. */
 function answerHostile(path: string) {
   const list = path.includes('include=') || path.includes('categories=9') ? posts : [describeHostilePost('hostile')];
-  const found = path.includes('/search?') ? posts.map(({ id }) => ({ id })) : list;
-  const body = path.includes('/categories?') ? [{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }] : found;
+  const results = path.includes('/search?') ? posts.map(({ id }) => ({ id })) : list;
+  const body = path.includes('/categories?') ? [{ id: 9, name: hostile, slug: 'hostile', taxonomy: 'category' }] : results;
   return { status: 200, body: JSON.stringify(body) };
 }
 
-test('the service never answers: the page is up and says what is missing', async ({ page, contentService, browserErrors }) => {
+test('when the service never responds, the page is shown and says what is missing', async ({ page, contentService, browserErrors }) => {
   browserErrors.expect(/status of 503/);
   contentService.answerWith(() => undefined);
   await page.goto('/journal');
@@ -94,7 +94,7 @@ for (const [what, answer] of [
   ['500', { status: 500, body: '{"code":"internal_server_error","message":"x","data":{"status":500}}' }],
   ['garbage', { status: 200, body: '<html>Not JSON' }],
 ] as const) {
-  test(`the service answers with ${what}: the page says so, and Retry shows the post when it is back`, async ({
+  test(`when the service responds with ${what}, the page says so, and Retry shows the post when the service works again`, async ({
     page,
     contentService,
     browserErrors,
@@ -107,16 +107,16 @@ for (const [what, answer] of [
     contentService.answerWith(() => ({ status: 200, body: JSON.stringify([describeHostilePost(`after-${what}`)]) }));
     const retry = page.getByRole('link', { name: 'Retry' });
     await expect(async () => {
-      // A press that came just before may lead away, and its link is gone then.
+      // An earlier press may already have replaced the page, without this button.
       if (await retry.isVisible()) await retry.click({ timeout: 2_000 });
       await expect(page.getByText('The end of the story')).toHaveCount(1, { timeout: 2_000 });
     }).toPass();
   });
 }
 
-test('stories are suggested as soon as the service can search again', async ({ page, contentService, browserErrors }) => {
+test('stories are suggested as soon as the search of the service works again', async ({ page, contentService, browserErrors }) => {
   browserErrors.expect(missingPicture);
-  // Each search fails once, whenever that is: the page asks again a few times only, and a busy machine may tell of its answer late.
+  // Each search fails the first time. A failure for a certain time instead could outlast the few retries of the page on a busy machine.
   const failedSearches = new Set<string>();
   contentService.answerWith((path) => {
     if (!path.includes('/search?') || failedSearches.has(path)) return answerHostile(path);
@@ -151,7 +151,7 @@ test('no script of a hostile post runs, and none breaks the page', async ({ page
   await expect(page.getByText('The end of the story')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy the address' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Footer' })).toBeVisible();
-  // Handlers that wait for a pointer or the focus are provoked.
+  // Triggers handlers in the payloads that wait for a pointer.
   for (const link of await page.locator('article a').all()) await link.dispatchEvent('mouseover');
   await openPage(page, '/journal/categories/9/hostile');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(xssPayloads.length);

@@ -6,12 +6,12 @@ import { recordViews } from './support/journal-views.ts';
 import { holdRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-/** The titles of the list that grows while it is scrolled. */
+/** The entries of the list that grows while it is scrolled. */
 function listed(page: Page) {
   return page.locator('section[aria-labelledby=stories] li');
 }
 
-/** Scrolls to the end until the list has so many stories. */
+/** Scrolls to the end of the page until the list has `count` stories. */
 async function scrollUntil(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -44,7 +44,7 @@ test('landing page, post, category and search are hydrated without a warning, an
   expect(warnings).toEqual([]);
 });
 
-test('what is not there is 404, and leads on', async ({ page, browserErrors }) => {
+test('a page of the journal that does not exist is answered with 404, and links to others', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/);
   for (const address of ['/journal/nothing-here', '/journal/a/b/c', '/journal/categories/none/practice']) {
     const answer = await page.goto(address);
@@ -57,7 +57,7 @@ test('what is not there is 404, and leads on', async ({ page, browserErrors }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journal');
 });
 
-test('a page of a list that is not there is 404, says of which list, and leads to the first one', async ({
+test('a page beyond the end of a list is answered with 404, names the list, and links to its first page', async ({
   page,
   browserErrors,
   journal: { category, word },
@@ -79,7 +79,7 @@ test('a page of a list that is not there is 404, says of which list, and leads t
   }
 });
 
-test('the list grows while it is scrolled, has each story once, and is as it was on Back from one of them', async ({ page, journal }) => {
+test('the list grows while it is scrolled, has each story once, and is restored on Back from a story', async ({ page, journal }) => {
   test.skip(journal.total <= 10, 'The content service has one page of stories only.');
   const count = Math.min(journal.total, 30);
   await page.goto('/journal');
@@ -98,7 +98,7 @@ test('the list grows while it is scrolled, has each story once, and is as it was
   await expect(link).toBeInViewport();
 });
 
-test('where the next stories do not come, the list says so and tries again when asked', async ({ page, browserErrors, journal }) => {
+test('when the next stories cannot be loaded, the list says so, and loads them on Retry', async ({ page, browserErrors, journal }) => {
   test.skip(journal.total <= 10, 'The content service has one page of stories only.');
   browserErrors.expect(/status of 503/);
   await page.route(/journal\/page\?.*page%3D2/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -117,7 +117,7 @@ test('where the next stories do not come, the list says so and tries again when 
   await scrollUntil(page, Math.min(journal.total, 20));
 });
 
-test('a view is counted once a visit and post', async ({ page, journal: { post } }) => {
+test('a view of a post is counted once in a visit', async ({ page, journal: { post } }) => {
   const views = await recordViews(page);
   await page.goto(post.href);
   await expect.poll(() => views.length).toBe(1);
@@ -147,7 +147,7 @@ test('a post is printed without the frame of the site', async ({ page, journal: 
   await expect(page.getByRole('article').getByRole('complementary', { name: 'Crisis support' })).toBeVisible();
 });
 
-test('stories are suggested for what was typed before the app was there', async ({ page, journal: { word } }) => {
+test('stories are suggested for a text that was typed before hydration', async ({ page, journal: { word } }) => {
   const loadApp = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto('/journal', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Search the journal' }).pressSequentially(word.slice(0, 4));
@@ -156,7 +156,7 @@ test('stories are suggested for what was typed before the app was there', async 
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-test('stories are suggested as one types, chosen by keyboard or mouse, and put away by Escape', async ({ page, journal: { word } }) => {
+test('stories are suggested while typing, chosen by keyboard or mouse, and closed by Escape', async ({ page, journal: { word } }) => {
   const begun = word.slice(0, 4);
   await openPage(page, '/journal');
   const field = page.getByRole('combobox', { name: 'Search the journal' });
@@ -168,7 +168,7 @@ test('stories are suggested as one types, chosen by keyboard or mouse, and put a
   await expect(options).toHaveCount(0);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(begun);
-  // Until the page has asked for the longer word, it may show what it suggested for the shorter one.
+  // Until the page has requested suggestions for the longer word, it may show those for the shorter one.
   const asked = page.waitForRequest((request) => request.url().endsWith(`query%3D${word.slice(0, 5)}`));
   await field.pressSequentially(word.charAt(4));
   await asked;
@@ -188,7 +188,7 @@ test('stories are suggested as one types, chosen by keyboard or mouse, and put a
   await expect(page.getByRole('heading', { name: `We found no result for “${unknownWord}”` })).toBeVisible();
 });
 
-test('a link to a post is shown with its picture, and readers of feeds find the feed', async ({ page, request, journal: { post } }) => {
+test('a post has the metadata for a preview with its picture, and a link to the feed', async ({ page, request, journal: { post } }) => {
   await page.goto(post.href);
   const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
   expect((await request.get(picture)).headers()['content-type']).toBe('image/jpeg');
@@ -196,7 +196,7 @@ test('a link to a post is shown with its picture, and readers of feeds find the 
   await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute('href', '/journal/feed.xml');
 });
 
-test('a search that is sent before the app is there finds its stories', async ({ page, journal: { post, word } }) => {
+test('a search that is sent before hydration finds its stories', async ({ page, journal: { post, word } }) => {
   await page.route(/\/assets\/.*\.js$/, () => undefined);
   await page.goto('/journal', { waitUntil: 'commit' });
   await page.getByRole('combobox').fill(word);
@@ -214,7 +214,7 @@ test('the footer leads to the journal', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('posts are read, lists paged, categories chosen and stories searched', async ({
+  test('posts can be read, lists paged, categories chosen and stories searched', async ({
     page,
     journal: { post, category, word, total },
   }) => {

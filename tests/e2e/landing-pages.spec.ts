@@ -6,14 +6,14 @@ import { partnerPages } from './support/pages.ts';
 import { recordEvents } from './support/network.ts';
 import { expect, sizes, test } from './support/test.ts';
 
-/** The sample partners: the address of the page, and that of the partner. */
+/** The sample partners: the path of the page, and the address of the partner's site. */
 const partners = [
   { route: '/sample-clinic', href: 'https://clinic.example.com/' },
   { route: '/sample-network', href: 'https://network.example.com/' },
   { route: '/sample-foundation', href: 'https://foundation.example.com/' },
 ] as const;
 
-test('the partners named here are those whose pages the site has', () => {
+test('the partners in this file are those whose pages the site has', () => {
   expect(partners.map(({ route }) => route)).toEqual(partnerPages);
 });
 
@@ -30,7 +30,7 @@ test('a partner page names its partner, counts that it was loaded, and that a fo
   }
 });
 
-test('each landing page stores what a lead says of it', async ({ page }) => {
+test('each landing page stores the form variant that is recorded with a lead', async ({ page }) => {
   for (const [address, form, landing] of [
     ['/veterans', 'veterans', null],
     ['/resilience', 'resilience', null],
@@ -47,16 +47,20 @@ test('each landing page stores what a lead says of it', async ({ page }) => {
   }
 });
 
-// What is stored becomes what the lead says, with one variant and with both. A page for everybody keeps the variant that it finds.
+// The stored form variant is recorded with the lead. A landing page for everybody does not replace a variant that is already stored.
 for (const [address, expected] of [
   ['/veterans /discover', 'veterans'],
   ['/signup?form_variant=sample-mail', 'sample-mail'],
   ['/discover?variant=1 /discover?variant=0', 'discover-0'],
 ] as const) {
-  test(`a lead who comes by ${address.replace(' ', ', then ')} says so`, async ({ page, openAccount, server }) => {
+  test(`a lead who visits ${address.replace(' ', ', then ')} is recorded with the form variant ${expected}`, async ({
+    page,
+    openAccount,
+    server,
+  }) => {
     for (const each of address.split(' ')) {
       await openPage(page, each);
-      // A page that is left at once stores nothing.
+      // Waits for the variant, because a page that is left at once stores none.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('form_variant'))).not.toBeNull();
     }
     const booking = await openAccount();
@@ -102,7 +106,7 @@ test('of the sections on care one is open at a time, the first by default, and t
   const care = page.locator('section[aria-labelledby="look-after"]');
   const pictureOf = (index: number) => care.locator('img').nth(index);
   const sections = care.locator('details');
-  const isOpen = () => sections.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open));
+  const isOpen = () => sections.evaluateAll((all) => all.map((section) => (section as HTMLDetailsElement).open));
   expect(await isOpen()).toEqual([true, false, false]);
   for (const [index, open] of [
     [1, [false, true, false]],
@@ -117,7 +121,9 @@ test('of the sections on care one is open at a time, the first by default, and t
   await expect(page).toHaveURL(/\/talk-with-us$/);
 });
 
-test('the page on the company leads to its people below the header, and shows what papers wrote, cut at a word', async ({ page }) => {
+test('on the page on the company a link scrolls the people to below the header, and summaries of press stories are cut at a word', async ({
+  page,
+}) => {
   await openPage(page, '/company');
   expect(await page.title()).toMatch(/^About \| /);
   await expect(page.locator('#team ul')).toHaveCount(3);
@@ -131,10 +137,10 @@ test('the page on the company leads to its people below the header, and shows wh
   for (const summary of await stories.locator('h3 + p').allInnerTexts()) expect(summary).toMatch(/^.{1,159}\w[….]$/);
 });
 
-test('the forms of the page on the company say what is wrong, and that they were taken', async ({ page }) => {
+test('the forms of the page on the company report an invalid email address, and confirm that they were sent', async ({ page }) => {
   await openPage(page, '/company');
   const [study, press] = [page.getByLabel('Request the study'), page.getByLabel('Request the press kit')];
-  // Two of the page, and that of the footer.
+  // Two are in the forms of the page, and one is in the footer.
   const addresses = page.locator('input[type=email]');
   await expect(addresses).toHaveCount(3);
   for (const field of await addresses.all()) {
@@ -157,7 +163,7 @@ test('the forms of the page on the company say what is wrong, and that they were
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the words of the landing pages are there, and lead on', async ({ page }) => {
+  test('the texts of the landing pages can be read, and their links lead on', async ({ page }) => {
     await page.goto('/discover');
     await expect(page.locator('section[aria-labelledby="voices"] figure:visible')).toHaveCount(9);
     await page.goto('/company');

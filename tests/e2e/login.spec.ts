@@ -70,7 +70,7 @@ test.describe('on a desktop by keyboard', () => {
   });
 });
 
-test('an email without an account is refused in the same words, and after five tries the page says how long to wait', async ({
+test('an email without an account is refused with the same message, and after five tries the page says how long to wait', async ({
   page,
   browserErrors,
 }) => {

@@ -2,7 +2,7 @@ import { pagesToRead } from './support/pages.ts';
 import { takePicture } from './support/picture.ts';
 import { sizes, test } from './support/test.ts';
 
-/** Pages outside the funnels, by the names of their pictures. */
+/** Pages outside the funnels, each with the name of its picture. */
 const named = [
   ['12-home', '/'],
   ['12-home-in-person', '/?page=homeInPerson'],
@@ -24,7 +24,7 @@ const named = [
   ['21-nue-care-terms', '/nue-care-terms-conditions'],
 ] as const;
 
-/** All of them: a page that has no name above is drawn under its address. */
+/** All pages outside the funnels. The picture of a page that is not in `named` is named after its address. */
 const pages = [
   ...named,
   ...pagesToRead

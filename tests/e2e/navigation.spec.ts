@@ -3,11 +3,11 @@ import { expectAccessible } from './support/accessible.ts';
 import { entries, header, menu, summary } from './support/menu.ts';
 import { expect, test, widths } from './support/test.ts';
 
-/** The header is worked by a script that is loaded after the page is shown. */
+/** Opens a page, and waits for the script of the header, which is loaded after the page is shown. */
 async function openWithHeader(page: Page, address: string): Promise<void> {
   const arrived = page.waitForResponse(/\/assets\/attachHeader-/);
   await page.goto(address);
-  // The script runs after its answer: what imports it too comes after the header.
+  // The module runs some time after its response arrives: importing it again waits for that.
   await page.evaluate((script) => import(script), (await arrived).url());
   await page.waitForLoadState('networkidle');
 }
@@ -72,7 +72,7 @@ test('the menu closes when focus goes on into the page', async ({ page }) => {
   await expect(entries(page)).toBeHidden();
 });
 
-test('what has focus in the menu of a small phone is clear of its wavy lower edge', async ({ page }) => {
+test('a focused entry of the menu on a small phone is clear of the wavy lower edge of the menu', async ({ page }) => {
   const height = 667;
   const waveHeight = 32;
   await page.setViewportSize({ width: 375, height });

@@ -14,7 +14,7 @@ const thanks = 'Thanks for subscribing! Check your email for a confirmation mess
 const failure = '“Join the Newsletter” did not reach us. Your address is still here; please try again.';
 const call = '**/v1/web/subscribe';
 
-/** Opens the letter to an address, and gives the link to this page in it. */
+/** Opens the only email to an address, and returns its link to confirm or to unsubscribe. */
 async function readLink(page: Page, email: string, what: 'confirm' | 'unsubscribe'): Promise<string> {
   await expectOneEmail(page, email, subject);
   await emailsTo(page, email, subject).getByRole('link').click();
@@ -23,7 +23,7 @@ async function readLink(page: Page, email: string, what: 'confirm' | 'unsubscrib
 
 const listed = (page: Page, email: string): Locator => page.getByRole('row').filter({ hasText: email });
 
-/** Waits until the stand-in of the list service has the address, or has it no more. */
+/** Waits until the fake list service has the given number of rows for the address: one, or none. */
 async function expectListed(page: Page, email: string, rows: 0 | 1): Promise<void> {
   await expect(async () => {
     await page.goto('/standins/lists');
@@ -66,7 +66,11 @@ test.describe('on a phone by mouse', () => {
 test.describe('on a desktop by keyboard', () => {
   test.use({ viewport: desktop });
 
-  test('the newsletter is joined, confirmed by the link of a letter, and left by another', async ({ page, server, browserErrors }) => {
+  test('a client subscribes to the newsletter, confirms by the link in an email, and unsubscribes by the link in another', async ({
+    page,
+    server,
+    browserErrors,
+  }) => {
     const email = newEmail();
     const input = keyboard(page);
     const join = page.getByRole('button', { name: 'Join the Newsletter' });
@@ -109,7 +113,7 @@ test.describe('on a desktop by keyboard', () => {
     await expectAccessible(page, 'confirmed');
     await expectListed(page, email, 1);
     await expect(listed(page, email)).toContainText('Sample Client');
-    // The server notes that the list service was told after the service has the address.
+    // The server records the delivery after the list service has the address, so this polls.
     await expect
       .poll(async () => (await server.exportRows('subscribers')).filter((row) => row['email'] === email))
       .toMatchObject([{ list: 'newsletter', name: 'Sample Client', is_delivered: true }]);
@@ -121,13 +125,13 @@ test.describe('on a desktop by keyboard', () => {
   });
 });
 
-/** Programs that look for malware open the link: that alone must not confirm. */
+/** Fails when the list service has the address: opening the link must not confirm, because malware scanners open links too. */
 async function expectNotListed(page: Page, email: string): Promise<void> {
   const text = await (await page.request.get('/standins/lists')).text();
   expect(text).not.toContain(email);
 }
 
-/** Presses the button that takes the place of the proof of work, again and again at once: it counts after a moment. */
+/** Presses the button that replaces the proof of work without scripts, until the server accepts a press: it refuses early ones. */
 async function pressUntilItCounts(page: Page): Promise<void> {
   const press = async (): Promise<number> => {
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -140,7 +144,7 @@ async function pressUntilItCounts(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form of the footer is answered by pages: what was typed stays, one more press sends it, and letters confirm', async ({
+  test('the form of the footer is answered by pages: typed values stay, one more press sends them, and emails confirm', async ({
     page,
     browserErrors,
   }) => {
@@ -169,7 +173,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the debug page of playlists searches ten for music, and shows the message of a failure', async ({ page, browserErrors }) => {
+test('the debug page of playlists requests ten playlists for music, and shows the number of results, or the message of a failure', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/502/);
   const searched = page.waitForRequest('**/v1/web/playlist-search');
   await openPage(page, '/__playlist-test');

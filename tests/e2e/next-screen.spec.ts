@@ -9,10 +9,10 @@ const assessment = readAssessment();
 const first = present(assessment.step('start').page, 'page of start');
 const formTitle = present(assessment.step('state').title, 'title of state');
 
-/** The entry of the app. */
+/** The entry script of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
-/** The form as the build has drawn it. */
+/** The script with the form that the build has prerendered. */
 const nextScreenFile = /\/assets\/next-screen-.*\.js$/;
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -22,10 +22,10 @@ const fields = (page: Page): Locator => page.getByRole('main').locator('input, s
 const field = (page: Page, name: string): Locator => page.getByLabel(readField('assessment-start.v1', name).title, { exact: true });
 const birthDate = (page: Page): Locator => field(page, 'dateOfBirth');
 
-/** Whether the app has taken the place of what the document has drawn. */
+/** Whether the app has replaced the prerendered screen. */
 const isAppThere = (page: Page): Promise<boolean> => page.evaluate(() => document.getElementById('root')?.hidden === false);
 
-/** Presses Next on the first screen before the app is there; it comes when the function that is given is called. */
+/** Presses Next on the first screen before the app is loaded. Returns a function that lets the app load. */
 async function pressNextEarly(page: Page): Promise<() => void> {
   const loadApp = await holdRequests(page, siteFile);
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
@@ -34,9 +34,9 @@ async function pressNextEarly(page: Page): Promise<() => void> {
   return loadApp;
 }
 
-/** The values of the fields, as they stand. */
+/** The current values of the fields. */
 const readValues = (page: Page): Promise<readonly string[]> =>
-  fields(page).evaluateAll((all) => all.map((one) => (one as HTMLInputElement | HTMLSelectElement).value));
+  fields(page).evaluateAll((all) => all.map((control) => (control as HTMLInputElement | HTMLSelectElement).value));
 
 async function fill(page: Page): Promise<void> {
   await birthDate(page).fill('04/15/1990');
@@ -44,19 +44,19 @@ async function fill(page: Page): Promise<void> {
   await field(page, 'zipCode').fill('78701');
 }
 
-/** Where everything on the screen is. */
+/** The boxes of the heading, labels, fields and buttons of the screen. */
 const readBoxes = (page: Page): Promise<readonly string[]> =>
   page.locator('main :is(h1, label, input, select, button)').evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility())
-      .map((one) => {
-        const { top, left, width, height } = one.getBoundingClientRect();
-        return [one.tagName, ...[top, left, width, height].map((length) => Math.round(length))].join(' ');
+      .filter((element) => element.checkVisibility())
+      .map((element) => {
+        const { top, left, width, height } = element.getBoundingClientRect();
+        return [element.tagName, ...[top, left, width, height].map((length) => Math.round(length))].join(' ');
       }),
   );
 
 for (const { name, ...size } of widths) {
-  test(`the form is there before the app, and nothing moves when that draws it, on a ${name}`, async ({ page }) => {
+  test(`the form is shown before the app is loaded, and nothing moves when the app renders it, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);
     const loadApp = await pressNextEarly(page);
     await expect(heading(page)).toBeFocused();
@@ -73,7 +73,7 @@ for (const { name, ...size } of widths) {
   });
 }
 
-test('what is typed before the app is there stays, with the focus and the place in the text', async ({ page }) => {
+test('a text that is typed before the app is loaded is kept, with the focus and the position of the cursor', async ({ page }) => {
   const loadApp = await pressNextEarly(page);
   await fill(page);
   const values = await readValues(page);
@@ -83,8 +83,8 @@ test('what is typed before the app is there stays, with the focus and the place 
   await expect.poll(() => isAppThere(page)).toBe(true);
   expect(await readValues(page)).toEqual(values);
   await expect(birthDate(page)).toBeFocused();
-  expect(await birthDate(page).evaluate((one: HTMLInputElement) => one.selectionStart)).toBe(0);
-  // The app knows what the fields show: it leads on with it.
+  expect(await birthDate(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+  // Next works, because the app has taken the values of the fields over.
   await next(page).click();
   await expect(heading(page)).not.toHaveText(formTitle);
   await button(page, 'Back').click();
@@ -110,7 +110,7 @@ test('Back while the app loads the code of the form leads to the first screen, f
   await expect(heading(page)).not.toHaveText(formTitle);
 });
 
-test('the place on the page stays', async ({ page }) => {
+test('the scroll position is kept when the app renders the form', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 400 });
   const loadApp = await pressNextEarly(page);
   const readScroll = (): Promise<number> => page.evaluate(() => scrollY);
@@ -125,7 +125,7 @@ test('the place on the page stays', async ({ page }) => {
   expect(await readScroll()).toBe(0);
 });
 
-test('a press on Next of the form is made when the app is there', async ({ page }) => {
+test('a press on Next of the form takes effect when the app is loaded', async ({ page }) => {
   const loadApp = await pressNextEarly(page);
   await fill(page);
   await next(page).click();
@@ -134,7 +134,7 @@ test('a press on Next of the form is made when the app is there', async ({ page 
   await expect(heading(page)).not.toHaveText(formTitle);
 });
 
-test('Next of an empty form says what is missing when the app is there', async ({ page }) => {
+test('after a press on Next of an empty form, the missing values are reported when the app is loaded', async ({ page }) => {
   const loadApp = await pressNextEarly(page);
   await next(page).click();
   loadApp();
@@ -142,7 +142,7 @@ test('Next of an empty form says what is missing when the app is there', async (
   await expect(birthDate(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('whoever types on after a press on Next has not sent it', async ({ page }) => {
+test('typing after a press on Next cancels the press', async ({ page }) => {
   const loadApp = await pressNextEarly(page);
   await fill(page);
   await next(page).click();
@@ -154,7 +154,7 @@ test('whoever types on after a press on Next has not sent it', async ({ page }) 
   await expect(heading(page)).toHaveText(formTitle);
 });
 
-test('Back of the form leads to the first screen when the app is there', async ({ page }) => {
+test('a press on Back of the form leads to the first screen when the app is loaded', async ({ page }) => {
   const loadApp = await pressNextEarly(page);
   await button(page, 'Back').click();
   loadApp();
@@ -172,7 +172,7 @@ test('a double click on the first button does not send the form', async ({ page 
   await expect(birthDate(page)).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a press that comes before the form does opens it', async ({ page }) => {
+test('a press on the first button before the script of the form is loaded opens the form when it is loaded', async ({ page }) => {
   const [loadApp, loadForm] = [await holdRequests(page, siteFile), await holdRequests(page, nextScreenFile)];
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
   const start = button(page, present(first.next, 'button of start'));
@@ -185,7 +185,7 @@ test('a press that comes before the form does opens it', async ({ page }) => {
   await expect.poll(() => isAppThere(page)).toBe(true);
 });
 
-test('where the form does not arrive before the app, the app leads to its own', async ({ page, browserErrors }) => {
+test('when the prerendered form cannot be loaded, the app renders the form itself', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|net::/);
   await failRequests(page, nextScreenFile, 'offline');
   const loadApp = await holdRequests(page, siteFile);
@@ -199,7 +199,7 @@ test('where the form does not arrive before the app, the app leads to its own', 
   await expect(heading(page)).not.toHaveText(formTitle);
 });
 
-test('where the app does not arrive, what was typed stays, and a message says so', async ({ page, browserErrors }) => {
+test('when the app cannot be loaded, typed values stay, and a message says so', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource|Failed to fetch|net::/);
   await failRequests(page, siteFile, 'offline');
   await page.goto('/talk-to-us', { waitUntil: 'commit' });
@@ -210,7 +210,10 @@ test('where the app does not arrive, what was typed stays, and a message says so
   await expect(birthDate(page)).toHaveValue('04/15/1990');
 });
 
-test('where the states do not arrive, the app says so, and Retry brings the form with what was typed', async ({ page, browserErrors }) => {
+test('when the states cannot be loaded, the app says so, and Retry shows the form with the typed values', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expect(/Failed to load resource/);
   const stopFailing = await failRequests(page, endpoints.states, errorResponse(500));
   const loadApp = await pressNextEarly(page);

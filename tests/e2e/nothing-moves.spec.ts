@@ -9,20 +9,23 @@ import { expect, test } from './support/test.ts';
 
 const narrowToWide = [320, 375, 1280] as const;
 
-/** Every answer of the screen is ticked in windows of three widths, before and after a press on Next that was too early. */
+/**
+ * Ticks every option of the screen in windows of several widths, and once more on a phone after a press on Next without an answer. Fails
+ * when an option moves.
+ */
 async function expectNothingMoves(page: Page, { next }: Pick<Funnel, 'next'>, screen: string, isSkippable = false): Promise<void> {
   for (const width of narrowToWide) {
     await page.setViewportSize({ width, height: 700 });
     expect(await findMovements(page), `what moves on ${screen} at ${width} px`).toEqual([]);
   }
-  // Where the question may be passed over, Next leads on.
+  // A question that can be skipped has no error: Next leads to the next screen.
   if (isSkippable) return;
   await page.setViewportSize({ width: 375, height: 700 });
   await next.click({ force: true });
   expect(await findMovements(page), `what moves on ${screen} after a press on Next`).toEqual([]);
 }
 
-/** The crisis line of the header is in view when a crisis answer is ticked, wherever the answer stands in the list. */
+/** Fails unless the crisis line of the header is in view after each crisis answer is ticked, wherever the option is in the list. */
 async function expectCrisisLineInView(page: Page, items: readonly Item[]): Promise<void> {
   for (const { id, options = [] } of items) {
     for (const { value } of options.filter(({ crisis }) => crisis === true)) {
@@ -36,7 +39,7 @@ async function expectCrisisLineInView(page: Page, items: readonly Item[]): Promi
   }
 }
 
-test('an answer of the assessment moves no other', async ({ createFunnel, page }) => {
+test('ticking an option of the assessment moves no other option', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   await funnel.openAt({ item: 'howAreYouFeeling' });
   await funnel.walkToStep('schedule-call', {
@@ -48,7 +51,7 @@ test('an answer of the assessment moves no other', async ({ createFunnel, page }
   });
 });
 
-test('a field of a rejected form that is corrected moves no other', async ({ openAccount, page }) => {
+test('correcting a field of a rejected form moves no other field', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await page.setViewportSize({ width: 375, height: 700 });
   await booking.setField('email', '');
@@ -63,14 +66,14 @@ test('a field of a rejected form that is corrected moves no other', async ({ ope
   await booking.days.first().waitFor();
 });
 
-test('an answer of the questions on one page moves no other', async ({ page }) => {
+test('ticking an option of the questions on one page moves no other option', async ({ page }) => {
   const person = new TalkWithUs(page);
   await person.openQuestions();
   await expectNothingMoves(page, person, 'the questions');
   await expectCrisisLineInView(page, person.definition.items);
 });
 
-test('an answer of the questions of the checkout moves no other', async ({ page }) => {
+test('ticking an option of the questions of the checkout moves no other option', async ({ page }) => {
   const buyer = new Buyer(page, mouse());
   await buyer.openQuestions();
   await expect(page.getByRole('main').getByText('Need someone now?'), 'the crisis line of three questions').toHaveCount(1);

@@ -2,9 +2,9 @@ import { addressOf } from './support/definition.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/test.ts';
 
-// What a client is told beside the questions: before the first one, in a tab without the visit, and about answers that are kept.
+// Notices beside the questions: before the first question, in a tab without the visit, and about stored answers.
 
-test('before the first question a client is told who reads the answers, where they are kept, and that one may stop', async ({
+test('the screen before the first question says who reads the answers, where they are stored, and that clients may stop at any time', async ({
   createFunnel,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('a tab opened at a later step says that the answers are not in it, and offe
 });
 
 for (const address of ['/talk-with-us/account', '/talk-with-us/call', '/checkout/reset/confirm']) {
-  test(`a tab opened at ${address}, without the visit that leads there, says so on the start that it is led to`, async ({ page }) => {
+  test(`a tab opened at ${address} without a visit is led to the start, which says why`, async ({ page }) => {
     const main = page.getByRole('main');
     await page.goto(address);
     await expect(main.getByText('This tab has no answers yet')).toBeVisible();
@@ -38,9 +38,7 @@ for (const address of ['/talk-with-us/account', '/talk-with-us/call', '/checkout
   });
 }
 
-test('a tab opened at the questions of the first lead says so on the home page that it is led to, and offers to begin', async ({
-  page,
-}) => {
+test('a tab opened at the questions of the first lead is led to the home page, which says why and offers to begin', async ({ page }) => {
   await page.goto('/talk-with-us/questions');
   await expect(page).toHaveURL(/\/$/);
   const notice = page.getByRole('status').filter({ hasText: 'This tab has no answers yet' });

@@ -11,11 +11,11 @@ test('an unknown address is answered with 404, and is not indexed', async ({ pag
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test('the galleries are in no build', async ({ request }) => {
+test('the build does not have the galleries', async ({ request }) => {
   for (const address of ['/__ui', '/__sections']) expect((await request.get(address)).status(), address).toBe(404);
 });
 
-test('the icons and the manifest that a document links are there, with their types', async ({ page, request }) => {
+test('the icons and the manifest that a document links to exist, with the right types', async ({ page, request }) => {
   await page.goto('/');
   const links = await page
     .locator('link[rel$=icon], link[rel=manifest]')
@@ -40,13 +40,13 @@ test('the policy of every document allows exactly its inline scripts and styles'
   }
 });
 
-/** The hashes that a directive allows. */
+/** The hashes in a directive of a content security policy. */
 function listHashes(policy: string, directive: string): readonly string[] {
-  const sources = policy.split(';').find((one) => one.startsWith(`${directive} `)) ?? '';
+  const sources = policy.split(';').find((part) => part.startsWith(`${directive} `)) ?? '';
   return [...sources.matchAll(/'sha256-([^']*)'/g)].map(([, hash = '']) => hash);
 }
 
-/** The hashes of the elements that hold text, but for data, which a browser never runs. */
+/** The hashes of the inline elements with this tag, except scripts with JSON, which a browser does not run. */
 function hashElements(document: string, tag: string): readonly string[] {
   const contents = [...document.matchAll(new RegExp(`<${tag}\\b(?! type="application/(?:ld\\+)?json")[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, content = '']) => content,

@@ -6,14 +6,17 @@ import { duplicatePosts } from './support/network.ts';
 import type { Server } from './support/server.ts';
 import { expect, test } from './support/test.ts';
 
-/** The order with that external id. */
+/** The exported order with this external id. */
 async function readOrder(server: Server, externalId: string): Promise<{ readonly [column: string]: unknown }> {
   const order = (await server.exportRows('orders')).find((row) => row['external_id'] === externalId);
-  if (order === undefined) throw new Error('There is no such order.');
+  if (order === undefined) throw new Error(`The export has no order with the external id '${externalId}'.`);
   return order;
 }
 
-test('each request and the notice come twice, and there is one account, one lead, one order and one email', async ({ page, server }) => {
+test('when each request and the payment notice arrive twice, there is one account, one lead, one order and one email', async ({
+  page,
+  server,
+}) => {
   const buyer = new Buyer(page, mouse());
   const countDoubled = await duplicatePosts(page);
   const orderId = await buyer.openPayment();
@@ -29,7 +32,9 @@ test('each request and the notice come twice, and there is one account, one lead
     expect((await server.exportRows(table)).filter((row) => row['email'] === buyer.email)).toHaveLength(1);
 });
 
-test('somebody who pays later sees that we wait, and then that it is paid, without doing anything', async ({ page }) => {
+test('the page of an order that is paid later says that we wait for the payment, and then by itself that it has arrived', async ({
+  page,
+}) => {
   const buyer = new Buyer(page, mouse());
   await buyer.openPayment();
   await buyer.pressAtPayment('later');
@@ -42,7 +47,7 @@ test('somebody who pays later sees that we wait, and then that it is paid, witho
   await expectOneEmail(page, buyer.email, welcomeSubject);
 });
 
-test('a notice whose signature is too old pays nothing: we wait, and the program is not offered for payment again', async ({
+test('a payment notice whose signature is too old has no effect: the page still waits, and does not offer the payment again', async ({
   page,
   server,
 }) => {
@@ -62,7 +67,10 @@ test('a notice whose signature is too old pays nothing: we wait, and the program
   await expect(buyer.purchase.heading).toHaveText('We are waiting for your payment');
 });
 
-test('an order that has expired says so and can be made again, and one that is paid after all is paid', async ({ page, server }) => {
+test('the page of an expired order says so and lets the client order again, and an expired order that is paid after all counts as paid', async ({
+  page,
+  server,
+}) => {
   const buyer = new Buyer(page, mouse());
   const first = await buyer.openPayment();
   const paymentPage = page.url();
@@ -79,7 +87,7 @@ test('an order that has expired says so and can be made again, and one that is p
   await expect(buyer.purchase.heading).toHaveText('Payment completed');
 });
 
-test('Back after paying, or the address of the confirmation, says that the program is paid and offers no payment', async ({ page }) => {
+test('after the payment, Back and the address of the confirmation lead to a page that says so and offers no payment', async ({ page }) => {
   const buyer = new Buyer(page, mouse());
   await buyer.openPayment();
   await buyer.pressAtPayment('pay');
@@ -97,10 +105,7 @@ test('Back after paying, or the address of the confirmation, says that the progr
   await expect(buyer.purchase.heading).toHaveText('Payment completed');
 });
 
-test('somebody who has paid is not asked to pay again, also where the tab does not know of the payment', async ({
-  page,
-  browserErrors,
-}) => {
+test('somebody who has paid is not asked to pay again, even in a tab whose session has no payment', async ({ page, browserErrors }) => {
   browserErrors.expect(/409/);
   const buyer = new Buyer(page, mouse());
   await buyer.openPayment();

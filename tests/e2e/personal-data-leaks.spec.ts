@@ -14,7 +14,7 @@ import type { Server } from './support/server.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
 
-/** What one person types, different in every field, and every way in which it could be written down. */
+/** The values that one person types, different in every field, each in every notation in which it could be sent. */
 const typed = {
   birth: ['06/05/1987', '1987-06-05', '06051987', '6/5/1987'],
   zip: ['73344'],
@@ -47,12 +47,12 @@ test.use({
   ],
 });
 
-/** One person has one call ahead, so each journey begins without the call of the one before. */
+/** A person can have only one booked call, so the data of the previous journey is deleted. */
 test.beforeEach(async ({ server }) => {
   await server.data('delete', '--email', typed.email[0], '--yes');
 });
 
-/** Lets the page fail with everything that is filled in, in each way in which code can. */
+/** Makes the page fail in every way in which code can, with errors whose messages contain all values of its fields. */
 async function fail(page: Page): Promise<void> {
   await page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].map(({ value }) => value).join(' ');
@@ -66,24 +66,24 @@ async function fail(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that was typed, and none of these answers, is anywhere that it must not be. */
-function expectNoTrace(site: Server, heard: Traffic, answers: readonly string[]): void {
-  const places = { ...heard, log: site.output().split('\n'), errorReports: ingest.requests };
+/** Fails when a typed value or one of `answers` is in the log, an error report, or the recorded traffic. */
+function expectNoTrace(site: Server, traffic: Traffic, answers: readonly string[]): void {
+  const places = { ...traffic, log: site.output().split('\n'), errorReports: ingest.requests };
   for (const [place, lines] of Object.entries(places)) {
     expect(
       lines.filter((line) => [...traces, ...answers].some((trace) => reveals(line, trace))),
       place,
     ).toEqual([]);
   }
-  expect(heard.thirdPartyRequests, 'requests to anybody else').toEqual([]);
+  expect(traffic.thirdPartyRequests, 'requests to anybody else').toEqual([]);
   expect(
-    heard.referrers.filter((one) => one !== ''),
+    traffic.referrers.filter((referrer) => referrer !== ''),
     'referrers',
   ).toEqual([]);
-  for (const event of heard.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['id', 'name', 'route']);
+  for (const event of traffic.events) expect(Object.keys(JSON.parse(event) as object).toSorted()).toEqual(['id', 'name', 'route']);
 }
 
-/** The reports of what pages were made to fail with. How long a request took is reported too, on a busy machine. */
+/** The error reports of the provoked failures, without reports of slow requests, which a busy machine may cause. */
 function listProvoked(): ReturnType<FakeErrorService['reports']> {
   return ingest.reports().filter(({ message }) => !/^Slow request: [A-Z]+ [\w/:-]+ took over 10 seconds$/.test(String(message)));
 }
@@ -107,7 +107,7 @@ test('nothing typed in /talk-with-us reaches a log, an error report, an event, a
 }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const before = listProvoked().length;
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   await person.openStart('?utm_source=letter');
@@ -131,13 +131,13 @@ test('nothing typed in /talk-with-us reaches a log, an error report, an event, a
   await person.goNext();
   await account(page);
   await expectReports(before + 16);
-  expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
+  expectNoTrace(server, traffic, ['talkingToTherapist', 'thoughtsOfEndingLife']);
 });
 
-test('neither does anything typed in /talk-to-us', async ({ server, page, browserErrors, definition }) => {
+test('nothing typed in /talk-to-us leaks', async ({ server, page, browserErrors, definition }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const before = listProvoked().length;
   const funnel = new Funnel(page, definition, mouse(), {
     answers: { notFit2: ['opioidMedicine'] },
@@ -148,25 +148,25 @@ test('neither does anything typed in /talk-to-us', async ({ server, page, browse
   await funnel.goNext();
   await account(page);
   await expectReports(before + 16);
-  expectNoTrace(server, heard, ['opioidMedicine', 'somewhatFamiliar']);
+  expectNoTrace(server, traffic, ['opioidMedicine', 'somewhatFamiliar']);
 });
 
-test('neither do the details of a client from a state that is not served', async ({ server, page, browserErrors, definition }) => {
+test('the details of a client from a state that is not served do not leak', async ({ server, page, browserErrors, definition }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const wish = { email: typed.wishEmail[0], firstName: typed.wishFirst[0], lastName: typed.wishLast[0], state: 'OR' };
   const start = { ...typedAtStart, state: 'OR' };
   const funnel = new Funnel(page, definition, mouse(), { forms: { state: start, 'out-of-state': wish } });
   await funnel.open();
   await funnel.walkToStep('thank-you', { onLeave: async ({ step }) => (step.form === undefined ? undefined : fail(page)) });
-  expectNoTrace(server, heard, []);
+  expectNoTrace(server, traffic, []);
 });
 
-test('neither does an entry of the waitlist at the start', async ({ server, page, browserErrors }) => {
+test('an entry of the waitlist at the start does not leak', async ({ server, page, browserErrors }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   await person.goToAreasOfService();
   await person.waitlistField('email').fill(typed.wishEmail[0]);
@@ -176,14 +176,14 @@ test('neither does an entry of the waitlist at the start', async ({ server, page
   await fail(page);
   await page.getByRole('button', { name: 'Request early access' }).click();
   await page.waitForURL(/\/thank-you-for-your-interest$/);
-  expectNoTrace(server, heard, []);
+  expectNoTrace(server, traffic, []);
 });
 
-test('neither does the sign-up of a buyer who is called at once', async ({ server, page, browserErrors }) => {
+test('the sign-up of a buyer who is called at once does not leak', async ({ server, page, browserErrors }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
   await switchDesk(server, 'open');
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   const booking = await person.openAccountAsBuyer(contact);
   await booking.fillAccount();
@@ -193,13 +193,13 @@ test('neither does the sign-up of a buyer who is called at once', async ({ serve
   await fail(page);
   await setCall(server, typed.phone[1], 'finished');
   await page.waitForURL(/\/call\/success$/);
-  expectNoTrace(server, heard, ['talkingToTherapist', 'thoughtsOfEndingLife']);
+  expectNoTrace(server, traffic, ['talkingToTherapist', 'thoughtsOfEndingLife']);
 });
 
 test('the scheduling service receives the contact, and no other third party receives anything', async ({ server, page, browserErrors }) => {
   // Every error is provoked.
   browserErrors.expect(/^/);
-  const heard = recordTraffic(page, [server.origin, ingest.origin]);
+  const traffic = recordTraffic(page, [server.origin, ingest.origin]);
   const person = new TalkWithUs(page, { forms: { start: typedAtStart } });
   const booking = await person.openAccount(contact);
   const scheduler = new Scheduler(page, mouse());
@@ -209,14 +209,14 @@ test('the scheduling service receives the contact, and no other third party rece
   await scheduler.book();
   await scheduler.waitUntilScheduled();
   const service = `${server.origin}/standins/scheduler`;
-  const toService = heard.urls.filter((url) => url.startsWith(service));
+  const toService = traffic.urls.filter((url) => url.startsWith(service));
   expect(toService.length).toBeGreaterThan(0);
   for (const value of [...typed.birth, ...typed.zip, 'talkingToTherapist'])
     expect(toService.filter((url) => reveals(url, encodeURIComponent(value)))).toEqual([]);
-  expectNoTrace(server, { ...heard, urls: heard.urls.filter((url) => !url.startsWith(service)) }, ['talkingToTherapist']);
+  expectNoTrace(server, { ...traffic, urls: traffic.urls.filter((url) => !url.startsWith(service)) }, ['talkingToTherapist']);
 });
 
-/** From the open account form to a booked call, failing on each screen. */
+/** Goes from the open account form to a booked call, and makes the page fail on each screen. */
 async function account(page: Page): Promise<void> {
   const booking = new Booking(page, mouse(), contact.email, contact);
   await booking.field('firstName').waitFor();
@@ -229,7 +229,7 @@ async function account(page: Page): Promise<void> {
   await booking.scheduleCall();
 }
 
-test('each document says where errors are reported, those too that the server renders at the request', async ({ page }) => {
+test('each document names the address for error reports, also a document that the server renders for a request', async ({ page }) => {
   for (const address of [...(await listDocuments()), '/newsletter/confirm?code=none', '/no/such/page']) {
     const document = await (await page.request.get(address)).text();
     expect.soft(document.match(/<meta name="error-monitor"/g), address).toHaveLength(1);

@@ -3,7 +3,7 @@ import { buildFirstQuestions, waitForHydration } from './support/first-question.
 import type { FirstQuestion, FirstQuestionName } from './support/first-question.ts';
 import { expect, test } from './support/test.ts';
 
-/** An input on a question: a click on the card of an option, or a key. */
+/** An input event on a question: a click on the card of an option, or a key. */
 type InputAction = { readonly click: string } | { readonly key: string };
 
 const clicks = (...values: readonly string[]): readonly InputAction[] => values.map((click) => ({ click }));
@@ -30,13 +30,13 @@ const actionSequences: { readonly [question in FirstQuestionName]: readonly (rea
 
 async function performAction(page: Page, doing: InputAction): Promise<void> {
   if ('key' in doing) await page.keyboard.press(doing.key);
-  // A locked option is clicked too, as a person can.
+  // `force` clicks a locked option too, as a person can.
   else await page.locator(`label:has(input[value=${doing.click}])`).click({ force: true });
 }
 
 /**
- * Opens the question, and waits until it is drawn with its font: a stylesheet that comes later moves the options, and a press that
- * waits for nothing may miss them.
+ * Opens the question, and waits for its stylesheets and its font: a stylesheet that arrives later moves the options, and a forced click,
+ * which does not wait, may miss them.
  */
 async function openDrawn(question: FirstQuestion, page: Page, query?: string): ReturnType<FirstQuestion['open']> {
   const opened = await question.open(page, query);
@@ -44,7 +44,7 @@ async function openDrawn(question: FirstQuestion, page: Page, query?: string): R
   return opened;
 }
 
-/** The state of the question, on the screen and in the storage. */
+/** The state of the question, on the screen and in the session storage. */
 async function questionState(page: Page, runKey: string): Promise<unknown> {
   const boxes = await page
     .locator('main input')

@@ -10,7 +10,7 @@ import { expect, test, widths } from './support/test.ts';
 
 const { title: startTitle, next: startButton } = present(readAssessment().step('start').page, 'page of start');
 
-/** Addresses that the build has prerendered, beside the pages that are read, with the heading of each. */
+/** Prerendered addresses that are not in `pagesToRead`, each with its heading. */
 const prerenderedPages = [
   { address: '/talk-to-us', words: startTitle },
   { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
@@ -19,26 +19,26 @@ const prerenderedPages = [
   { address: '/no-such-page', words: 'Page not found' },
 ];
 
-/** The entry of the app. */
+/** The entry script of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
 for (const { name, ...size } of widths) {
   for (const { address, words } of prerenderedPages) {
     test(`${address} hydrates without changes, on a ${name}`, async ({ page, browserErrors }) => {
       browserErrors.expect(/404/);
-      const heard = recordConsole(page);
+      const messages = recordConsole(page);
       await page.setViewportSize(size);
       await openFirst(page, address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
       await waitForHydration(page);
       await page.waitForLoadState('networkidle');
       await expectKept(page);
-      expect(heard).toEqual([]);
+      expect(messages).toEqual([]);
     });
   }
 }
 
-test('Get Started, pressed before hydration, asks for the next screen at once, leads on after it, and both screens are counted', async ({
+test('a press on Get Started before hydration requests the next screen at once, opens it after hydration, and both screens are counted', async ({
   page,
 }) => {
   const events = recordEvents(page);
@@ -61,12 +61,12 @@ test('Get Started, pressed before hydration, asks for the next screen at once, l
   await expect(start).not.toHaveAttribute('aria-busy', 'true');
 });
 
-/** Its texts are prerendered; its fields are not. */
+/** A page whose texts are prerendered, but not its fields. */
 const start = '/talk-with-us';
 
 for (const { name, ...size } of widths) {
   test(`${start} hydrates, and its fields appear without moving anything, on a ${name}`, async ({ page }) => {
-    const heard = recordConsole(page);
+    const messages = recordConsole(page);
     await page.setViewportSize(size);
     await observeDocument(page);
     await openPage(page, start);
@@ -74,12 +74,12 @@ for (const { name, ...size } of widths) {
     await page.waitForLoadState('networkidle');
     const { shift, moved } = await readObserved(page);
     expect(shift, moved.join()).toBeLessThan(maxInvisibleShift);
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
   });
 }
 
-// The e-mail forms keep what is typed: their inputs are uncontrolled, and the browser can send them. The search of the journal
-// takes it over, which journal.spec.ts tests.
+// Two kinds of text fields are allowed. Email forms have uncontrolled inputs, which keep their text, and the browser can send them. The
+// search of the journal takes the typed text over, which journal.spec.ts tests.
 test('no prerendered page has a text field whose text would be lost on hydration', async ({ request }) => {
   for (const address of [...(await listDocuments()), '/no-such-page']) {
     const text = (await (await request.get(address)).text()).replaceAll(
@@ -124,7 +124,7 @@ test.describe('when the app cannot be loaded', () => {
   });
 });
 
-/** Records the visible heading of every frame. */
+/** Makes each document record the headings that are visible in any frame. */
 async function watchHeadings(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const headings = new Set<string>();
@@ -141,7 +141,7 @@ async function watchHeadings(page: Page): Promise<void> {
 const headingsSeen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { headings: Set<string> }).headings]);
 
-test('a run is resumed without another screen being visible first', async ({ createFunnel, page, definition }) => {
+test('a run is resumed, and no other screen is visible before', async ({ createFunnel, page, definition }) => {
   const funnel = createFunnel();
   await funnel.open();
   await funnel.walkToItem('whatIsYourGoalWithOurProgram');
@@ -154,7 +154,7 @@ test('a run is resumed without another screen being visible first', async ({ cre
     loadApp();
     await expect(funnel.heading).toBeVisible();
     const shown = await funnel.heading.innerText();
-    // A heading is recorded in the frame after it is there; one that was seen by mistake stays in the list.
+    // The heading is recorded one frame after it is rendered, so this polls. A wrong heading would stay in the list.
     await expect.poll(() => headingsSeen(page)).toEqual([shown]);
   }
 });

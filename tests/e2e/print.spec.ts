@@ -3,10 +3,10 @@ import { present } from './support/definition.ts';
 import { expectReadableOnPaper, paper, sheet } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
-// Every page that is read is judged on paper in every-page.spec.ts.
+// every-page.spec.ts tests the other pages in print.
 test.use({ viewport: sheet, colorScheme: 'dark' });
 
-test('after a crisis answer, what is chosen and whom to call can be read on paper', async ({ createFunnel, page, definition }) => {
+test('after a crisis answer, the print has the chosen options and whom to call', async ({ createFunnel, page, definition }) => {
   const crisis = (definition.item('notFit1').options ?? []).filter((option) => option.crisis === true).map(({ value }) => value);
   const funnel = createFunnel({ answers: { notFit1: crisis } });
   const place = await funnel.openAt({ item: 'notFit1' });
@@ -22,7 +22,11 @@ test('after a crisis answer, what is chosen and whom to call can be read on pape
   await expectReadableOnPaper(page);
 });
 
-test('a question that is answered says on paper what is chosen, and offers no change', async ({ createFunnel, page, definition }) => {
+test('the print of an answered question has the chosen options, and no button to change them', async ({
+  createFunnel,
+  page,
+  definition,
+}) => {
   const item = present(
     definition.items.find(({ type, multi, options = [] }) => type === 'question' && multi !== true && options.length === 2),
     'question with two answers',
@@ -37,7 +41,7 @@ test('a question that is answered says on paper what is chosen, and offers no ch
   await expectReadableOnPaper(page);
 });
 
-test('a figure of the assessment is printed with what it does not say of itself', async ({ createFunnel, page, definition }) => {
+test('the print of a statistic of the assessment has its source', async ({ createFunnel, page, definition }) => {
   const banner = present(
     definition.items.find(({ claim }) => claim !== undefined),
     'banner with a figure',
@@ -48,7 +52,7 @@ test('a figure of the assessment is printed with what it does not say of itself'
   await expect(page.locator('main details p')).toBeVisible();
 });
 
-test('a question, a day and a program are not broken across sheets', async ({ createFunnel, openAccount, page }) => {
+test('no question, day or program is broken across sheets', async ({ createFunnel, openAccount, page }) => {
   await createFunnel().openAt({ item: 'notFit1' });
   await page.emulateMedia(paper);
   await expectUnbroken(page, 'main label');
@@ -65,7 +69,7 @@ test('a question, a day and a program are not broken across sheets', async ({ cr
 });
 
 async function expectUnbroken(page: Page, selector: string): Promise<void> {
-  const found = page.locator(selector);
-  await found.first().waitFor();
-  for (const one of await found.all()) await expect(one).toHaveCSS('break-inside', 'avoid');
+  const elements = page.locator(selector);
+  await elements.first().waitFor();
+  for (const element of await elements.all()) await expect(element).toHaveCSS('break-inside', 'avoid');
 }

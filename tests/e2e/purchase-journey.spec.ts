@@ -14,7 +14,7 @@ const newPassword = 'Quiet path 7';
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('from the assessment to a program that is paid, and a password: nothing is asked twice', async ({ createFunnel, page, server }) => {
+  test('from the assessment to a paid program and a password, a client is asked nothing twice', async ({ createFunnel, page, server }) => {
     const buyer = new Buyer(page, mouse());
     const assessment = createFunnel({ forms: { email: { email: buyer.email } } });
     const listEvents = recordEventNames(page);
@@ -50,7 +50,7 @@ test.describe('on a phone by mouse', () => {
         'account_created_buy_flow',
         'account_created_talk_to_us',
       ]);
-    // The payment page, the events and all other requests know no address.
+    // Only these requests have the email address: not the payment page, the events or any other request.
     const known = ['POST /v1/web/flow-runs', 'POST /v1/web/auth/sign-up', 'POST /v1/web/checkout'];
     expect(new Set(requests.with(buyer.email))).toEqual(new Set(known));
 

@@ -14,7 +14,7 @@ async function countRows(server: Server): Promise<readonly number[]> {
   return tables.map((rows) => rows.length);
 }
 
-test('an order with a changed program, price, address or screening is refused, says so and orders nothing', async ({
+test('an order whose program, price, address or screening was tampered with is refused and reported, and nothing is ordered', async ({
   page,
   server,
   browserErrors,
@@ -45,7 +45,11 @@ test('an order with a changed program, price, address or screening is refused, s
   await buyer.order();
 });
 
-test('a run that a browser says has passed makes no account', async ({ page, server, browserErrors }) => {
+test('a sign-up with disqualifying answers creates no account, although the browser has let the client pass the questions', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
   browserErrors.expect(failedRequest);
   const { items } = readDefinition('checkout', 1);
   const flag = items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined)!;
@@ -62,7 +66,11 @@ test('a run that a browser says has passed makes no account', async ({ page, ser
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an order id that somebody made up is no order, and a changed amount pays nothing', async ({ page, server, browserErrors }) => {
+test('the page for an invented order id shows no order, and a payment with a changed amount has no effect', async ({
+  page,
+  server,
+  browserErrors,
+}) => {
   browserErrors.expect(/404/);
   const buyer = new Buyer(page, mouse());
   const orderId = await buyer.openPayment();

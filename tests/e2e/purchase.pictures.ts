@@ -5,7 +5,7 @@ import { expect, test, widths } from './support/test.ts';
 
 const tablet = { width: 768, height: 1024 };
 
-/** Draws the screens of the checkout in the states in which they are drawn. */
+/** Takes pictures of the screens of the checkout, in the states that the design shows. */
 for (const { width, height } of [...widths, tablet]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -37,7 +37,7 @@ for (const { width, height } of [...widths, tablet]) {
       await page.goto('/checkout/reset/confirm');
       await expect(buyer.purchase.heading).toHaveText('Your payment is on its way');
       await take('10-payment-not-told');
-      // A client of a new tab, who knows of no order.
+      // As in a new tab, whose session has no order.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/payment/success');
       await expect(buyer.purchase.heading).toBeVisible();

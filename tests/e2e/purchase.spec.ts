@@ -24,7 +24,7 @@ test('a client whom the assessment has qualified begins at the account', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment completed');
 });
 
-test('a client whom the assessment has qualified is led from the start and the questions of any program to its account', async ({
+test('the start and the questions of any program lead a client whom the assessment has qualified to the account form', async ({
   createFunnel,
   page,
 }) => {
@@ -42,7 +42,7 @@ test('a client whom the assessment has qualified is led from the start and the q
   await expect(page).toHaveURL(/\/checkout\/maintain2\/account$/);
 });
 
-test('a client who types another birth date and state into the assessment after the account orders with what the account was made with', async ({
+test('an order has the birth date and state of the account, although the client later types others into the assessment', async ({
   createFunnel,
   page,
 }) => {
@@ -58,7 +58,7 @@ test('a client who types another birth date and state into the assessment after 
   await buyer.order();
 });
 
-test('a red flag leads to the welcome team, and its address opens no account', async ({ page }) => {
+test('a red flag leads to the welcome team, and the address of the account does not open then', async ({ page }) => {
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined);
   const answers = { [flag?.id ?? '']: flag?.disqualifyingValue?.slice(0, 1) ?? [] };
   const buyer = new Buyer(page, mouse(), { person: { answers } });
@@ -80,7 +80,7 @@ test('a red flag leads to the welcome team, and its address opens no account', a
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
 });
 
-test('Back of the page after a red flag leads to the questions, and other answers lead on', async ({ page }) => {
+test('Back on the page after a red flag leads to the questions, and other answers lead to the account', async ({ page }) => {
   const flag = readDefinition('checkout', 1).items.find(({ disqualifyingValue }) => disqualifyingValue !== undefined)!;
   const [failing = '', passing = ''] = flag.disqualifyingValue?.[0] === 'No' ? ['No', 'Yes'] : ['Yes', 'No'];
   const buyer = new Buyer(page, mouse(), { person: { answers: { [flag.id]: [failing] } } });
@@ -92,7 +92,7 @@ test('Back of the page after a red flag leads to the questions, and other answer
   await buyer.createAccount();
 });
 
-test('the start refuses who is too young, and offers a place on the list where we do not work', async ({ page }) => {
+test('the start refuses a client who is too young, and offers the waitlist to one from a state that is not served', async ({ page }) => {
   const buyer = new Buyer(page, mouse(), { person: { forms: { start: { dateOfBirth: '01/01/2020', state: 'OR' } } } });
   const tooYoung = refusal(buyer.screening.definition.step('start'), ({ when }) => when.ageUnder !== undefined);
   const listEvents = recordEventNames(page);
@@ -113,7 +113,7 @@ test('the start refuses who is too young, and offers a place on the list where w
 });
 
 for (const width of [320, 375]) {
-  test(`at ${width} pixels why Continue does nothing has a row of its own, without the count beside it`, async ({ page }) => {
+  test(`at ${width} pixels, the message why Continue is disabled has a row of its own, without the count beside it`, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 });
     const buyer = new Buyer(page, mouse());
     await buyer.openQuestions();
@@ -140,18 +140,18 @@ test.describe('somebody who has not been screened', () => {
     test(`is led from ${address} to ${leads}`, async ({ page }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(readDefinition('checkout', 1).step('start').title ?? '');
-      // The document has the heading of the start before the app leads there.
+      // The document already has the heading of the start; the app changes the address later.
       await expect(page).toHaveURL(leads);
     });
   }
 });
 
-test('a program that does not exist is a page that does not exist', async ({ page, browserErrors }) => {
+test('the address of a program that does not exist is answered as a page that does not exist', async ({ page, browserErrors }) => {
   browserErrors.expect(/404/);
   expect((await page.goto('/checkout/no-such-plan'))?.status()).toBe(404);
 });
 
-test('a cancelled payment loses nothing, and a press that is repeated makes one order', async ({ page, server }) => {
+test('a cancelled payment loses nothing, and a repeated press makes one order', async ({ page, server }) => {
   const buyer = new Buyer(page, mouse());
   const nothingPaid = page.getByRole('status').filter({ hasText: 'Nothing was paid' });
   await buyer.openConfirmation();
@@ -204,7 +204,7 @@ test('an answer without a payment page is reported as such', async ({ page }) =>
 });
 
 test('after three hours without activity a purchase is cleared, five minutes after a warning', async ({ page, browserErrors }) => {
-  // An event that is under way while the clock moves on seems to get no answer.
+  // A request for an event that has no response yet seems to time out when the clock is moved forward.
   browserErrors.expect(/was not counted/);
   await page.clock.install();
   const buyer = new Buyer(page, mouse());
@@ -220,7 +220,7 @@ test('after three hours without activity a purchase is cleared, five minutes aft
   expect(await page.evaluate(() => [sessionStorage.getItem('run:purchase@1'), localStorage.getItem('account')])).toEqual([null, null]);
 });
 
-test('the page of maintenance programs shows some, and all with the option, and passes a link on', async ({ page }) => {
+test('the page of maintenance programs shows some of them, all with its option, and passes a checkout link on', async ({ page }) => {
   await page.goto('/checkout/select');
   const programs = page.getByRole('main').getByRole('article');
   await expect(programs).toHaveCount(listMaintenancePlanIds(false).length);

@@ -21,7 +21,7 @@ const outer = [
 ] as const;
 
 test('redirected addresses are answered with 302', async ({ request }) => {
-  expect([...inner, ...outer].map(([from]) => from).toSorted()).toEqual((await readRoutes()).redirects.map((one) => one.path).toSorted());
+  expect([...inner, ...outer].map(([from]) => from).toSorted()).toEqual((await readRoutes()).redirects.map(({ path }) => path).toSorted());
   for (const [from, to] of [...inner, ...outer]) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([from, answer.status(), answer.headers()['location']]).toEqual([from, 302, to]);
@@ -49,8 +49,8 @@ test('Help leads from the funnel to the help centre, by keyboard; the assessment
     await expect(help).toHaveCount(0);
   }
   await page.goto(readDefinition('lead', 1).route);
-  // The help centre is another site, which is not there in a test: that the browser asks for it is what counts.
-  // It comes last, because the page of the failed request would interrupt the next one.
+  // The help centre is another site, which does not exist in tests: this checks only that the browser requests it. It is the last step,
+  // because the error page of the failed request would interrupt a later navigation.
   const helpCentre = page.waitForRequest('https://example.com/help');
   await keyboard(page).press(help);
   expect((await helpCentre).isNavigationRequest()).toBe(true);

@@ -13,7 +13,12 @@ const heading = present(readDefinition('booking', 1).step('reschedule').title, '
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('the link in the email shows only the times, in any browser, and moves the call', async ({ openAccount, page, browser, server }) => {
+  test('the link in the email opens only the choice of a time, in any browser, and moves the call', async ({
+    openAccount,
+    page,
+    browser,
+    server,
+  }) => {
     const booking = await openAccount();
     const first = await booking.bookFromAccount();
     const link = await readMoveLink(page, booking.email);
@@ -35,7 +40,7 @@ test.describe('on a phone by mouse', () => {
 
     const { leads, bookings } = await exportedDataOf(server, booking.email);
     expect(leads).toHaveLength(1);
-    const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
+    const states = bookings.map((row) => `${String(row['status'])} ${new Date(String(row['starts_at'])).toISOString()}`);
     expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
   });
 });
@@ -62,7 +67,7 @@ test('Reschedule on the page of the booked call opens its times, also after a re
   await expect(page.getByText('Your call was moved. This is its new time.')).toBeVisible();
 });
 
-test('without the booking of a call the page says so, and leads on', async ({ page, browserErrors }) => {
+test('without a booked call the page says so, and leads on', async ({ page, browserErrors }) => {
   browserErrors.expect(/Failed to load resource/);
   for (const query of ['', '?intent=nobody-has-this-one-of-all', '?intent=x']) {
     await page.goto(`/talk-with-us/reschedule${query}`);

@@ -15,7 +15,7 @@ const safety = 'flows/small/v1/questions/safety.json';
 
 let folder: string;
 
-// The pages of a small flow with releases, in which one answer does not refuse any more.
+// The review pages of a small flow with two releases, of which the second no longer refuses one answer.
 test.beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'intake-review-'));
   for (const part of ['base', 'released-twice']) await cp(path.join(fixtures, part), path.join(folder, 'root'), { recursive: true });
@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Opens a page from its folder, without a server. */
+/** Opens a review page by a file: address, without a server. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${pathToFileURL(path.join(folder, 'pages')).href}/${address}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -36,7 +36,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const preview = (page: Page, name: RegExp | string = 'Preview'): FrameLocator => page.frameLocator(`iframe[title^="${String(name)}"]`);
 
-test('the list leads to a flow, whose preview goes on as a client does, with answers and reasons beside it', async ({ page }) => {
+test('the list links to a flow, whose preview behaves as for a client, with answers and reasons beside it', async ({ page }) => {
   await open(page, 'index.html');
   await expectAccessible(page, 'the list of flows');
   await page.getByRole('link', { name: /small@1$/ }).click();
@@ -47,7 +47,7 @@ test('the list leads to a flow, whose preview goes on as a client does, with ans
   expect(new URL(page.url()).searchParams.get('at')).toMatch(/^(step|item|end):/);
 });
 
-test('an address opens a place, and a box of the graph another one', async ({ page }) => {
+test('an address opens a place in the preview, and a box of the graph opens another place', async ({ page }) => {
   await open(page, 'flow.html?id=small@1&at=item:safety');
   const frame = preview(page);
   const question = JSON.parse(await readFile(path.join(folder, 'root', safety), 'utf8')) as { content: string };
@@ -62,7 +62,7 @@ test('an address opens a place, and a box of the graph another one', async ({ pa
   await expect(page.getByText('100%')).toBeVisible();
 });
 
-test('on a phone the graph has its size and scrolls in its frame, from the present box on, and the flow page is accessible', async ({
+test('on a phone the graph keeps its size and scrolls in its frame, to the current box at first, and the flow page is accessible', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -77,7 +77,7 @@ test('on a phone the graph has its size and scrolls in its frame, from the prese
   await expectAccessible(page, 'the page of a flow');
 });
 
-/** Whether a box of the graph is in the part of the graph that its frame shows. */
+/** Whether a box of the graph is in the visible part of its scrolling frame. */
 function isInFrame(box: Element): boolean {
   const inner = box.getBoundingClientRect();
   const frame = box.closest('[role=region]')?.getBoundingClientRect();
@@ -86,7 +86,7 @@ function isInFrame(box: Element): boolean {
   );
 }
 
-test('the comparison says who is led elsewhere, and plays both sides, as its address keeps', async ({ page }) => {
+test('the comparison says who ends elsewhere, and plays the example in both versions, which its address restores', async ({ page }) => {
   await open(page, 'compare.html?a=small@1.0.1&b=small@1');
   await expectAccessible(page, 'the comparison');
   await expect(page.getByText('Level of the change: major.')).toBeVisible();
@@ -103,7 +103,7 @@ test('the comparison says who is led elsewhere, and plays both sides, as its add
   await expect(page.getByText('Screen 4 of 4')).toBeVisible();
 });
 
-test('on paper, even a small sheet, no table is cut, and nothing stays folded', async ({ page }) => {
+test('in print, even on a small sheet, no table is cut, and nothing stays folded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.emulateMedia({ media: 'print' });
   for (const address of ['flow.html?id=small@1', 'compare.html?a=small@1.0.1&b=small@1']) {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rm(folder, { recursive: true }));
 
-/** Draws the review pages, and the comparison of both leads for the README. */
+/** Takes pictures of the review pages, and of the comparison of both leads for the README. */
 for (const { width, height } of widths)
   test.describe(`the review pages at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });

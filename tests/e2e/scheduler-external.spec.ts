@@ -6,7 +6,7 @@ import { startServer } from './support/server.ts';
 import type { Server } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A server that is told of a scheduling service elsewhere. */
+/** The test function of journeys on a server whose settings name an external scheduling service. */
 const test = base.extend<object, { readonly server: Server }>({
   server: [
     async ({ browserName: _any }, provide) => {
@@ -25,7 +25,7 @@ const test = base.extend<object, { readonly server: Server }>({
   ],
 });
 
-/** The least that such a service does: sends the lead to its own host, and shows a calendar of that host. */
+/** A minimal script of such a service: it sends the lead to a host of the service, and shows a calendar from that service in a frame. */
 const script = `window.ChiliPiper = {
   async submit(domain, router, { lead, domElement, onRouted, onSuccess, onError }) {
     try {
@@ -41,7 +41,7 @@ const script = `window.ChiliPiper = {
   },
 };`;
 
-/** Plays the service; gives what it was sent. */
+/** Answers the requests of a page to the service, and returns them. Fails when one has a referrer. */
 async function fakeServiceOn(page: Page): Promise<readonly { readonly url: string; readonly body: string | null }[]> {
   const sent: { url: string; body: string | null }[] = [];
   await page.route(/^https:\/\/[a-z-]+\.scheduler\.example\//, (route) => {
@@ -60,7 +60,7 @@ async function calendarOf(page: Page): Promise<Frame> {
   return page.frame({ name: 'calendar' })!;
 }
 
-test('the service is told names and contact only, and its word for a booking is taken once', async ({ prepareAccount, page }) => {
+test('the service receives only name and contact, and its message for a booking counts once', async ({ prepareAccount, page }) => {
   const booking = await prepareAccount({ firstName: 'Sentinel', lastName: 'Surname', phone: '5125550199' });
   const sent = await fakeServiceOn(page);
   const scheduled = countEvents(page, 'scheduled');
@@ -85,7 +85,7 @@ test('the service is told names and contact only, and its word for a booking is 
   await expect.poll(scheduled).toBe(1);
 });
 
-test('/call-cp tells it the email of the account only', async ({ openAccount, page }) => {
+test('/call-cp sends the service only the email address of the account', async ({ openAccount, page }) => {
   const booking = await openAccount();
   await booking.goToDays();
   const sent = await fakeServiceOn(page);
@@ -98,7 +98,7 @@ test('/call-cp tells it the email of the account only', async ({ openAccount, pa
   await expect.poll(scheduled).toBe(1);
 });
 
-test('no other page lets the service in, or asks it for anything', async ({ openAccount, page, request }) => {
+test('no other page allows the service in its policy, or sends it a request', async ({ openAccount, page, request }) => {
   for (const address of ['/talk-with-us/cp-call', '/talk-with-us/cp-call/', '/call-cp']) {
     const policy = (await request.get(address)).headers()['content-security-policy'] ?? '';
     for (const directive of ['script-src', 'frame-src', 'connect-src'])

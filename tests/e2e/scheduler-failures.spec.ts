@@ -5,7 +5,7 @@ import { mouse } from './support/input-methods.ts';
 import { countEvents, Scheduler, schedulerCalls } from './support/scheduler.ts';
 import { expect, test } from './support/test.ts';
 
-/** Not a script. */
+/** A response that is not a valid script. */
 const garbage = { status: 200, contentType: 'text/javascript', body: '<html>' };
 
 test('a script that cannot be loaded is reported, and loaded on Retry', async ({ prepareAccount, page, browserErrors }) => {
@@ -84,7 +84,7 @@ test('a slow script is waited for; after a time limit it is reported', async ({ 
   await asked;
   const waiting = page.getByRole('status').filter({ hasText: 'Opening the scheduler' });
   await expect(waiting).toBeVisible();
-  // Paused, because a busy machine may take the other eight seconds to look.
+  // The clock is paused, because on a busy machine the next check could come after the remaining eight seconds.
   await page.clock.pauseAt(Date.now() + 12_000);
   await expect(waiting).toBeVisible();
   await page.clock.fastForward(8_000);
@@ -121,7 +121,7 @@ test('the service receives nothing before the server has the account', async ({ 
   await scheduler.waitUntilScheduled();
 });
 
-test('an answer without an intent is said of the scheduling service, in a dialog that can try again', async ({
+test('a response without an intent is reported as a failure of the scheduling service, in a dialog with a button to retry', async ({
   prepareAccount,
   page,
   browserErrors,
@@ -153,7 +153,7 @@ test('a field that the server refuses leads back to the account', async ({ prepa
   await scheduler.waitUntilShown();
 });
 
-test('messages of other origins are no booking', async ({ prepareAccount, page }) => {
+test('messages from other origins do not count as a booking', async ({ prepareAccount, page }) => {
   const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const scheduled = countEvents(page, 'scheduled');
@@ -161,7 +161,7 @@ test('messages of other origins are no booking', async ({ prepareAccount, page }
   await scheduler.waitUntilShown();
   const claim = { action: 'booking-confirmed' };
   await page.evaluate((message) => window.postMessage(message, '*'), claim);
-  const heard = await page.evaluateHandle(() => {
+  const receivedOrigins = await page.evaluateHandle(() => {
     const origins: string[] = [];
     window.addEventListener('message', ({ origin }) => origins.push(origin));
     const sandbox = Object.assign(document.createElement('iframe'), { name: 'sandbox', srcdoc: '<p>Somebody else</p>' });
@@ -171,7 +171,7 @@ test('messages of other origins are no booking', async ({ prepareAccount, page }
   });
   const sandbox = page.frameLocator('iframe[name=sandbox]').getByText('Somebody else');
   await sandbox.evaluate((_, message) => window.parent.postMessage(message, '*'), claim);
-  await expect.poll(() => heard.jsonValue()).toContain('null');
+  await expect.poll(() => receivedOrigins.jsonValue()).toContain('null');
   await scheduler.waitUntilShown();
   expect(scheduled()).toBe(0);
   await scheduler.book();
@@ -179,7 +179,7 @@ test('messages of other origins are no booking', async ({ prepareAccount, page }
   await expect.poll(scheduled).toBe(1);
 });
 
-/** The documents as a server sends them that has no scheduler (tests/server/fake-scheduler.test.ts). */
+/** Changes the documents to those of a server without a scheduling service, as in tests/server/fake-scheduler.test.ts. */
 async function withoutScheduler(page: Page): Promise<void> {
   await page.route(/\/(cp-call|call-cp)$/, async (route) => {
     const answer = await route.fetch();

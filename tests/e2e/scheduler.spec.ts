@@ -30,26 +30,29 @@ test.describe('on a phone by mouse', () => {
 
     const { leads, bookings } = await exportedDataOf(server, booking.email);
     expect(leads).toHaveLength(1);
-    expect(bookings.map((one) => [one['status'], new Date(String(one['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
-    // No screen waits for the record of this end: it may come after the page that says so.
+    expect(bookings.map((row) => [row['status'], new Date(String(row['starts_at'])).toISOString()])).toEqual([['booked', startsAt]]);
+    // The last screen does not wait until the run is recorded, so this polls.
     await expect
       .poll(async () => (await exportedDataOf(server, booking.email)).runs.map((run) => String(run['outcome'])).toSorted())
       .toEqual(['scheduled', 'talkFirst']);
   });
 
-  test('a page that is loaded anew for the scheduler, or because it is left, is counted once', async ({ prepareAccount, page }) => {
+  test('a page is counted once, although the app loads another document for the scheduler or when it is left', async ({
+    prepareAccount,
+    page,
+  }) => {
     const booking = await prepareAccount();
     const scheduler = new Scheduler(page, booking.funnel.input);
     await page.goto('/talk-with-us/cp-call');
     await booking.field('firstName').waitFor();
-    // As after the identity check: a document of the account's address lets no scheduler in.
+    // Loads the document of the account form, as the identity verification does. Its policy does not allow the scheduler.
     await page.reload();
     await booking.field('firstName').waitFor();
     await booking.fillAccount();
     const events = recordEvents(page);
     const listViews = (): readonly string[] =>
       events.map((event) => (event as { readonly name: string }).name).filter((name) => /_view$|^view_/.test(name));
-    // Without waiting for the screen itself: its document goes away under whoever reads it.
+    // Does not wait for the next screen, because its document is replaced at once by one that allows the scheduler.
     await booking.funnel.input.press(booking.funnel.next);
     await scheduler.waitUntilShown();
     await expect.poll(listViews).toEqual(['view_call', 'page_view']);
@@ -59,7 +62,7 @@ test.describe('on a phone by mouse', () => {
     await booking.field('firstName').waitFor();
     await page.reload();
     await booking.field('firstName').waitFor();
-    // The client's own reload is another visit.
+    // A reload by the client counts as another view.
     const visit = ['view_account_form', 'page_view'];
     await expect.poll(() => listViews().slice(2).toSorted()).toEqual([...visit, ...visit].toSorted());
   });
@@ -117,7 +120,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(scheduler.button('Open the scheduler again')).toBeVisible();
     await expect.poll(scheduled).toBe(1);
     const { bookings } = await exportedDataOf(server, booking.email);
-    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
+    expect(bookings.map((row) => new Date(String(row['starts_at'])).toISOString())).toEqual([startsAt]);
   });
 });
 
@@ -127,7 +130,7 @@ test('the intent of another tab alone does not open the scheduler: the account f
   const scheduler = new Scheduler(page, mouse());
   const intent = await page.evaluate(() => localStorage.getItem('intent') ?? '');
   await page.evaluate(() => sessionStorage.clear());
-  // A page that is left takes its intent along. This one stands for a page that stays open in another tab.
+  // A page removes its intent when it is left. Storing it again simulates a page that stays open in another tab.
   await page.addInitScript((text) => localStorage.setItem('intent', text), intent);
   await scheduler.openWithAccount(booking);
   await page.reload();
@@ -137,7 +140,7 @@ test('the intent of another tab alone does not open the scheduler: the account f
   await scheduler.waitUntilScheduled();
   const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
-  expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
+  expect(bookings.map((row) => new Date(String(row['starts_at'])).toISOString())).toEqual([startsAt]);
 });
 
 test('without a finished assessment and without an intent the address leads to the start', async ({ page }) => {
@@ -152,11 +155,11 @@ test('Back leads to an account form without the scheduler, and Next to the sched
   await scheduler.waitUntilShown();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  // The page is loaded anew: this look goes on in the next document.
+  // The page loads another document here; waitForFunction continues in that document.
   await page.waitForFunction(() => !('ChiliPiper' in window));
   await booking.field('firstName').waitFor();
-  // The policy of the account's document allows no scheduler, so the document of the scheduler is loaded again. The screen itself is not
-  // waited for: its document goes away under whoever reads it.
+  // The policy of the account form's document does not allow the scheduler, so the app loads the document of the scheduler. This does not
+  // wait for the next screen before, because its document is replaced at once.
   await booking.fillAccount();
   await booking.funnel.input.press(booking.funnel.next);
   await scheduler.waitUntilShown();

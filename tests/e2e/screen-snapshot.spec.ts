@@ -4,20 +4,20 @@ import type { Funnel } from './support/funnel.ts';
 import { holdRequests } from './support/network.ts';
 import { expect, test } from './support/test.ts';
 
-/** The entry of the app. */
+/** The entry script of the app. */
 const siteFile = /\/assets\/index-.*\.js$/;
 
-/** Where the browser keeps the screen that was left. */
+/** The key of the session storage under which the last screen is stored. */
 const storageKey = 'screenSnapshot';
 
-/** Loads the page anew without its app. Returns what lets the app load. */
+/** Reloads the page without its app. Returns a function that lets the app load. */
 async function reloadWithoutApp(page: Page): Promise<() => void> {
   const loadApp = await holdRequests(page, siteFile);
   await page.reload({ waitUntil: 'commit' });
   return loadApp;
 }
 
-/** Waits until the app has drawn the screen and begun the visit. */
+/** Waits until the app has rendered the screen and begun the visit. */
 async function waitForApp(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const button = document.querySelector('main button');
@@ -26,7 +26,7 @@ async function waitForApp(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Every element of the screen with its place, for people who see it and for those who hear it. */
+/** Every element of the screen with its role and its box. */
 function listBoxes(page: Page): Promise<readonly string[]> {
   return page.locator('#root *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -36,7 +36,7 @@ function listBoxes(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Opens the second question of several choices, with an answer. */
+/** Opens the second multiple-choice question, and ticks its first option. Returns the id, and the values of its first two options. */
 async function openAnswered(funnel: Funnel): Promise<{ readonly id: string; readonly values: readonly string[] }> {
   const [, item] = funnel.definition.items.filter(({ type, multi }) => type === 'question' && multi === true);
   const { id, options = [] } = present(item, 'second question of several choices');
@@ -46,7 +46,7 @@ async function openAnswered(funnel: Funnel): Promise<{ readonly id: string; read
   return { id, values };
 }
 
-test('a question that is loaded anew is seen with its answer before the app is there, and ticks and Next count', async ({
+test('after a reload, a question is shown with its answer before the app is loaded, and ticks and Next take effect', async ({
   createFunnel,
   page,
 }) => {
@@ -67,13 +67,13 @@ test('a question that is loaded anew is seen with its answer before the app is t
   for (const value of values) await expect(funnel.option(value, id)).toBeChecked();
 });
 
-test('the app moves nothing of the screen that it draws again, and gives back the focus', async ({ createFunnel, page }) => {
+test('after a reload, the app renders the same screen without moving anything, and restores the focus', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   const { id, values } = await openAnswered(funnel);
   const loadApp = await reloadWithoutApp(page);
   const option = funnel.option(present(values[1], 'option'), id);
   await option.focus();
-  // A font that arrives later would move what is compared.
+  // Waits for the font: one that arrives later would move the compared boxes.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await listBoxes(page);
   expect(before.length, 'the boxes of a whole screen').toBeGreaterThan(30);
@@ -83,7 +83,7 @@ test('the app moves nothing of the screen that it draws again, and gives back th
   expect(await listBoxes(page)).toEqual(before);
 });
 
-test('Back, pressed before the app is there, leads back', async ({ createFunnel, page }) => {
+test('a press on Back before the app is loaded leads back', async ({ createFunnel, page }) => {
   const funnel = createFunnel();
   await openAnswered(funnel);
   const heading = await funnel.heading.innerText();
@@ -94,7 +94,7 @@ test('Back, pressed before the app is there, leads back', async ({ createFunnel,
   await expect(funnel.heading).not.toHaveText(heading);
 });
 
-/** Opens the address of the page anew, without its place in the history and without its app. Returns what lets the app load. */
+/** Opens the address of the page as a new entry of the history, without its app. Returns a function that lets the app load. */
 async function openAddressWithoutApp(page: Page): Promise<() => void> {
   const address = page.url();
   await page.goto('/robots.txt');
@@ -103,7 +103,10 @@ async function openAddressWithoutApp(page: Page): Promise<() => void> {
   return loadApp;
 }
 
-test('who opens the address anew sees the question that was left, where the address leads to it', async ({ createFunnel, page }) => {
+test('opening the address again shows the last question before the app is loaded, when the address leads to it', async ({
+  createFunnel,
+  page,
+}) => {
   const funnel = createFunnel();
   const { id, values } = await openAnswered(funnel);
   const heading = await funnel.heading.innerText();
@@ -116,7 +119,10 @@ test('who opens the address anew sees the question that was left, where the addr
   for (const value of values) await expect(funnel.option(value, id)).toBeChecked();
 });
 
-test('who opens the address anew waits for the app, where it leads to the question before', async ({ createFunnel, page }) => {
+test('opening the address again shows nothing before the app is loaded, when the address leads to an earlier question', async ({
+  createFunnel,
+  page,
+}) => {
   const funnel = createFunnel();
   await openAnswered(funnel);
   const answered = await funnel.heading.innerText();
@@ -128,7 +134,7 @@ test('who opens the address anew waits for the app, where it leads to the questi
   await expect(funnel.heading).toHaveText(answered);
 });
 
-/** What a later document may find otherwise than the screen was left. */
+/** Changes after which the next document must not show the stored screen. */
 const changes: { readonly [change: string]: (page: Page) => Promise<unknown> } = {
   'the run has changed': (page) => page.evaluate(() => sessionStorage.setItem('crisisAnswer', 'lead@2')),
   'the address has another query': (page) => page.evaluate(() => history.replaceState(history.state, '', '?utm_term=a')),
@@ -137,10 +143,10 @@ const changes: { readonly [change: string]: (page: Page) => Promise<unknown> } =
 };
 
 for (const [change, make] of Object.entries(changes)) {
-  test(`the screen that was left is not seen where ${change}`, async ({ createFunnel, page }) => {
+  test(`the last screen is not shown before the app is loaded when ${change}`, async ({ createFunnel, page }) => {
     const funnel = createFunnel();
     await openAnswered(funnel);
-    // The document that the change is made in stores nothing when it is left.
+    // Keeps the document in which the change is made from storing its screen when it is left.
     await page.addInitScript(() => {
       for (const name of ['pagehide', 'visibilitychange'])
         window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true });

@@ -7,27 +7,27 @@ import { mouse } from './support/input-methods.ts';
 import { expect, test, widths } from './support/test.ts';
 
 /**
- * The most that the browser may load of scripts, in kB after gzip (1 kB = 1,000 bytes). The way to a booked call counts without
- * flows and forms, which weigh 25.1 kB: with them its limit is 255 kB.
+ * Limits for the size of all scripts, in kB after gzip (1 kB = 1,000 bytes). `toBooked` counts the screens up to a booked call without the
+ * 25.1 kB of flows and forms: with them the limit is 255 kB.
  */
 const limits = { firstQuestion: 110, toBooked: 229.9 } as const;
 
 const script = /\/assets\/[^/"]+\.js$/;
 
-/** The chunks of forms, which grow with what staff ask. */
+/** The chunks of forms, whose size depends on what staff ask. */
 const form = /\/assets\/_form_/;
 
-/** A flow in a script, alone in its chunk or with a page. */
+/** A flow in a script: in a chunk of its own, or in that of a page. */
 const flow = /JSON\.parse\(`\{"id":"(?:[^`\\]|\\.)*`\)/g;
 
-/** The size of all scripts that a page loads from now on, each counted once; on request without flows and forms. */
+/** Returns a function that measures all scripts loaded since now, each once, in kB; on request without flows and forms. */
 function measureScripts(page: Page, { without }: { readonly without?: 'definitions' } = {}): () => Promise<number> {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (script.test(pathname) && !(without === 'definitions' && form.test(pathname))) fetched.add(pathname);
   });
-  // The bodies are requested again, because the browser discards those of documents that were left.
+  // Requests the bodies again, because the browser discards those of earlier documents.
   const measure = async (file: string): Promise<number> => {
     const text = await (await page.request.get(file)).text();
     return gzipSync(without === 'definitions' ? text.replace(flow, '') : text, { level: 9 }).length;
@@ -50,7 +50,7 @@ test('the first question can be answered with only the scripts that the document
   await again.addInitScript((texts) => Object.entries(texts).forEach(([key, text]) => sessionStorage.setItem(key, text)), stored);
   const document = await (await again.request.get('/talk-to-us/questions')).text();
   const named = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file);
-  // Other requests are never answered.
+  // Scripts that the document does not name get no response.
   await again.route(script, (route) => (named.includes(new URL(route.request().url()).pathname) ? route.continue() : undefined));
   const size = measureScripts(again);
   await again.goto('/talk-to-us/questions');
@@ -77,7 +77,7 @@ test('the scripts of all screens from the assessment to a booked call stay withi
   expect(await size()).toBeLessThanOrEqual(limits.toBooked);
 });
 
-// Its first variant is a page that is read.
+// every-page.spec.ts tests the first variant.
 for (const { name, ...size } of widths) {
   test(`the second variant of /discover loads little before it is scrolled, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(size);

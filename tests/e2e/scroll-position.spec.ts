@@ -7,14 +7,14 @@ import { expect, test } from './support/test.ts';
 const footerLink = (page: Page, name: string) => page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name, exact: true });
 const readPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens the page without its scripts, and returns what lets them come. */
+/** Opens a page without its scripts. Returns a function that lets them load. */
 async function openBeforeApp(page: Page, address: string): Promise<() => void> {
   const loadApp = await holdRequests(page, /\/assets\/.*\.js$/);
   await page.goto(address, { waitUntil: 'commit' });
   return loadApp;
 }
 
-test('a page that is scrolled before the app is there stays where it is', async ({ page }) => {
+test('a page that is scrolled before the app is loaded keeps its scroll position', async ({ page }) => {
   const loadApp = await openBeforeApp(page, '/faq');
   await footerLink(page, 'Journal').scrollIntoViewIfNeeded();
   const before = await readPosition(page);
@@ -26,7 +26,7 @@ test('a page that is scrolled before the app is there stays where it is', async 
   expect(await readPosition(page)).toBe(before);
 });
 
-test('a press that begins before the app is there and ends after follows its link', async ({ page }) => {
+test('a press on a link that begins before hydration and ends after it follows the link', async ({ page }) => {
   const loadApp = await openBeforeApp(page, '/faq');
   await footerLink(page, 'Journal').hover();
   await page.mouse.down();
@@ -36,7 +36,7 @@ test('a press that begins before the app is there and ends after follows its lin
   await expect(page).toHaveURL('/journal');
 });
 
-test('another page opens at its top, and Back, Forward and a reload return to where a page was left', async ({ page }) => {
+test('another page opens at its top, and Back, Forward and a reload restore the scroll position', async ({ page }) => {
   await openPage(page, '/faq');
   const link = footerLink(page, 'Impact');
   await link.scrollIntoViewIfNeeded();
@@ -59,8 +59,8 @@ test('another page opens at its top, and Back, Forward and a reload return to wh
   await expect.poll(() => readPosition(page)).toBe(700);
 });
 
-test('Back returns to where a page was left whose address changed while it was read', async ({ page }) => {
-  // High enough for the last answer and the footer together, so that no press scrolls.
+test('Back restores the scroll position of a page whose address changed while it was open', async ({ page }) => {
+  // The window is high enough for the last answer and the footer together, so that no press scrolls.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await openPage(page, '/faq');
   const link = footerLink(page, 'Impact');

@@ -19,7 +19,7 @@ const fields = {
   again: readField('setup.v1', 'confirmPassword'),
 };
 const experiences = fields.experiences.title;
-/** Of the program that the invitation of these journeys is for. */
+/** The refusal of too many experiences, for the program of the invitation in these journeys. */
 const tooMany = refusal(setup.step('setup'), ({ when }) => when.all?.some(({ is }) => is === 'nuereset') === true);
 const send = (page: Page) => button(page, setup.step('setup'));
 
@@ -42,7 +42,7 @@ test.describe('on a phone by mouse', () => {
     await expectAccessible(page, 'set-up');
     await input.press(send(page));
     await expect(page.getByRole('alert').getByRole('link')).toHaveText(Object.values(fields).map((one) => summaryOf(one, one.missing)));
-    // More than any program has: the form says how many that are.
+    // No program has so many experiences: the message of the form has the maximum.
     await input.type(field(page, experiences), '19');
     await input.press(send(page));
     await expect(page.getByRole('alert').getByRole('link', { name: /which is 18 at most/ })).toBeVisible();
@@ -84,7 +84,9 @@ test.describe('on a phone by mouse', () => {
     await expect(page).toHaveURL(/\/sessions$/);
   });
 
-  test('a link without its secret, its address, or a program of ours says what to do, and leads to the home page', async ({ page }) => {
+  test('the page of a link without its secret or its email address, or with an unknown program, says what to do, and leads to the home page', async ({
+    page,
+  }) => {
     const input = mouse();
     const dialog = page.getByRole('dialog', { name: 'Oops - something went wrong' });
     await page.goto('/setup?planName=nuereset&totalExp=3&email=sample.client@example.com');
@@ -99,7 +101,7 @@ test.describe('on a phone by mouse', () => {
   });
 });
 
-test('a link that does not work says so, with a way to support, and so does a failure of the server', async ({ page, browserErrors }) => {
+test('a link that does not work and a failure of the server are reported with a link to support', async ({ page, browserErrors }) => {
   browserErrors.expect(/404|500/);
   await page.goto(`/new-setup?planName=nueyou&totalExp=3&email=${encodeURIComponent(newEmail())}&secret=of-nobody`);
   await expect(page).toHaveURL(/\/setup/);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 // With one host, a booked time is not offered to others.
 test.use({ calendar: 'one-host.calendar.json' });
 
-/** The days that have several times: those at the weekend have one. */
+/** The days with several times: days at the weekend have one. */
 const workdays = ({ days }: Booking) => days.filter({ hasText: /[2-4] times/ });
 
 const taken = 'That time has just been taken. Please choose another.';
@@ -79,7 +79,7 @@ test('the link in the email moves the call: the earlier time is free again, and 
 
   const { leads, bookings } = await exportedDataOf(server, booking.email);
   expect(leads).toHaveLength(1);
-  const states = bookings.map((one) => `${String(one['status'])} ${new Date(String(one['starts_at'])).toISOString()}`);
+  const states = bookings.map((row) => `${String(row['status'])} ${new Date(String(row['starts_at'])).toISOString()}`);
   expect(states.toSorted()).toEqual([`booked ${second}`, `moved ${first}`]);
   const other = await openAccountElsewhere();
   await other.goToDays();

@@ -4,14 +4,17 @@ import { maxInvisibleShift, observeDocument, readObserved } from './support/obse
 import { startSlowDocument } from './support/slow-document.ts';
 import { expect, test, widths } from './support/test.ts';
 
-test('a document that arrives in parts is drawn when its screen is there, and then nothing moves', async ({ page, server }) => {
+test('a document that arrives in parts is not painted before its screen has arrived, and nothing moves after that', async ({
+  page,
+  server,
+}) => {
   const document = await startSlowDocument(server.origin, '/faq', '>Join</button>');
   await page.setViewportSize(widths[0]);
   await observeDocument(page);
   await page.goto(document.url, { waitUntil: 'commit' });
   await page.locator('footer form input[type=email]').waitFor({ state: 'attached' });
   const countPaints = () => page.evaluate(() => performance.getEntriesByType('paint').length);
-  // Each look is a task of the page, between which it could be drawn.
+  // Each check is a task of its own, and the browser could paint the page between two of them.
   for (let looks = 0; looks < 200; looks += 1) expect(await countPaints()).toBe(0);
   document.sendRest();
   await page.waitForLoadState('load');

@@ -6,7 +6,7 @@ import { endpoints, errorResponse, failRequests, holdRequests } from './support/
 import { TalkWithUs, disqualifying } from './support/talk-with-us.ts';
 import { expect, sizes, test } from './support/test.ts';
 
-test('the start: empty, refused and with each of its dialogs', async ({ page, browserErrors }) => {
+test('the start is accessible: empty, refused and with each of its dialogs', async ({ page, browserErrors }) => {
   browserErrors.expect(/500/);
   const person = new TalkWithUs(page);
   await person.openStart();
@@ -39,7 +39,7 @@ test('the start: empty, refused and with each of its dialogs', async ({ page, br
   await expectAccessible(page, 'areas of service, not sent');
 });
 
-test('the questions: empty, with errors and answered, and the thank-you page', async ({ page }) => {
+test('the questions are accessible: empty, with errors and answered, and so is the thank-you page', async ({ page }) => {
   const person = new TalkWithUs(page, { answers: Object.fromEntries(disqualifying.map(({ id }) => [id, ['Yes']])) });
   await person.openQuestions();
   await expectAccessible(page, 'questions', sizes);
@@ -54,7 +54,7 @@ test('the questions: empty, with errors and answered, and the thank-you page', a
   await expectAccessible(page, 'thank you', sizes);
 });
 
-test('a checkout link: before the check, failed and checked, and the account after it', async ({
+test('the page of a checkout link is accessible: before the check, failed and checked, and so is the account after it', async ({
   assessment,
   page,
   server,
@@ -65,7 +65,7 @@ test('a checkout link: before the check, failed and checked, and the account aft
   await restoreAssessment(page, assessment);
   const person = new TalkWithUs(page);
   const stopFailing = await failRequests(page, endpoints.validate, errorResponse(500));
-  // The look may take longer than the page that says so is shown.
+  // The check may take longer than this page is shown, so its request is held back.
   const release = await holdRequests(page, endpoints.validate);
   // The plan with the longest name.
   await page.goto(await issueCheckoutLink(server, newEmail(), 'upgrade_to_you'));

@@ -9,12 +9,12 @@ import { expect, test } from './support/test.ts';
 
 const settings = ['checkoutCode', 'email', 'account', 'flow', 'plan', 'lockCheckoutOptions'] as const;
 
-/** What the session stores of the checkout. */
+/** The entries of the session storage about the checkout. */
 function readSettings(page: Page): Promise<{ readonly [key: string]: string | null }> {
   return page.evaluate((keys) => Object.fromEntries(keys.map((key) => [key, sessionStorage.getItem(key)])), settings);
 }
 
-/** Pauses the clock of the page, at a time that it has not reached by then. */
+/** Pauses the clock of the page, at a time that is still ahead when it is paused. */
 async function pauseClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -22,8 +22,8 @@ async function pauseClock(page: Page): Promise<void> {
 }
 
 /**
- * Begins the check of a link, and passes the three seconds before it once the page that says so is shown. The check is held back until
- * then: a busy machine may look later than three seconds after.
+ * Opens a checkout link, waits for the page that announces the redirect, and passes the three seconds before the link is checked. The
+ * request of the check is held back meanwhile, because a busy machine may see that page later than after three seconds.
  */
 async function passRedirectDelay(page: Page, begin: () => Promise<unknown>): Promise<void> {
   const release = await holdRequests(page, endpoints.validate);
@@ -35,7 +35,7 @@ async function passRedirectDelay(page: Page, begin: () => Promise<unknown>): Pro
 
 const emptySettings = Object.fromEntries(settings.map((key) => [key, null]));
 
-test('a checkout link is checked after three seconds, and its account is stored, also over reloads', async ({
+test('a checkout link is checked after three seconds, and its account is stored and survives reloads', async ({
   page,
   server,
   browserErrors,
@@ -57,7 +57,7 @@ test('a checkout link is checked after three seconds, and its account is stored,
   await page.waitForURL(/\/checkout\/maintain4\/confirm$/);
   expect(sent).toMatchObject([{ email }]);
   expect(await readSettings(page)).toMatchObject({ email, flow: 'checkout', plan: 'maintain4', lockCheckoutOptions: 'true' });
-  // Only the request for the document has the whole link.
+  // Only the request for the document contains the code or the email address of the link.
   const code = new URL(link, 'http://localhost').searchParams.get('code') ?? '';
   expect(addresses.slice(1).filter((address) => address.includes(code) || address.includes(encodeURIComponent(email)))).toEqual([]);
 
@@ -76,7 +76,7 @@ test('a checkout link is checked after three seconds, and its account is stored,
   await expect(page).toHaveURL(/\/checkout\/maintain4\/confirm$/);
 });
 
-test('a checkout link locks the account form after an assessment, also over reloads', async ({
+test('a checkout link locks the account form after an assessment, also after reloads', async ({
   assessment,
   page,
   server,
@@ -124,7 +124,7 @@ test('a checkout link that has expired is reported, stores nothing, and the star
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
-// The other faults of the check are in endpoint-failures.spec.ts.
+// endpoint-failures.spec.ts tests the other faults of the check.
 test('a check that fails can be retried from the dialog and from the page, and nothing is lost', async ({
   page,
   server,
@@ -159,7 +159,7 @@ test('an email without a code, or a code without an email, starts no check', asy
   }
 });
 
-test('Back on the start of a buyer leads to the assessment where they came from it, else to the home page', async ({ page }) => {
+test('Back on the start leads a buyer who came from the assessment to it, and any other buyer to the home page', async ({ page }) => {
   for (const [entryOrigin, address] of [
     ['{own}/talk-to-us', /\/talk-to-us$/],
     ['{own}/talk-with-us', /:\d+\/$/],

@@ -5,7 +5,7 @@ import { endpoints, failRequests, errorResponse, holdRequests, recordBodies, rec
 import { firstLead, TalkWithUs, waitlistEntry } from './support/talk-with-us.ts';
 import { desktop, expect, phone, test } from './support/test.ts';
 
-/** When the start form is turned down. */
+/** The refusals of the start form. */
 const inFuture = refusal(firstLead.step('start'), ({ when }) => when.after !== undefined);
 const tooYoung = refusal(firstLead.step('start'), ({ when }) => when.ageUnder !== undefined);
 const notServed = refusal(firstLead.step('start'), ({ offer }) => offer !== undefined);
@@ -14,7 +14,7 @@ const startFields = readFields('assessment-start.v1');
 test.describe('on a phone by mouse', () => {
   test.use({ viewport: phone });
 
-  test('a client under 18 is told in a dialog, and can correct the date', async ({ page }) => {
+  test('a client under 18 is refused in a dialog, and can correct the date', async ({ page }) => {
     const person = new TalkWithUs(page, { forms: { start: { dateOfBirth: `01/01/${new Date().getUTCFullYear() - 10}` } } });
     await person.openStart();
     await person.fill(await person.readPlace());
@@ -72,7 +72,7 @@ test.describe('on a desktop by keyboard', () => {
     await expect(person.next).toHaveAttribute('aria-disabled', 'true');
     await person.input.pressDisabled(person.next);
     await expect(person.next).toHaveAccessibleDescription(inOrder(...startFields.map(({ missing }) => missing)));
-    // The error summary says so; the bar at the lower edge would hide a field by saying it again.
+    // Only the error summary has the messages: repeated in the bar at the lower edge, they would hide a field.
     for (const { missing } of startFields) await expect(page.getByRole('status').filter({ hasText: inOrder(missing) })).toHaveCount(0);
     await person.setStartField('dateOfBirth', '04/15/1990');
     await person.setStartField('state', 'TX');
@@ -96,7 +96,9 @@ test.describe('on a desktop by keyboard', () => {
   });
 });
 
-test('the dialog lists what is wrong above its form, and shows missing values as warnings and the others as errors', async ({ page }) => {
+test('the dialog has an error summary above its form, and shows missing values as warnings and invalid values as errors', async ({
+  page,
+}) => {
   const person = new TalkWithUs(page);
   await person.goToAreasOfService();
   await person.waitlistField('state').selectOption('');
@@ -111,7 +113,7 @@ test('the dialog lists what is wrong above its form, and shows missing values as
     await expect(person.waitlistField(name), name).toHaveAttribute('aria-invalid', 'true');
   }
   const listColours = (): Promise<readonly string[]> =>
-    person.dialog.locator('[id$=-error]').evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+    person.dialog.locator('[id$=-error]').evaluateAll((all) => all.map((error) => getComputedStyle(error).color));
   const colours = await listColours();
   expect(colours).toHaveLength(5);
   expect(new Set(colours).size).toBe(1);
@@ -125,7 +127,7 @@ test('the dialog lists what is wrong above its form, and shows missing values as
   expect(await listColours()).not.toContain(colours[0]);
 });
 
-// The other faults of the request are in endpoint-failures.spec.ts.
+// endpoint-failures.spec.ts tests the other faults of the request.
 test('a failed entry of the waitlist is reported in the dialog, kept when it is closed, and sent once by a retry', async ({
   page,
   browserErrors,
@@ -154,7 +156,7 @@ test('a failed entry of the waitlist is reported in the dialog, kept when it is 
   expect(keys.length).toBe(2);
 });
 
-test('a late answer to an entry of the waitlist leaves a client where they are who has closed the dialog and gone on', async ({ page }) => {
+test('a late response to an entry of the waitlist does not move a client who has closed the dialog and gone on', async ({ page }) => {
   const person = new TalkWithUs(page);
   await person.goToAreasOfService();
   await person.fillWaitlistForm();
@@ -178,7 +180,7 @@ test('a rejected field of the dialog comes into view with its label and its erro
   const person = new TalkWithUs(page);
   await person.goToAreasOfService();
   await page.setViewportSize({ width: 375, height: 667 });
-  // A browser scrolls no further than to the edge for a field that is partly in view.
+  // Half of the field is in view: a browser would then scroll only until the field is at the edge.
   await person.waitlistField('email').evaluate((field) => {
     const { top, height } = field.getBoundingClientRect();
     field.closest('dialog')?.scrollBy(0, top + height / 2);
@@ -232,7 +234,7 @@ test.describe('a link of a practice', () => {
     expect(leads).toMatchObject([{ practice: 'sample-clinic', state: 'CA' }]);
   });
 
-  test('that is unknown is ignored and reported', async ({ page, browserErrors }) => {
+  test('is ignored and reported when the practice is unknown', async ({ page, browserErrors }) => {
     browserErrors.expect(/404|a practice that the server does not know/);
     const person = new TalkWithUs(page);
     await person.openStart('?practice=nobodys-clinic');

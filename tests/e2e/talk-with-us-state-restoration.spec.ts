@@ -87,10 +87,10 @@ test('an outcome that cannot be recorded is reported, also after a reload, and l
   await stopFailing();
   await person.input.press(person.next);
   await expect(page).toHaveURL(/\/talk-with-us\/account$/);
-  expect(new Set(records.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(new Set(records.map((record) => JSON.stringify(record))).size).toBe(1);
 });
 
-test('each screen counts one page view of its pattern, has its own title and takes focus to its heading', async ({ page }) => {
+test('each screen counts one page view with its route pattern, has its own title and moves focus to its heading', async ({ page }) => {
   const events = recordEvents(page);
   const person = new TalkWithUs(page);
   const titles: string[] = [];
@@ -116,6 +116,6 @@ test('each screen counts one page view of its pattern, has its own title and tak
     'page_view',
     'view_account_form',
   ];
-  await expect.poll(() => events.map((one) => (one as { name: string }).name).toSorted()).toEqual(expected.toSorted());
-  expect(events.every((one) => (one as { route: string }).route === route)).toBe(true);
+  await expect.poll(() => events.map((event) => (event as { name: string }).name).toSorted()).toEqual(expected.toSorted());
+  expect(events.every((event) => (event as { route: string }).route === route)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { issueCheckoutLink } from './support/checkout-link.ts';
 import { TalkWithUs } from './support/talk-with-us.ts';
 import { test, widths } from './support/test.ts';
 
-/** Draws the screens of the first lead, its dialogs and its failures. */
+/** Takes pictures of the screens of the first lead, with its dialogs and failures. */
 for (const { width, height } of widths) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height }, reducedMotion: 'reduce' });

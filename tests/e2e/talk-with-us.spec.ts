@@ -18,7 +18,7 @@ test.describe('on a phone by mouse', () => {
     const { leads, bookings, runs } = await exportedDataOf(server, booking.email);
     expect(leads).toHaveLength(1);
     expect(leads[0]).toMatchObject({ phone, state: 'TX', zip_code: '78701', date_of_birth: '1990-04-15', v2: false });
-    expect(bookings.map((one) => new Date(String(one['starts_at'])).toISOString())).toEqual([startsAt]);
+    expect(bookings.map((row) => new Date(String(row['starts_at'])).toISOString())).toEqual([startsAt]);
     expect(runs.map(({ flow, outcome }) => `${String(flow)} ${String(outcome)}`).toSorted()).toEqual(['booking@1 booked', 'lead@1 passed']);
   });
 });
@@ -89,7 +89,7 @@ test('the progress counts the questions as the first of four steps, and the acco
   await expect(page.getByText('Step 2 of 4')).toBeVisible();
 });
 
-test('a step that was not reached leads to where a visit can begin', async ({ page }) => {
+test('the address of a step that was not reached leads to a step where a visit can begin', async ({ page }) => {
   for (const [step, address] of [
     ['no-such-step', /\/talk-with-us$/],
     ['questions', /:\d+\/$/],
@@ -140,20 +140,20 @@ test('the start info of the assessment opens the questions', async ({ createFunn
   const assessment = createFunnel();
   await assessment.openAt({ step: 'state' }, { isAnswered: true });
   await assessment.goNext();
-  // What is stored for other pages is stored after the move, by code that is loaded after the screen.
+  // The start info for other pages is stored after the transition, by code that is loaded after the screen.
   await page.waitForFunction(() => sessionStorage.getItem('startInfo') !== null);
   await page.goto('/talk-with-us/questions');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstLead.step('questions').title ?? '');
   await expect(page).toHaveURL(/\/talk-with-us\/questions$/);
 });
 
-/** The flows that led to the leads of an email address. */
+/** The flows of the runs of the leads with an email address. */
 async function listLeadFlows(server: Server, email: string): Promise<readonly unknown[]> {
   const { leads, runs } = await exportedDataOf(server, email);
   return leads.map((lead) => runs.find((run) => run['run_id'] === lead['run_id'])?.['flow']);
 }
 
-/** The disqualifying answers in the session. They are stored after the move, by code that is loaded after the screen; `null` until then. */
+/** The disqualifying answers in the session storage, or null before code that is loaded after the screen stores them. */
 async function readFlags(page: Page): Promise<readonly { readonly id: string }[] | null> {
   const stored = await page.evaluate(() => sessionStorage.getItem('flagQuestions'));
   return JSON.parse(stored ?? 'null') as readonly { readonly id: string }[] | null;

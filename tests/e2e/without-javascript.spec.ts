@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Their headings; the other pages are judged by no words of theirs. */
+/** The headings of some of the pages. For the other pages, no text is checked. */
 const headings: { readonly [address: string]: string } = { '/': 'It’s your right to feel good', '/no-such-page': 'Page not found' };
 
 for (const address of [...pagesToRead, '/no-such-page']) {
@@ -28,7 +28,7 @@ test('an entry of the menu leads to its page', async ({ page }) => {
   await expect(page).toHaveURL('/how-ketamine-works');
 });
 
-/** The texts of the last one are prerendered; its fields are not. */
+/** The first screens of flows and a page after one, each with a prerendered text. The last has no prerendered fields. */
 const pagesOfVisits = [
   { address: '/talk-to-us', words: present(readAssessment().step('start').page, 'page of start').title },
   { address: '/thank-you-for-your-interest', words: 'Thank you. We have your details.' },
@@ -45,7 +45,7 @@ for (const { address, words } of pagesOfVisits) {
   });
 }
 
-test('Get Started leads to the words that say what to do instead', async ({ page }) => {
+test('Get Started leads to the text that says what to do without JavaScript', async ({ page }) => {
   await page.goto('/talk-to-us');
   await page.locator('main [type=submit]').click();
   await expect(page).toHaveURL(/#without-javascript$/);
@@ -53,7 +53,7 @@ test('Get Started leads to the words that say what to do instead', async ({ page
 });
 
 for (const address of ['/login', '/forgot-password', '/setup', '/sessions', '/checkout/reset', '/talk-with-us/questions']) {
-  test(`${address} says in its first screen what to do instead`, async ({ page }) => {
+  test(`${address} says without scrolling what to do without JavaScript`, async ({ page }) => {
     await page.goto(address);
     await expectReadable(page, /\S/);
   });
@@ -66,6 +66,6 @@ async function expectReadable(page: Page, words: string | RegExp): Promise<void>
   await expect(page.locator('noscript a:is([href="tel:988"], [href="sms:988"], [href="tel:1-800-273-8255"])')).toHaveCount(3);
   await expect(page.locator('noscript a[href="tel:988"]')).toBeVisible();
   await expect(page.locator('noscript p')).not.toHaveCSS('padding-left', '0px');
-  // Nothing is waited for that will not come.
+  // Without scripts nothing loads, so no text may say that something is loading.
   await expect(page.getByText('loading')).toBeHidden();
 }
