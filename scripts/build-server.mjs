@@ -1,4 +1,4 @@
-/** Builds the server into dist/server when its sources changed: for tests that start processes of it. */
+/** Builds the server into dist/server when its sources changed. Tests that start server processes need this build. */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {

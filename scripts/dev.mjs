@@ -1,4 +1,4 @@
-/** `npm run dev`: the site by Vite with live reload, and the server, started again when its code or a definition changes. */
+/** `npm run dev`: serves the site with Vite and live reload, and restarts the server when its code or a definition changes. */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {

@@ -1,12 +1,12 @@
 /**
- * The first import of every script: it checks the Node version, and has the functions that a script needs to start.
- * Like require-node.mjs it has only syntax that old versions of Node can read.
+ * Every script imports this file first. It checks the Node version, and exports the functions with which scripts start.
+ * Like require-node.mjs, it uses only syntax that old versions of Node can parse.
  */
 import './lib/require-node.mjs';
 
 /**
  * Installs the packages from the lockfile when they are absent or do not match it.
- * Where that fails, one line says why and what to do, and the process ends with exit code 1.
+ * When the installation fails, it prints one line with the cause and the remedy, and ends the process with exit code 1.
  */
 export async function ensureInstalled() {
   const { install } = await import('./lib/install.mjs');
@@ -14,10 +14,10 @@ export async function ensureInstalled() {
 }
 
 /**
- * Makes sure the packages are installed, then runs a TypeScript file of the repository in this very process,
- * as if it had been started by name with `args`.
+ * Makes sure the packages are installed, then runs a TypeScript file of the repository in this process,
+ * as if Node had been started with the file and `args`.
  * @param {string} entry the file, relative to the root of the repository
- * @param {readonly string[]} args what it finds in process.argv after its own name
+ * @param {readonly string[]} args the arguments in process.argv after the file name
  */
 export async function runTypeScript(entry, args) {
   await ensureInstalled();
@@ -26,11 +26,11 @@ export async function runTypeScript(entry, args) {
 }
 
 /**
- * Makes sure the packages are installed and the programs of a folder in dist are up to date, then runs one of them in this very
- * process. Where the build fails, Vite says why, and the exit code is 1.
+ * Makes sure the packages are installed and the programs of a folder in dist are up to date, then runs one of them in this
+ * process. When the build fails, Vite prints the cause, and the exit code is 1.
  * @param {'cli' | 'server'} folder
  * @param {string} file the program in that folder
- * @param {readonly string[]} args what it finds in process.argv after its own name
+ * @param {readonly string[]} args the arguments in process.argv after the file name
  */
 export async function runProgram(folder, file, args) {
   await ensureInstalled();

@@ -1,6 +1,7 @@
 /**
- * Fills an empty WordPress with the posts of content/journal by its REST API, so that the journeys of the journal can run against
- * it. See src/server/journal/README.md. Arguments: its base address, the name of an administrator, an application password.
+ * Fills an empty WordPress with the posts of content/journal through its REST API, so that the journeys of the journal can run
+ * against it. See src/server/journal/README.md. Arguments: the base address of WordPress, an administrator's name, and their
+ * application password.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,52 +15,53 @@ const authorization = `Basic ${Buffer.from(`${name}:${password}`).toString('base
 const folder = path.resolve(import.meta.dirname, '../content/journal');
 const { posts, terms, pictures } = await readFakeContent(folder);
 
-interface Made {
+/** An object that WordPress has created. */
+interface CreatedObject {
   readonly id: number;
-  /** The address of a file. */
+  /** The address of an uploaded file. */
   readonly url: string;
 }
 
-interface Sent {
+interface RequestOptions {
   readonly method?: string;
   readonly headers?: { readonly [name: string]: string };
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a request to the REST API; what it has made. */
-async function send(route: string, { method = 'POST', headers, body }: Sent): Promise<Made> {
+/** Sends a request to the REST API. Returns the object of the response. Throws for a response with an error status. */
+async function send(route: string, { method = 'POST', headers, body }: RequestOptions): Promise<CreatedObject> {
   const answer = await fetch(`${base}/wp-json/wp/v2/${route}`, {
     method,
     headers: { authorization, 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body }),
   });
-  const made: unknown = await answer.json();
-  if (!answer.ok || !isObject(made)) throw new Error(`${method} ${route}: ${answer.status} ${JSON.stringify(made)}`);
-  return { id: Number(made['id']), url: String(made['source_url']) };
+  const content: unknown = await answer.json();
+  if (!answer.ok || !isObject(content)) throw new Error(`${method} ${route}: ${answer.status} ${JSON.stringify(content)}`);
+  return { id: Number(content['id']), url: String(content['source_url']) };
 }
 
-function make(route: string, fields: object): Promise<Made> {
+function create(route: string, fields: object): Promise<CreatedObject> {
   return send(route, { body: JSON.stringify(fields) });
 }
 
-/** Makes a category with the id that the journal expects: WordPress counts ids up, so others are made and removed before it. */
-async function makeCategory(slug: string, wanted: number, label: string): Promise<void> {
+/** Creates a category with the id that the journal expects. WordPress assigns ascending ids, so it creates and deletes categories until that id is next. */
+async function createCategory(slug: string, wanted: number, label: string): Promise<void> {
   for (;;) {
-    const { id } = await make('categories', { name: label, slug });
+    const { id } = await create('categories', { name: label, slug });
     if (id === wanted) return;
     await send(`categories/${id}?force=true`, { method: 'DELETE' });
     if (id > wanted) throw new Error(`No category can get the number ${wanted} any more: this WordPress has counted to ${id}.`);
   }
 }
 
-async function uploadPicture(picture: string): Promise<Made> {
+async function uploadPicture(picture: string): Promise<CreatedObject> {
   const drawing = await readFile(path.join(folder, 'pictures', `${picture}.svg`));
   const file = await sharp(drawing, { density: 150 }).resize(1600, 1200, { fit: 'cover' }).png().toBuffer();
   const headers = { 'content-type': 'image/png', 'content-disposition': `attachment; filename=${picture}.png` };
   return send('media', { headers, body: new Uint8Array(file) });
 }
 
-function describePost(post: FakePost, media: ReadonlyMap<string, Made>, authors: ReadonlyMap<string, Made>): object {
+function describePost(post: FakePost, media: ReadonlyMap<string, CreatedObject>, authors: ReadonlyMap<string, CreatedObject>): object {
   const html = post.html.replaceAll(
     /\{base\}\/wp-content\/uploads\/([\w-]+)\.png/g,
     (_address, picture: string) => media.get(picture)?.url ?? '',
@@ -77,18 +79,18 @@ function describePost(post: FakePost, media: ReadonlyMap<string, Made>, authors:
   };
 }
 
-for (const [slug, { id, name: label }] of Object.entries(terms.categories).toSorted(([, one], [, other]) => one.id - other.id)) {
-  await makeCategory(slug, id, label);
+for (const [slug, { id, name: label }] of Object.entries(terms.categories).toSorted(([, first], [, second]) => first.id - second.id)) {
+  await createCategory(slug, id, label);
 }
-const authors = new Map<string, Made>();
+const authors = new Map<string, CreatedObject>();
 for (const [key, author] of Object.entries(terms.authors)) {
   const account = { username: `sample-author-${key}`, email: `sample.author.${key}@example.com`, password: crypto.randomUUID() };
-  authors.set(key, await make('users', { ...account, roles: ['author'], name: author.name, description: author.description }));
+  authors.set(key, await create('users', { ...account, roles: ['author'], name: author.name, description: author.description }));
 }
-const media = new Map<string, Made>();
+const media = new Map<string, CreatedObject>();
 for (const picture of pictures) media.set(picture, await uploadPicture(picture));
 for (const post of posts.toReversed()) {
-  const { id } = await make('posts', describePost(post, media, authors));
+  const { id } = await create('posts', describePost(post, media, authors));
   if (post.isDraft) console.log(`CONTENT_DRAFT_ID=${id} CONTENT_DRAFT_TITLE='${post.title}'`);
 }
 console.log(`${posts.length} posts and ${pictures.length} pictures are in ${base}.`);

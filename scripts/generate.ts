@@ -1,8 +1,8 @@
 /**
  * Writes what is derived from the schemas and the operators: the condition schema, the list of the operators' `decide`
  * functions, the types of the definition formats, the pointers to texts for clients, the exact types of the calendar, catalogue,
- * plan, word list and API schemas, the lists of endpoints and of events, and the document of what is kept. With --check it writes
- * nothing and fails, naming each file that has drifted.
+ * plan, word list and API schemas, the lists of endpoints and of events, and the document of the stored data. With --check it
+ * writes nothing, and fails with the names of the files that are out of date.
  */
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,16 +24,16 @@ function conditionSchema(): string {
   };
   const tests = (Object.keys(kinds) as SourceKind[]).flatMap((kind) =>
     Object.values(operators)
-      .filter((one) => one.sources.includes(kind))
-      .map((one) => ({
-        title: `${kind[0]!.toUpperCase()}${kind.slice(1)}${one.name[0]!.toUpperCase()}${one.name.slice(1)}`,
-        description: one.description,
+      .filter((operator) => operator.sources.includes(kind))
+      .map((operator) => ({
+        title: `${kind[0]!.toUpperCase()}${kind.slice(1)}${operator.name[0]!.toUpperCase()}${operator.name.slice(1)}`,
+        description: operator.description,
         type: 'object',
         additionalProperties: false,
-        required: [kind, one.name],
+        required: [kind, operator.name],
         properties: {
           [kind]: { type: 'string', ...kinds[kind] },
-          [one.name]: { description: one.description, ...(one.parameter as object) },
+          [operator.name]: { description: operator.description, ...(operator.parameter as object) },
         },
       })),
   );
@@ -44,7 +44,7 @@ function conditionSchema(): string {
     type: 'object',
     additionalProperties: false,
     required: [name.toLowerCase()],
-    // Beside a "$ref" a description counts for nothing, and editors show that of the first part.
+    // JSON Schema ignores a description beside a "$ref". Editors show the description of the first part of `allOf` instead.
     properties: { [name.toLowerCase()]: '$ref' in value ? { allOf: [{ title: name, description }, value] } : { description, ...value } },
   });
   const schema = {
@@ -64,13 +64,13 @@ function conditionSchema(): string {
   return `${JSON.stringify(schema, (_name, value: unknown) => withPatternMessage(value), 2)}\n`;
 }
 
-/** A schema of texts of one form, with the message that editors show for others. */
+/** Adds to a schema with a pattern the message that editors show for texts that do not match. Returns any other value unchanged. */
 function withPatternMessage(value: unknown): unknown {
   const { pattern, examples } = (value ?? {}) as { readonly pattern?: string; readonly examples?: readonly string[] };
   return pattern === undefined ? value : { ...(value as object), patternErrorMessage: `Write it like ${examples?.[0]}.` };
 }
 
-/** The `decide` function of each operator: imported one by one, so that the bundler leaves the rest of the declarations out. */
+/** The module with the `decide` function of each operator: its path and text. It imports each function by name, so that bundles do not contain the rest of the declarations. */
 function decideFunctions(): [string, string] {
   const names = Object.keys(operators);
   const lines = [
@@ -92,21 +92,21 @@ function decideFunctions(): [string, string] {
   return [path.join(root, 'src/engine/conditions/decideFunctions.ts'), `${lines.join('\n')}\n`];
 }
 
-/** The format of a question as the engine gets it: with the options of a shared list written out. */
+/** The schema of a question as the engine receives it: with its options written out, also where the file names a shared list. */
 async function resolvedQuestionSchema(): Promise<string> {
   const schema = JSON.parse(await readFile(path.join(schemas, 'question.schema.json'), 'utf8')) as QuestionSchema;
   schema.definitions.ChoiceQuestion.properties.options = schema.definitions.Options;
   return JSON.stringify(schema);
 }
 
-/** For the types: what stands beside a "$ref" for editors only makes a type of its own. */
+/** Replaces each `allOf` that `group` has built for editors by its `$ref`: the type generator would make a separate type of it. */
 function withoutEditorTexts(schema: string): string {
   return JSON.stringify(JSON.parse(schema, (_name, value: unknown) => findEditedRef(value) ?? value));
 }
 
-/** The `$ref` of a part that `group` has given the words of an editor. */
+/** The `$ref` of an `allOf` that `group` has built; `undefined` for any other value. */
 function findEditedRef(value: unknown): object | undefined {
-  // An operator is called allOf, too.
+  // There is also an operator with the name allOf, whose schema is no array.
   const { allOf } = (value ?? {}) as { readonly allOf?: object | readonly object[] };
   return Array.isArray(allOf) ? allOf.find((part: object) => '$ref' in part) : undefined;
 }
@@ -173,7 +173,7 @@ async function endpointList(): Promise<[string, string]> {
   return [path.join(schemas, 'api/endpoints.ts'), `${lines.join('\n')}\n`];
 }
 
-/** The closed list of events by itself: a browser needs it, and nothing else of that schema. */
+/** The module with the closed list of event names: the browser needs this list and nothing else of the schema. */
 async function eventNames(): Promise<[string, string]> {
   const schema = JSON.parse(await readFile(path.join(schemas, 'api/event.schema.json'), 'utf8')) as EventSchema;
   const lines = [
@@ -190,13 +190,13 @@ interface EventSchema {
   readonly properties: { readonly body: { readonly properties: { readonly name: { readonly enum: readonly string[] } } } };
 }
 
-/** The endpoint that a schema declares in `x-endpoint`; `undefined` for a schema that declares none, such as that of errors. */
+/** The endpoint that a schema declares in `x-endpoint`; `undefined` for a schema without one, such as the schema of errors. */
 async function readEndpoint(file: string) {
   const text = await readFile(path.join(schemas, 'api', file), 'utf8');
   const endpoint = (JSON.parse(text) as { 'x-endpoint'?: { method: string; path: string } })['x-endpoint'];
   if (endpoint === undefined) return undefined;
-  const referred = new Set([...text.matchAll(/"\$ref": "([\w.-]+)#/g)].map((match) => `typeof ${schemaName(match[1]!)}Schema`));
-  const references = referred.size === 0 ? '' : `, { references: [${[...referred].toSorted().join(', ')}] }`;
+  const referencedTypes = new Set([...text.matchAll(/"\$ref": "([\w.-]+)#/g)].map((match) => `typeof ${schemaName(match[1]!)}Schema`));
+  const references = referencedTypes.size === 0 ? '' : `, { references: [${[...referencedTypes].toSorted().join(', ')}] }`;
   return { ...endpoint, name: schemaName(file), file, references };
 }
 
@@ -239,7 +239,7 @@ async function generatedFiles(): Promise<readonly [string, string][]> {
   ];
 }
 
-/** The text of a file, `undefined` when there is none. */
+/** The text of a file; `undefined` when the file does not exist. */
 async function readTextIfExists(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -1,4 +1,4 @@
-/** `npm run pictures`: draws the screens at several widths into pictures/, to lay beside the drawn pages. */
+/** `npm run pictures`: takes screenshots of the screens at several widths into pictures/, for comparison with the design drawings. */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {

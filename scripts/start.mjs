@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs and builds what is missing or out of date, then becomes the server. The variables are checked before the
- * site is built, because that takes longest.
+ * `npm start`: installs and builds what is missing or out of date, then runs the server in this process. It checks the environment
+ * variables before it builds the site, because that build takes longest.
  */
 import { ensureInstalled } from './ensure-installed.mjs';
 
@@ -15,7 +15,7 @@ async function main() {
   else process.exitCode = 1;
 }
 
-/** False for variables that the server refuses, after their line was written. */
+/** Checks the environment variables. Prints one line and returns false when the server refuses them. */
 function accepts({ findRefusal }) {
   const refusal = findRefusal(process.env);
   if (refusal !== undefined) process.stderr.write(refusal);

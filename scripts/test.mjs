@@ -1,4 +1,4 @@
-/** `npm test`: runs every check of the repository, or the named ones, and counts. */
+/** `npm test`: runs every check of the repository, or only the named ones, and prints how many passed. */
 import { ensureInstalled } from './ensure-installed.mjs';
 
 async function main() {

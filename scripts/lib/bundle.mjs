@@ -1,6 +1,6 @@
 /**
- * `node scripts/lib/bundle.mjs <folder> <program.ts> …`: bundles programs for Node into a folder of the repository,
- * each under its own name, without their packages. The folder is replaced once everything is built.
+ * `node scripts/lib/bundle.mjs <folder> <program.ts> …`: bundles programs for Node into a folder of the repository, each
+ * under its own name, without npm packages. It replaces the folder only after all programs are built.
  */
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +25,7 @@ function keepSourceDirnames(folder) {
 }
 
 async function bundle(folder, programs) {
-  const beside = `${folder}.new`;
+  const newFolder = `${folder}.new`;
   await build({
     root,
     configFile: false,
@@ -33,7 +33,7 @@ async function bundle(folder, programs) {
     plugins: [keepSourceDirnames(folder)],
     build: {
       ssr: true,
-      outDir: beside,
+      outDir: newFolder,
       emptyOutDir: true,
       copyPublicDir: false,
       sourcemap: true,
@@ -42,8 +42,8 @@ async function bundle(folder, programs) {
     },
   });
   await rm(folder, { recursive: true, force: true });
-  await rename(beside, folder);
+  await rename(newFolder, folder);
 }
 
-const [folder, ...programs] = process.argv.slice(2).map((place) => inRoot(place));
+const [folder, ...programs] = process.argv.slice(2).map((file) => inRoot(file));
 await bundle(folder, programs).catch((error) => exitWithError(error.message));

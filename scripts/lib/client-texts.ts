@@ -3,13 +3,13 @@ import formSchema from '../../schemas/form.schema.json' with { type: 'json' };
 import formUiSchema from '../../schemas/form-ui.schema.json' with { type: 'json' };
 import questionSchema from '../../schemas/question.schema.json' with { type: 'json' };
 
-/** A string that may stand in the files of a format. */
+/** A string that the schema of a format declares. */
 export interface DescribedString {
-  /** JSON pointer into such a file; `*` stands for any name or number. */
+  /** JSON pointer into a file of the format; `*` stands for any name or number. */
   readonly pointer: string;
   /** The `x-client-text` of its schema. */
   readonly isClientText: boolean | undefined;
-  /** True where the schema accepts any words. */
+  /** True when the schema accepts any text. */
   readonly isFree: boolean;
 }
 
@@ -29,7 +29,7 @@ interface Schema {
   readonly 'x-client-text'?: boolean;
 }
 
-/** The formats of the files in which words for clients stand. */
+/** The schemas of the files that contain texts for clients, by format. */
 const schemas: { readonly [format: string]: Schema } = {
   flow: flowSchema,
   question: questionSchema,
@@ -42,21 +42,21 @@ export function listStrings(): { readonly [format: string]: readonly DescribedSt
   return Object.fromEntries(Object.entries(schemas).map(([format, schema]) => [format, stringsIn(schema, schema, '')]));
 }
 
-/** The strings of a subschema of `root`. Those of conditions are left out: they are ids and values. */
+/** The strings of a subschema of `root`, except those of conditions, which are ids and values. */
 function stringsIn(root: Schema, schema: Schema, pointer: string): readonly DescribedString[] {
   if (schema.$ref === 'condition.schema.json') return [];
   if (schema.$ref !== undefined) return stringsIn(...resolve(root, schema.$ref), pointer);
   const { properties = {}, additionalProperties, items, oneOf = [], 'x-client-text': isClientText } = schema;
-  const inner = [items, additionalProperties].filter((one) => typeof one === 'object');
+  const elementSchemas = [items, additionalProperties].filter((elementSchema) => typeof elementSchema === 'object');
   return [
     ...([schema.type].flat().includes('string') ? [{ pointer, isClientText, isFree: isFree(schema) }] : []),
-    ...Object.entries(properties).flatMap(([name, one]) => stringsIn(root, one, `${pointer}/${name}`)),
-    ...inner.flatMap((one) => stringsIn(root, one, `${pointer}/*`)),
-    ...oneOf.flatMap((one) => stringsIn(root, one, pointer)),
+    ...Object.entries(properties).flatMap(([name, property]) => stringsIn(root, property, `${pointer}/${name}`)),
+    ...elementSchemas.flatMap((elementSchema) => stringsIn(root, elementSchema, `${pointer}/*`)),
+    ...oneOf.flatMap((variant) => stringsIn(root, variant, pointer)),
   ];
 }
 
-/** What a reference leads to, with the schema that it stands in. */
+/** Resolves a `$ref` to a definition and the schema file that contains it. Throws when there is no such definition. */
 function resolve(root: Schema, reference: string): [root: Schema, schema: Schema] {
   const [file = '', name = ''] = reference.split('#/definitions/');
   const target = file === '' ? root : Object.values(schemas).find(({ $id }) => $id === file);
@@ -65,12 +65,12 @@ function resolve(root: Schema, reference: string): [root: Schema, schema: Schema
   return [target, schema];
 }
 
-/** The pattern `\S` asks for words, whichever they are. */
+/** True when a schema accepts any text. The pattern `\S` only excludes a blank text. */
 function isFree({ const: only, enum: values, format, pattern = String.raw`\S` }: Schema): boolean {
   return only === undefined && values === undefined && format === undefined && pattern === String.raw`\S`;
 }
 
-/** The code of the pointers to the strings that clients read, by format. */
+/** Renders the module with the pointers to the strings that clients read, by format. */
 export function renderClientTextPointers(): string {
   const formats = Object.entries(listStrings()).map(([format, strings]) => {
     const pointers = new Set(strings.flatMap(({ pointer, isClientText }) => (isClientText === true ? [pointer] : [])));

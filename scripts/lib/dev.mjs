@@ -15,7 +15,7 @@ const environmentVariable = (name, otherwise) => {
 
 const host = environmentVariable('HOST', '127.0.0.1');
 
-/** As the server reads it, which is given another port here. */
+/** Reads PORT as the server does: here PORT is the port of Vite, and the server gets a free one. */
 function readPort() {
   const text = environmentVariable('PORT', '2200');
   if (/^\d+$/.test(text) && Number(text) <= 65_535) return Number(text);
@@ -31,15 +31,15 @@ function freePort() {
     const socket = createSocket();
     socket.on('error', reject);
     socket.listen(0, '127.0.0.1', () => {
-      const { port: found } = socket.address();
-      socket.close(() => resolve(found));
+      const { port } = socket.address();
+      socket.close(() => resolve(port));
     });
   });
 }
 
 /**
- * The server as a child process that can be restarted. Changes in quick succession restart it once. `onReady` is
- * called in place of the server's own message, which names a port that nobody should open.
+ * The server as a child process that can be restarted. Changes in quick succession restart it once. Calls
+ * `onReady` when the server first writes to its standard output. That output is not shown: it names a port that nobody should open.
  */
 function superviseServer(apiPort, onReady) {
   let child;
@@ -50,13 +50,13 @@ function superviseServer(apiPort, onReady) {
     child = spawn(process.execPath, ['--import', 'tsx', inRoot('src/server/server.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Vite serves the site. An earlier build, perhaps of other flows, is not checked.
+      // Vite serves the site. With this folder, the server does not check an earlier build, which may contain other flows.
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), SITE_DIR: inRoot('.cache/no-site') },
     });
-    const own = child;
-    own.stdout.once('data', onReady);
-    own.on('close', () => {
-      if (own !== child) return;
+    const started = child;
+    started.stdout.once('data', onReady);
+    started.on('close', () => {
+      if (started !== child) return;
       child = undefined;
       if (restarting && !ending) start();
       else if (!ending) console.error('The server has stopped. It starts again with the next change.');
@@ -103,8 +103,9 @@ async function startVite(port, apiPort) {
 }
 
 /**
- * Calls `closers` on the first signal, and ends this process after them. npm sends a second one for one Ctrl-C. Has to listen before
- * Vite does: Vite's own listener ends the process without waiting for the server, unless Vite is closed before it is called.
+ * Calls `closers` on the first signal, and ends this process when they have resolved. npm sends a second signal for one Ctrl-C, which
+ * is ignored. Has to listen before Vite does: Vite's own listener ends the process without waiting for the server, unless `closers`
+ * have closed Vite first.
  */
 function endOnSignals(closers) {
   let ending = false;
@@ -116,7 +117,7 @@ function endOnSignals(closers) {
   for (const signal of endSignals) process.on(signal, end);
 }
 
-/** Runs until a signal such as Ctrl-C, and then until the server has ended. */
+/** Runs Vite and the server. After a signal such as Ctrl-C, ends this process once Vite and the server have ended. */
 export async function dev() {
   // vite.config.ts reads the variable, and the server trims it.
   process.env.FLOWS_FROM = readFlowsFrom();

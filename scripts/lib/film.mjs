@@ -9,10 +9,10 @@ import { inRoot } from './root.mjs';
 const seconds = 30;
 const size = { width: 1280, height: 720 };
 const framesPerSecond = 24;
-/** Of both formats together, in bytes. */
-const largest = 1_500_000;
+/** The limit for both formats together, in bytes. */
+const maximumBytes = 1_500_000;
 
-/** The hills stand in the lower 62% of the picture. */
+/** The hills fill the lower 62% of the picture. */
 const hills = { top: Math.round(size.height * 0.38), height: Math.round(size.height * 0.62) };
 const sun = { radius: 46, glow: 300 };
 
@@ -43,9 +43,9 @@ const svg = (content) =>
   );
 
 function drawSky(stops) {
-  const drawn = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('');
+  const svgStops = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('');
   return svg(
-    `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1">${drawn}</linearGradient><rect width="100%" height="100%" fill="url(#s)"/>`,
+    `<linearGradient id="s" x1="0" y1="0" x2="0" y2="1">${svgStops}</linearGradient><rect width="100%" height="100%" fill="url(#s)"/>`,
   );
 }
 
@@ -78,7 +78,7 @@ function ffmpeg(args) {
   });
 }
 
-/** Layers from back to front, and how they change: at 0 s it is night; at 30 s the sun stands in the morning. */
+/** The layers from back to front, and how they change: from night at 0 s to a morning with the sun up at 30 s. */
 const scene = [
   '[1]format=yuva420p,fade=in:st=3:d=12:alpha=1[dawn]',
   '[2]format=yuva420p,fade=in:st=12:d=14:alpha=1[morning]',
@@ -136,7 +136,7 @@ async function checkSize(files) {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
   const total = sizes.reduce((sum, bytes) => sum + bytes, 0);
   console.log(`${files.map((file, index) => `${path.basename(file)} ${Math.round(sizes[index] / 1000)} kB`).join(', ')}`);
-  if (total <= largest) return 0;
-  console.error(`Together the formats have ${total} bytes, and may have ${largest}. Raise the crf in scripts/lib/film.mjs.`);
+  if (total <= maximumBytes) return 0;
+  console.error(`Together the formats have ${total} bytes, and may have ${maximumBytes}. Raise the crf in scripts/lib/film.mjs.`);
   return 1;
 }

@@ -3,9 +3,10 @@ import { exitWithError } from './root.mjs';
 const sources = ['releases', 'working-files'];
 
 /**
- * The source of the site's flows, by FLOWS_FROM. It must be the same as the server's, which refuses a site that was built from the
- * other. Ends the process with one line for another value: Vite, which refuses it too, would add its stack.
- * @returns {string}
+ * The source of the site's flows, by FLOWS_FROM. It must be the source that the server uses: the server refuses a site that was
+ * built from the other one. Ends the process with one line when FLOWS_FROM has an unknown value: the error of Vite, which checks
+ * the variable too, would have a stack trace.
+ * @returns {string} one of `sources`
  */
 export function readFlowsFrom({ FLOWS_FROM = '', NODE_ENV: mode } = process.env) {
   const written = FLOWS_FROM.trim();

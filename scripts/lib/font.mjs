@@ -6,18 +6,18 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inRoot } from './root.mjs';
 
-/** The program that cuts. It is fetched when it runs, as the font is cut once in years. */
-const cutter = 'subset-font@2.9.0';
+/** The package that cuts the font. `cutFont` installs it temporarily, because the font is cut once in years. */
+const cutterPackage = 'subset-font@2.9.0';
 
 const source = 'node_modules/@fontsource-variable/commissioner';
 const target = 'src/ui/fonts';
 
-/** What styles use of the axes of the font (src/ui/tokens.css). */
+/** The ranges of the font's axes that the styles use (src/ui/tokens.css). */
 const variationAxes = { wght: { min: 400, max: 600 }, FLAR: { min: 0, max: 100 } };
 
 /**
- * The files, each with the ranges of its characters. `basic` has what every page of the site needs, and browsers fetch `accents` for a
- * name such as Zoë only. src/ui/base.css gives browsers the same ranges.
+ * The files, each with the ranges of its characters. Every page of the site needs the file `basic`; browsers fetch `accents` only for
+ * a text with another character, such as the name Zoë. src/ui/base.css declares the same ranges.
  */
 export const fontFiles = [
   {
@@ -54,11 +54,11 @@ export const fontFiles = [
   },
 ];
 
-/** Writes every file, and the licence that has to be with them. */
+/** Writes the font files, and the licence that has to be distributed with them. */
 export async function cutFont() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'font-'));
   try {
-    await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', cutter]);
+    await promisify(execFile)('npm', ['install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', cutterPackage]);
     await writeFiles(createRequire(path.join(folder, 'font.cjs'))('subset-font'));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,2 +1,2 @@
-/** See sources.mjs. */
+/** See hash-sources.mjs. */
 export function hashSources(sources: readonly string[]): Promise<string>;

@@ -6,6 +6,7 @@ import { inRoot, root } from './root.mjs';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
+/** The files in a folder, at any depth; for a file, the file itself. */
 async function filesIn(place) {
   const entries = await readdir(place, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOTDIR') return undefined;
@@ -16,17 +17,18 @@ async function filesIn(place) {
 }
 
 /**
- * Hashes the names and contents of all files in some folders, without tests.
+ * Hashes the names and contents of files and of all files in folders, except tests.
  * @param {readonly string[]} sources files and folders, relative to the root
+ * @returns {Promise<string>} SHA-256, in hexadecimal digits
  */
 export async function hashSources(sources) {
-  const places = await Promise.all(sources.map((place) => filesIn(inRoot(place))));
-  const files = places
+  const filesBySource = await Promise.all(sources.map((source) => filesIn(inRoot(source))));
+  const files = filesBySource
     .flat()
     .filter((file) => !isTest(file))
     .sort();
   const hash = createHash('sha256');
-  // Synchronously: a promise for each of 2,000 small files takes five times as long.
+  // Reads synchronously: with a promise for each of 2,000 small files it takes five times as long.
   for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }

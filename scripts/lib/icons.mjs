@@ -2,12 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { inRoot } from './root.mjs';
 
-/** The paper of the site by day, as in src/ui/tokens.css. */
+/** The background of the site in the light theme, as in src/ui/tokens.css. */
 const paper = '#fbf6f1';
 
 /**
- * The icons in public/icons/: width and height in pixels, and the share of the width that the mark takes. A maskable icon is
- * cut by the system, which leaves a circle of four fifths (W3C, Web Application Manifest). Only the icon of a tab has no paper.
+ * The icons in public/icons/: the width and height in pixels, and the share of the width that the mark fills. Systems crop a
+ * maskable icon, but never inside a circle of four fifths of its width (W3C, Web Application Manifest). Only the icon of browser
+ * tabs has no background.
  */
 const icons = [
   { name: 'icon-32', size: 32, share: 1, background: undefined },
@@ -30,7 +31,7 @@ export async function drawIcons() {
 
 async function drawIcon(mark, { size, share, background }) {
   const inner = Math.round(size * share);
-  // The mark is 40 units wide, which are 40 pixels at 72 dots per inch.
+  // The mark is 40 units wide. At 72 dots per inch, a unit is a pixel.
   const drawn = await sharp(mark, { density: (72 * inner) / 40 })
     .trim()
     .png()

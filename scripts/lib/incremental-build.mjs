@@ -15,15 +15,15 @@ async function isBuilt({ name, files }, fingerprint) {
 }
 
 /**
- * Builds into dist/<name> when its sources changed since the last build, or always with `always`. Of two processes
- * at once, the second waits for the first and then finds nothing to build.
+ * Builds into dist/<name> when its sources changed since the last build, or always with `always`. When two processes call it
+ * at once, the second waits for the first and then finds that nothing has to be built.
  * @param {object} job
  * @param {string} job.name the folder in dist
- * @param {string} job.title what it is called in the line that is printed
- * @param {readonly string[]} job.files the files of a complete build
+ * @param {string} job.title its name in the line that is printed
+ * @param {readonly string[]} job.files files that exist when a build is complete
  * @param {string} fingerprint the hash of its sources
- * @param {boolean} always
- * @param {() => Promise<boolean>} build false when it failed, after it has printed why
+ * @param {boolean} always true to build although nothing changed
+ * @param {() => Promise<boolean>} build prints the cause and resolves with false when it fails
  * @returns {Promise<boolean>} false when the build failed
  */
 export async function buildIfChanged(job, fingerprint, always, build) {

@@ -23,8 +23,8 @@ const lockfileHash = async () =>
 const isStamped = async () => (await readOr(stamp, '')) === (await lockfileHash());
 
 /**
- * True when npm's record in node_modules has every package of the lockfile in its version, so that nothing needs to
- * be installed. Optional packages of other platforms may be absent.
+ * True when npm's record in node_modules lists every package of the lockfile in the version of the lockfile, so that nothing
+ * has to be installed. Optional packages may be absent, because they may be for other platforms.
  */
 async function matchesLockfile() {
   const { packages: wanted } = JSON.parse(await readFile(lockfile, 'utf8'));
@@ -34,7 +34,7 @@ async function matchesLockfile() {
   );
 }
 
-/** The command that starts npm: the file that npm names to its scripts, or else `npm` of the PATH. */
+/** The command that starts npm: the npm that runs this script, or else `npm` of the PATH. */
 function npmCommand() {
   const file = process.env.npm_execpath;
   const isNpm = file !== undefined && /npm-cli\.c?js$/.test(file);
@@ -54,28 +54,28 @@ function showProgress() {
   };
 }
 
-/** Runs `npm ci`. Returns undefined when it succeeded, else npm's error. */
+/** Runs `npm ci`. Resolves with undefined when it succeeds, else with npm's first error. */
 async function runNpmCi() {
   const { command, before, shell } = npmCommand();
-  // Development packages are needed for the build, also where NODE_ENV is 'production'.
+  // The build needs development packages, also where NODE_ENV is 'production'.
   const args = [...before, 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn(command, args, { cwd: root, shell, stdio: ['ignore', 'ignore', 'pipe'] });
   forwardSignals(child);
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (errors += text));
   return new Promise((resolve) => {
     child.on('error', (error) => resolve(error.code === 'ENOENT' ? 'npm was not found' : error.message));
-    child.on('close', (code) => resolve(code === 0 ? undefined : firstErrorIn(said)));
+    child.on('close', (code) => resolve(code === 0 ? undefined : firstErrorIn(errors)));
   });
 }
 
-function firstErrorIn(said) {
-  const lines = said.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
+function firstErrorIn(errors) {
+  const lines = errors.split('\n').map((line) => line.replace(/^npm (error|ERR!) ?/, '').trim());
   const useful = lines.filter((line) => line !== '' && !/^(code|errno|syscall|npm warn) ?/i.test(line) && !/complete log/.test(line));
   return useful[0] ?? 'npm ci failed without saying why';
 }
 
-/** Installs where needed. Returns undefined when everything is installed, else the reason why not. */
+/** Installs the packages when they do not match the lockfile. Resolves with undefined when all are installed, else with the cause of the failure. */
 async function installIfOutdated() {
   if (await isStamped()) return undefined;
   if (!(await matchesLockfile())) {
@@ -89,8 +89,8 @@ async function installIfOutdated() {
 }
 
 /**
- * Installs the packages of package-lock.json, unless they are installed. Two processes at once install once. Ends the
- * process with one line and exit code 1 when npm fails.
+ * Installs the packages of package-lock.json, unless they are installed. When two processes call it at once, only one
+ * installs. Ends the process with one line and exit code 1 when npm fails.
  */
 export async function install() {
   if (await isStamped()) return;

@@ -1,17 +1,17 @@
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long the files of an earlier build stay once another build has superseded it, in milliseconds: open tabs and running servers still request them. */
+/** How long the files of a build are kept after another build has superseded it, in milliseconds: open tabs and running servers still request them. */
 export const retentionMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Builds into a folder that keeps the files of earlier builds, and then removes those that were superseded long ago. The date of
- * a file is when a build last wrote it, or when the build that it belonged to was superseded.
+ * Runs a build into a folder without removing the files of earlier builds, and then removes the files whose build was superseded
+ * more than `retentionMs` ago. The modification time of a file records when a build last wrote it, or when its build was superseded.
  * @param {object} place
- * @param {string} place.folder
+ * @param {string} place.folder the folder that the build writes to
  * @param {string} place.list the file that names the files of the current build
- * @param {() => Promise<boolean>} build false when it failed; then nothing is removed
- * @param {() => number} now
+ * @param {() => Promise<boolean>} build resolves with false when it fails; then nothing is removed
+ * @param {() => number} now the time in milliseconds
  * @returns {Promise<boolean>} the result of `build`
  */
 export async function keepAssets({ folder, list }, build, now) {
@@ -25,13 +25,13 @@ export async function keepAssets({ folder, list }, build, now) {
   return true;
 }
 
-/** The names of the files of the current build; `undefined` before the first one that was recorded. */
+/** The names of the files of the current build; `undefined` when no build has recorded its files yet. */
 async function readCurrent(list) {
   const text = await readFile(list, 'utf8').catch(undefinedWhenMissing);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** Dates the named files of a folder. Without names all are, because any of them may be of the current build. */
+/** Sets the modification time of the named files of a folder. Without names it sets that of all files, because each may belong to the current build. */
 async function setDates(folder, names, at) {
   const date = new Date(at);
   const present = new Set(await listNames(folder));

@@ -6,7 +6,7 @@ import { keepAssets, retentionMs } from './keep-assets.mjs';
 
 const start = Date.UTC(2026, 0, 1);
 
-/** A folder of assets, with a build that writes files at a time and gives what is there afterwards. */
+/** A folder of assets. `build` writes files at the given time and returns the names of all files that the folder then has. */
 async function createFolder() {
   const root = await mkdtemp(path.join(tmpdir(), 'assets-'));
   onTestFinished(() => rm(root, { recursive: true }));
@@ -29,7 +29,7 @@ async function createFolder() {
   return { write, build };
 }
 
-test('files that a running server may serve stay for the whole time after a build has superseded theirs', async () => {
+test('the files of a superseded build are kept for the retention period after the build that superseded it', async () => {
   const { build } = await createFolder();
   await build(['app-1.js', 'shared.js'], start);
   const superseded = start + 10 * retentionMs;
@@ -38,7 +38,7 @@ test('files that a running server may serve stay for the whole time after a buil
   expect(await build(['app-2.js', 'shared.js'], superseded + retentionMs + 1)).toEqual(['app-2.js', 'shared.js']);
 });
 
-test('nothing is removed by a build that fails, nor by the first one that records its files', async () => {
+test('neither a failed build nor the first build that records its files removes a file', async () => {
   const { write, build } = await createFolder();
   await write(['app-0.js'], start);
   expect(await build(['app-1.js'], start + 2 * retentionMs)).toEqual(['app-0.js', 'app-1.js']);

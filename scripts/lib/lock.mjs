@@ -7,8 +7,8 @@ import { inRoot } from './root.mjs';
 const pollInterval = 200;
 
 /**
- * Runs `work` while no other process of this clone runs work of the same name, and waits for such a process. The lock
- * of a killed process is taken over.
+ * Runs `work` when no other process of this clone runs work of the same name; waits until then. Takes over the lock of a
+ * process that was killed.
  * @template T
  * @param {string} name names the work, such as 'install'
  * @param {() => Promise<T>} work

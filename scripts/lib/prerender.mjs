@@ -11,7 +11,7 @@ const encodings = [
   { ending: '.gz', compress: (bytes) => promisify(gzip)(bytes, { level: 9 }) },
 ];
 
-/** Prerenders the pages of the site into its template, and lists the hashes of their inline scripts and styles. */
+/** Prerenders the pages of the site with its template, and writes the list of the hashes of their inline scripts and styles. */
 async function writePrerenderedPages(site, program) {
   const read = (name) => readFile(path.join(site, name), 'utf8');
   const { prerender } = await import(pathToFileURL(path.join(program, 'prerender.js')).href);
@@ -24,7 +24,7 @@ async function writePrerenderedPages(site, program) {
   }
 }
 
-/** Writes a compressed file beside each text file of the folder. Names change with their content, so an existing compressed file is right and only gets the date of its source. */
+/** Writes compressed files beside each text file of the folder. A file name contains a hash of the content, so an existing compressed file is right and only gets the date of its source. */
 async function compressTexts(folder) {
   const texts = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
   await Promise.all(texts.flatMap((name) => encodings.map((encoding) => compressText(path.join(folder, name), encoding))));
@@ -37,13 +37,13 @@ async function compressText(file, { ending, compress }) {
     await utimes(compressed, atime, mtime);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    // The file gets its name only when it is complete.
+    // Renames the file when it is complete, so that an interrupted build leaves no partial file under its name.
     await writeFile(`${compressed}.new`, await compress(await readFile(file)));
     await rename(`${compressed}.new`, compressed);
   }
 }
 
-/** The last steps of a build, as a program of its own: `node scripts/lib/prerender.mjs <folder of the site> <folder of the program that draws>`. */
+/** Runs the last steps of a build: `node scripts/lib/prerender.mjs <folder of the site> <folder of the program that prerenders>`. */
 async function main([site, program]) {
   if (site === undefined || program === undefined) exitWithError('Usage: node scripts/lib/prerender.mjs <site> <program>');
   await writePrerenderedPages(inRoot(site), inRoot(program));

@@ -1,4 +1,4 @@
-/** `node scripts/lib/print-pdf.mjs Letter < page.html > page.pdf`: prints an HTML document on such paper with numbered pages. */
+/** `node scripts/lib/print-pdf.mjs Letter < page.html > page.pdf`: prints an HTML document as a PDF with numbered pages. The argument is the paper size. */
 import { text } from 'node:stream/consumers';
 import { findBrowser } from './browser.mjs';
 import { exitWithError } from './root.mjs';
@@ -7,10 +7,10 @@ const footer =
   '<div style="width: 100%; font-size: 8px; color: #46505e; text-align: center;"><span class="title"></span>, page <span class="pageNumber"></span> of <span class="totalPages"></span></div>';
 
 async function print(html, format) {
-  const found = await findBrowser();
-  if ('missing' in found) return exitWithError(found.missing);
+  const installed = await findBrowser();
+  if ('missing' in installed) return exitWithError(installed.missing);
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch({ executablePath: found.file });
+  const browser = await chromium.launch({ executablePath: installed.file });
   try {
     const page = await browser.newPage();
     await page.setContent(html);

@@ -6,7 +6,7 @@ import { hashSources } from './hash-sources.mjs';
 import { listRoomFolders } from './rooms.mjs';
 import { buildIfChanged } from './incremental-build.mjs';
 
-/** What is built for Node, by its folder in dist: the room that it is made of, and the file in which each program begins. */
+/** The builds of programs for Node, by their folder in dist: the room with their code, and the entry file of each program. */
 const builds = {
   server: {
     title: 'the server',
@@ -18,7 +18,7 @@ const builds = {
 
 /**
  * Builds the programs of a folder into dist when their sources changed since the last build, or always with `always`. Flows, the
- * calendar and migrations are read at run time.
+ * calendar and migrations are no sources of the build: the programs read them at run time.
  * @param {keyof typeof builds} name
  * @param {{ always?: boolean }} [options]
  * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
@@ -41,13 +41,14 @@ export function importBuilt(file) {
 }
 
 /**
- * Runs a built program in this very process, so that signals, exit code and standard streams are its own.
+ * Runs a built program in this process, so that the program gets the signals, and sets the exit code and writes the standard
+ * streams of this process.
  * @param {string} file in dist
- * @param {readonly string[]} args what it finds in process.argv after its own name
+ * @param {readonly string[]} args the arguments in process.argv after the file name
  */
 export async function runBuilt(file, args) {
   process.argv = [process.execPath, inRoot('dist', file), ...args];
-  // Stack traces in the log then name the lines of the sources.
+  // Makes stack traces in the log name the lines of the sources.
   process.setSourceMapsEnabled(true);
   await importBuilt(file);
 }

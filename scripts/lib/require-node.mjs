@@ -1,12 +1,12 @@
 /**
- * Stops with one line when this Node is too old to run Intake. Every script imports this file first. It has only syntax
- * that Node 12 can read: newer syntax would end in a syntax error instead of the message.
+ * Ends the process with one line when this version of Node is not supported. Every script imports this file first. It uses only
+ * syntax that Node 12 can parse: newer syntax would cause a syntax error instead of the message.
  */
 const parts = process.versions.node.split('.').map(Number);
 const major = parts[0];
 const minor = parts[1];
 
-// Vite and others need `require` of an ES module, which Node 20.19 and 22.12 have and Node 21 has not.
+// Vite and other packages need `require` of ES modules, which Node 20.19 and 22.12 support and Node 21 does not.
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 
 if (!supported) {

@@ -8,13 +8,13 @@ import { inRoot } from './root.mjs';
 export const rooms = JSON.parse(readFileSync(inRoot('src/rooms.json'), 'utf8'));
 
 /**
- * The folders of some rooms and of all that they may import, directly or not.
+ * Lists the folders of the named rooms and of all rooms that they may import, directly or not.
  * @param {readonly string[]} names
- * @returns {readonly string[]} such as `src/engine`
+ * @returns {readonly string[]} paths relative to the root, such as `src/engine`
  */
 export function listRoomFolders(...names) {
-  const found = new Set(names);
-  // A set is walked in the order in which names were added, those that this loop adds included.
-  for (const name of found) for (const imported of rooms[name]) found.add(imported);
-  return [...found].map((name) => `src/${name}`);
+  const reachable = new Set(names);
+  // The iteration over a set includes the names that this loop adds to it.
+  for (const name of reachable) for (const imported of rooms[name]) reachable.add(imported);
+  return [...reachable].map((name) => `src/${name}`);
 }

@@ -7,7 +7,7 @@ import { forwardSignals } from './signals.mjs';
 const start = (file, args, env, stdio) =>
   spawn(process.execPath, [inRoot(file), ...args], { cwd: root, stdio, env: { ...process.env, ...env } });
 
-/** Resolves with the exit code of a program; 1 when a signal ended it. A signal that ends this process ends the program first. */
+/** Resolves with the exit code of a program; 1 when a signal ended it. A signal to this process ends the program first. */
 function waitForExit(child) {
   forwardSignals(child);
   return new Promise((resolve, reject) => {
@@ -28,11 +28,11 @@ export function runNode(file, args, env = {}) {
 }
 
 /**
- * Runs a JavaScript file as `runNode` does, but holds back what it writes.
+ * Runs a JavaScript file as `runNode` does, but returns its output instead of showing it.
  * @param {string} file relative to the root
  * @param {readonly string[]} args
  * @param {Readonly<Record<string, string | undefined>>} [env] added to the environment; undefined removes a variable
- * @returns {Promise<{ code: number, output: string }>} its exit code, 1 when a signal ended it, and both of its outputs
+ * @returns {Promise<{ code: number, output: string }>} its exit code, 1 when a signal ended it, and its standard output and errors
  */
 export async function runNodeHeld(file, args, env = {}) {
   const child = start(file, args, env, ['ignore', 'pipe', 'pipe']);

@@ -1,15 +1,15 @@
-/** The signals that ask a process to end. Windows knows the second only, as Ctrl-C. */
+/** The signals that ask a process to end. Windows has the second one only, for Ctrl-C. */
 export const endSignals = ['SIGTERM', 'SIGINT'];
 
-/** How often to look whether the shell of npm is still there, in milliseconds. */
+/** The interval at which a process checks whether npm's shell still runs, in milliseconds. */
 const pollInterval = 200;
 
 const children = new Set();
 let received;
 
 /**
- * Sends a signal that asks this process to end to its child too. Once the last such child has ended, this process ends by that signal.
- * In a terminal Ctrl-C reaches all of its processes, so there it is only waited for.
+ * Forwards the signals that ask this process to end to a child. After such a signal, this process ends by it once the last child has
+ * ended. Does not forward Ctrl-C in a terminal, because the terminal sends it to the child itself.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function forwardSignals(child) {
@@ -32,8 +32,8 @@ function forward(signal) {
 }
 
 /**
- * Ends this process by SIGTERM once the shell is gone in which npm runs it. npm sends a signal to that shell alone, which ends at once
- * and leaves its child running. Does nothing in a process that npm has not started.
+ * Ends this process by SIGTERM once the shell in which npm runs it has ended. npm sends signals to that shell only, and the shell ends
+ * without ending its child. Does nothing in a process that npm has not started.
  * @param {{ npm_lifecycle_event?: string | undefined }} [env]
  */
 export function endWithNpm({ npm_lifecycle_event: script } = process.env) {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const moduleAt = (file: string): string => JSON.stringify(pathToFileURL(path.join(import.meta.dirname, file)).href);
 
-/** What runs until a signal, and says which one ended it. */
+/** A program that runs until a signal, and then prints the name of the signal. */
 const untilSignal = `
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => process.stdout.write('child ended by ' + signal, () => process.exit(0)));
 setInterval(() => {}, 1e6);
@@ -30,15 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s to a script ends what it runs first, and then the script', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s to a script ends the program that it runs, and then the script', async (signal) => {
   const parent = start(process.execPath, [path.join(folder, 'parent.mjs')]);
   await readyOf(parent);
   parent.kill(signal);
   expect(await endOf(parent)).toEqual({ signal, output: `child ended by ${signal}` });
 });
 
-test('SIGTERM to npm ends what it runs, although only the shell between them gets the signal', async () => {
-  // More than one command, so that no shell becomes the last one.
+test('SIGTERM to npm ends the script that npm runs, although only the shell between them gets the signal', async () => {
+  // With two commands, the shell does not replace itself by the first one (exec).
   const shell = start('sh', ['-c', `${process.execPath} ${path.join(folder, 'script.mjs')}; exit`], { npm_lifecycle_event: 'start' });
   await readyOf(shell);
   shell.kill('SIGTERM');

@@ -23,7 +23,7 @@ const sources = [
 const job = { name: 'site', title: 'the site', files: ['pages/home.html', 'pages/inline-hashes.json', 'routes.json'] };
 const assets = { folder: inRoot('dist/site/assets'), list: inRoot('dist/.site-assets') };
 
-/** Runs Vite. The build itself always runs in production mode, so the mode of this process is passed to it. */
+/** Runs Vite in production mode. FLOWS_FROM is set explicitly, because its default depends on the mode of this process. */
 async function runVite(...args) {
   const environment = { NODE_ENV: 'production', FLOWS_FROM: readFlowsFrom() };
   return (await runNode('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn', ...args], environment)) === 0;
@@ -33,7 +33,7 @@ function build() {
   return keepAssets(assets, async () => (await runVite()) && (await prerenderPages()), Date.now);
 }
 
-/** Prerenders the pages, and compresses the files that are sent. */
+/** Prerenders the pages, and compresses the assets. */
 async function prerenderPages() {
   const program = 'dist/prerender';
   if (!(await runVite('--ssr', 'src/site/prerender/prerender.tsx', '--outDir', program, '--emptyOutDir'))) return false;
@@ -41,8 +41,8 @@ async function prerenderPages() {
 }
 
 /**
- * Builds the site into dist/site when its sources, or where its flows come from, changed since the last build, or
- * always with `always`.
+ * Builds the site into dist/site when its sources or the source of its flows (`readFlowsFrom`) changed since the last build,
+ * or always with `always`.
  * @returns {Promise<boolean>} false when the build failed; Vite has then printed why
  */
 export async function buildSite({ always = false } = {}) {

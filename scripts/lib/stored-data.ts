@@ -2,7 +2,7 @@ import siteParts from '../../schemas/site-parts.json' with { type: 'json' };
 import { renderTables, table } from '../../src/server/inventory/render-tables.ts';
 import { localKeys, sessionKeysOfRuns } from '../../src/site/storage/storageInventory.ts';
 
-/** Files of the data folder: what, and how long. */
+/** The files of the data folder: name, content, and how long they are kept. */
 const files: readonly (readonly string[])[] = [
   [
     '`database/`',
@@ -14,7 +14,7 @@ const files: readonly (readonly string[])[] = [
   ['`lock`, `admin.sock`', 'nothing of anybody', 'while a server runs'],
 ];
 
-/** Cookies: all are HttpOnly. */
+/** The cookies: name, content, and how long they are kept. All are HttpOnly. */
 const cookies: readonly (readonly string[])[] = [
   ['`account`', 'a random token of a checkout session', 'until the browser is closed or a logout; at most a day'],
   ['`session`', 'a random token of a login', 'until the browser is closed; 30 minutes without a request'],
@@ -27,7 +27,7 @@ const cookies: readonly (readonly string[])[] = [
   ['`review`', 'that somebody may read the review pages', 'twelve hours'],
 ];
 
-/** The document of what is kept where, of whom, how long, and how it is deleted. */
+/** Renders the document STORED-DATA.md: which data is stored where, about whom, for how long, and how it is deleted. */
 export function renderStoredData(): string {
   const local = Object.entries(localKeys).map(([key, [holds, lifetime]]) => [`\`${key}\``, holds, lifetime]);
   const session = Object.entries({ ...siteParts.sessionKeys, ...sessionKeysOfRuns }).map(([key, holds]) => [`\`${key}\``, holds]);
