@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 
-/** A straight apostrophe between letters. Texts of flows are converted when a flow becomes a module (decision 083). */
+/** Matches a straight apostrophe between letters. The apostrophes in texts of flows are converted when a flow becomes a module (decision 083). */
 const straight = /\p{L}'\p{L}/u;
 
 const sources = listRepositoryFiles().filter((file) => /^src\/(?:site|ui|runtime)\/.+\.tsx?$/.test(file) && !isTestFile(file));
 const forms = listRepositoryFiles().filter((file) => /^schemas\/forms\/.+\.json$/.test(file));
 
-/** The lines of a source file without its comments, and without messages that no visitor reads: those of thrown errors. */
+/** The lines of a source file, without comments and without the messages of thrown errors, which no visitor reads. */
 function listShownLines(file: string): readonly string[] {
   return readText(file)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -16,7 +16,7 @@ function listShownLines(file: string): readonly string[] {
     .filter((line) => !line.includes('new Error('));
 }
 
-/** The texts of a form that are shown: all but the words about it for those who edit it. */
+/** The texts of a form that clients see: all except the descriptions for those who edit the form. */
 function listShownTexts(part: unknown): readonly string[] {
   if (typeof part === 'string') return [part];
   if (typeof part !== 'object' || part === null) return [];

@@ -3,7 +3,7 @@ import { browserTargets } from '../../src/site/build/browserTargets.ts';
 import { listNewerMembers, readTargets } from './browser-apis.ts';
 import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 
-/** Members that are used although a browser lacks them, or seems to, and why that is right. */
+/** Members that are used although a browser lacks them or seems to lack them, each with the reason. */
 const exceptions: { readonly [key: string]: string } = {
   'api.AbortSignal.timeout_static': 'Chrome has it since 103; until 124 only the reason of the abort was another',
   'api.Window.requestIdleCallback': 'asked for before it is used',

@@ -1,16 +1,16 @@
 import { features } from 'web-features';
 
-/** A browser of the build's target, such as safari_ios, with the lowest version that it is for. */
+/** A browser of the build's target, such as safari_ios, with the lowest supported version. */
 export type Targets = ReadonlyMap<string, number>;
 
-/** A member that some browser of the target does not have. */
+/** A member that some browser of the target lacks. */
 export interface NewerMember {
-  /** As BCD names it, such as api.URL.canParse_static. */
+  /** The name in BCD (browser-compat-data), such as api.URL.canParse_static. */
   readonly key: string;
   readonly use: RegExp;
 }
 
-/** How Vite names a browser, and how web-features does. */
+/** The names of browsers in web-features, by their names in Vite. */
 const browserNames: readonly (readonly [target: string, browser: string])[] = [
   ['chrome', 'chrome'],
   ['chrome', 'chrome_android'],
@@ -21,7 +21,7 @@ const browserNames: readonly (readonly [target: string, browser: string])[] = [
   ['ios', 'safari_ios'],
 ];
 
-/** The targets of a build, such as ios16.4, by browser. Fails for one that is not known here. */
+/** The targets of a build, such as ios16.4, by browser. Throws for a browser that is not in the table. */
 export function readTargets(written: readonly string[]): Targets {
   return new Map(
     written.flatMap((target) => {
@@ -34,8 +34,8 @@ export function readTargets(written: readonly string[]): Targets {
 }
 
 /**
- * The members of classes and namespaces that a browser of the target lacks, by the data of the W3C's WebDX group. A member of an
- * instance is left out where another one of the same name is there: a text does not say of which class its object is.
+ * The members of classes and namespaces that a browser of the target lacks, by the data of the W3C's WebDX group. Leaves out a member
+ * of instances when another class has a supported member of the same name: the text of a program does not show the class of an object.
  */
 export function listNewerMembers(targets: Targets): readonly NewerMember[] {
   const members = Object.values(features).flatMap((feature) => ('status' in feature ? readMembers(feature.status, targets) : []));
@@ -70,7 +70,7 @@ function isNewer(support: Status['support'], targets: Targets): boolean {
   return [...targets].some(([browser, version]) => toNumber(support[browser as keyof Status['support']] ?? 'Infinity') > version);
 }
 
-/** Versions have a second part of one digit in these browsers, such as 16.4. */
+/** The versions of these browsers have a second part of one digit, such as 16.4. */
 function toNumber(version: string): number {
   return Number(version.replace('≤', ''));
 }

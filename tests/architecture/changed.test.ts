@@ -8,7 +8,7 @@ import { rooms } from './rooms.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const files = listRepositoryFiles();
 
-/** Folders at the top that hold settings of other programs, which no test reads, and those with code of their own rooms and tests. */
+/** Top-level folders that need no entry: those with settings of other programs, which no test reads, and those whose code belongs to rooms or tests. */
 const otherFolders = ['.ci', '.github', '.vscode', 'src', 'tests'];
 
 describe('`npm test -- --changed`', () => {
@@ -20,7 +20,7 @@ describe('`npm test -- --changed`', () => {
     expect([...new Set(places)].filter((place) => !existsSync(path.join(root, place)))).toEqual([]);
   });
 
-  it('runs a part, or tests beside those of the whole repository, for a change in any folder of data or scripts at the top', () => {
+  it('runs a part of the check or tests that read the folder, for a change in any top-level folder with data or scripts', () => {
     const folders = new Set(files.flatMap((file) => (file.includes('/') ? [file.split('/')[0]!] : [])));
     const isTested = (folder: string): boolean => {
       const changed = files.filter((file) => file.startsWith(`${folder}/`)).slice(0, 1);

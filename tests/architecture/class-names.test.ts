@@ -7,7 +7,7 @@ import { listRepositoryFiles, readText } from './repository-files.ts';
 const files = listRepositoryFiles();
 const config = await resolveConfig({ configFile: false, logLevel: 'error' }, 'build');
 
-/** The classes of each stylesheet that is a module, by its path. */
+/** The classes of each CSS module, by the path of the stylesheet. */
 const classesOf = new Map(
   await Promise.all(
     files
@@ -16,7 +16,7 @@ const classesOf = new Map(
   ),
 );
 
-/** Whether a module can export something of that name. */
+/** True when a module can export this name. */
 function isExportable(name: string): boolean {
   try {
     compileFunction(`const ${name} = 0;`);
@@ -26,7 +26,7 @@ function isExportable(name: string): boolean {
   }
 }
 
-/** What the code takes from stylesheets, as `file: class`. */
+/** The classes that code takes from stylesheets, as `file: class`. */
 function listTakenClasses(file: string): readonly { readonly stylesheet: string; readonly name: string }[] {
   const text = readText(file);
   return [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)].flatMap(([, local = '', from = '']) => {

@@ -6,7 +6,7 @@ const strings = Object.entries(listStrings()).flatMap(([format, inFormat]) =>
   inFormat.map((one) => ({ ...one, place: `${format} ${one.pointer}` })),
 );
 
-/** The parts of schemas with a mark that do not describe a string, with what they describe. */
+/** The parts of schemas that have `x-client-text` but describe something other than a string, with the type that they describe. */
 function listMisplacedMarks(part: unknown): readonly unknown[] {
   if (typeof part !== 'object' || part === null) return [];
   const { type } = part as { readonly type?: unknown };

@@ -18,7 +18,7 @@ const documents = [
 /** A path of a room in backticks, such as `engine/flow.ts` or `server/adapters`. */
 const roomPath = /`((?:engine|definitions|analysis|dropOff|commandLine|cli|ui|runtime|site|review|server)\/[\w./-]*\w)`/g;
 
-/** The address of a heading in its document, as GitHub makes it. */
+/** The fragment with which GitHub links to a heading. */
 function getAnchor(heading: string): string {
   const words = heading.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return words
@@ -45,7 +45,7 @@ test.each(listRepositoryFiles().filter((file) => file.endsWith('.md')))(
   },
 );
 
-/** How many lines a text has when none is longer than `width`: a paragraph of a document is one line of its file. */
+/** The number of lines of a text when it is wrapped at `width`. In the file, each paragraph is one line. */
 function countWrappedLines(text: string, width: number): number {
   return text
     .trimEnd()
@@ -53,7 +53,7 @@ function countWrappedLines(text: string, width: number): number {
     .reduce((sum, line) => sum + wrap(line, width), 0);
 }
 
-/** The lines of one paragraph, filled word by word. */
+/** Wraps one paragraph between words. */
 function wrap(line: string, width: number): number {
   const end = line
     .split(' ')
@@ -107,7 +107,7 @@ describe('a table of a document', () => {
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   const listFiles = (folder: string): readonly string[] => listRepositoryFiles().filter((file) => path.posix.dirname(file) === folder);
 
-  /** Rooms whose folders have a row each in src/README.md. Those of `ui` are drawn by the gallery, those of `server` have their own table. */
+  /** The rooms whose folders each have a row in src/README.md. The gallery shows the folders of `ui`, and the README of `server` lists its own. */
   const rooms = listFolders('src').filter((room) => !['ui', 'server', 'decisions'].includes(room));
   const foldersOfRooms = rooms.flatMap((room) => listFolders(`src/${room}`).map((folder) => `${room}/${folder}`));
   const flows = listFolders('flows').filter((folder) => !['shared', 'releases'].includes(folder));

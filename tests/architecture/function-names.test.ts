@@ -1,18 +1,18 @@
 import { expect, it, test } from 'vitest';
 import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 
-/** A function whose name begins with `get` or `list`, with the type that it is declared to answer. */
+/** A function whose name begins with `get` or `list`, with its declared return type. */
 interface NamedFunction {
   readonly name: string;
   readonly answer: string;
 }
 
-/** The beginning of a declaration: a function, a constant, or a method or property of a type. */
+/** Matches the beginning of the declaration of a function, a constant, or a method or property of a type. */
 const declaration = /(?:\bfunction |\bconst |^[ ]+(?:readonly |async )*)((?:get|list)[A-Z]\w*)(?:<[^(]*>)?\??(?:: | = )?(?:async )?\(/gm;
 const answerOfFunction = /^: ([^]*?)(?: \{\n|;\n| =>)/;
 const answerOfFunctionType = /^ => (.+);\n/;
 
-/** The functions of a text whose answer is declared. A full parser takes twenty times as long for all files. */
+/** The functions of a text with a declared return type. It uses no parser, because parsing all files takes twenty times as long. */
 function findNamedFunctions(text: string): readonly NamedFunction[] {
   return [...text.matchAll(declaration)].flatMap((match) => {
     const name = match[1] ?? '';
@@ -22,7 +22,7 @@ function findNamedFunctions(text: string): readonly NamedFunction[] {
   });
 }
 
-/** The position after the parenthesis that closes the one before `start`. */
+/** The position after the closing parenthesis that matches the opening one before `start`. */
 function findClosing(text: string, start: number): number {
   let depth = 1;
   let at = start;

@@ -4,7 +4,7 @@ import type { FileImport } from './import-cycles.ts';
 import { parseImports, parseStaticImports } from './parse-imports.ts';
 import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 
-/** Folders whose own folders import each other in one direction only. */
+/** Folders whose subfolders import each other in one direction only. */
 const layeredFolders = [
   'src',
   'src/analysis',

@@ -1,4 +1,4 @@
-/** What imports what: by name, the names that it imports. */
+/** A graph of imports: for each name, the names that it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** An import from one file to another. */
@@ -12,7 +12,7 @@ export function fileGraph(imports: readonly FileImport[]): ImportGraph {
   return createGraph(imports);
 }
 
-/** The graph of the folders directly in `parent`; files that lie in `parent` itself are left out. */
+/** The graph of the folders directly in `parent`. Leaves out the files directly in `parent`. */
 export function folderGraph(imports: readonly FileImport[], parent: string): ImportGraph {
   const folderOf = (file: string): string | undefined => {
     const [folder, ...rest] = file.startsWith(`${parent}/`) ? file.slice(parent.length + 1).split('/') : [];

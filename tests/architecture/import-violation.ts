@@ -2,13 +2,13 @@ import { isTestFile } from './repository-files.ts';
 import type { Import } from './parse-imports.ts';
 import { inBrowser, rooms, withoutReact } from './rooms.ts';
 
-/** A definition served as a module by the Vite plugin. */
+/** Matches the virtual modules with definitions, which the Vite plugin serves. */
 const definition = /^(flow|form):/;
 
-/** The plugins that build the site run in Node. */
+/** The folder of the site with build plugins, which run in Node. */
 const siteBuild = 'src/site/build/';
 
-/** The rule that an import in `src` violates, as one sentence with file and import; `undefined` when it violates none. */
+/** One sentence with the rule that an import in `src` violates, the file and the import; `undefined` when it violates no rule. */
 export function importViolation(imported: Import): string | undefined {
   const violation = imported.file === undefined ? packageViolation(imported) : fileViolation(imported.from, imported.file);
   return violation === undefined ? undefined : `${imported.from} imports '${imported.specifier}', but ${violation}.`;

@@ -8,7 +8,7 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }));
 
-/** The first cells of the tables of the document: the names between backticks. */
+/** The names between backticks in the first cells of the document's tables. */
 const named = [...document.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) => cell.replaceAll('`', '').split(', '));
 
 test('KEYS.md names each secret that the server stores or reads, and no other one', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseImports } from './parse-imports.ts';
 import { listRepositoryFiles, readText } from './repository-files.ts';
 
-/** Files of tests that name the repository or its live flows, and what for. Each other one runs on flows under tests/fixtures. */
+/** Test files that use the repository or its live flows, each with the purpose. All others use flows under tests/fixtures. */
 const exceptions: { readonly [file: string]: string } = {
   'src/analysis/findings/findingRegistry.test.ts': 'reads the sources',
   'src/analysis/wording/crisisWords.test.ts': 'checks that the list of crisis words finds what its table says',

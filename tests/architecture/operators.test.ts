@@ -4,7 +4,7 @@ import { listRepositoryFiles, readText } from './repository-files.ts';
 
 const names = Object.keys(operators).join('|');
 
-/** Each comparison of a text with the name of an operator: with `===`, in a list of names, or in a set. */
+/** The comparisons in a text with the name of an operator: with `===`, with a list of names, or with a set. */
 function findNameComparisons(text: string): readonly string[] {
   const equality = new RegExp(`\\bop(?:\\(\\))? [!=]== '(?:${names})'`, 'g');
   const list = new RegExp(`\\[(?:'(?:${names})'(?:, )?)+\\]\\.(?:includes|indexOf)\\(`, 'g');

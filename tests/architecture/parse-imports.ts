@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** An import as it is written, with the file or package that it resolves to. */
+/** An import with its specifier and the file or package to which it resolves. */
 export interface Import {
   readonly from: string;
   readonly specifier: string;
-  /** Relative to the root for a relative import, else `undefined`. */
+  /** The imported file, relative to the root, for a relative import; else `undefined`. */
   readonly file: string | undefined;
-  /** The package or Node module for any other import, without what follows its name. */
+  /** The package or Node module for any other import, without the path inside it. */
   readonly package: string | undefined;
 }
 

@@ -10,13 +10,13 @@ import { listRepositoryFiles } from './repository-files.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/fixtures/recipes');
 
-/** A change of one file: a new file, or a text that replaces another one. */
+/** A change of one file: a new file, or the replacement of a text in a file. */
 export interface Addition {
   /** The folder of the recipe under tests/fixtures/recipes. */
   readonly recipe: string;
-  /** Relative to the root of the repository. */
+  /** The path of the file, relative to the root of the repository. */
   readonly file: string;
-  /** The text that is replaced; `undefined` for a new file. */
+  /** The replaced text; `undefined` for a new file. */
   readonly find?: string;
   readonly replace: string;
 }
@@ -42,7 +42,7 @@ export async function readAdditions(recipe: string): Promise<readonly Addition[]
   return [...created, ...edits.map((edit) => ({ recipe, ...edit }))];
 }
 
-/** Copies the repository into a temporary folder, with the packages and the prepared database of this one, and the test that uses the additions. */
+/** Copies the repository to a temporary folder, together with its packages, its prepared database and the test that uses the additions. */
 export async function copyRepository(): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'recipes-'));
   for (const file of listRepositoryFiles()) {
@@ -56,7 +56,7 @@ export async function copyRepository(): Promise<string> {
   return copy;
 }
 
-/** Applies an addition. Throws when the text that it replaces is not there exactly once. */
+/** Applies an addition. Throws when the file does not contain the replaced text exactly once. */
 export async function applyAddition(copy: string, { recipe, file, find, replace }: Addition): Promise<void> {
   const target = path.join(copy, file);
   await mkdir(path.dirname(target), { recursive: true });
@@ -73,7 +73,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a script of Node in the copy. */
+/** Runs a script with Node in the copy. */
 export async function runNode(copy: string, ...args: readonly string[]): Promise<CommandResult> {
   const { NO_COLOR: _no, FORCE_COLOR: _force, ...environment } = process.env;
   const child = spawn(process.execPath, args, { cwd: copy, env: { ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'pipe', 'pipe'] });

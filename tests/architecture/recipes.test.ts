@@ -5,21 +5,21 @@ import { applyAddition, copyRepository, readAdditions, runNode } from './recipe-
 import type { Addition, CommandResult } from './recipe-copy.ts';
 
 /**
- * Performs the recipes of src/README.md, 'Recipes for additions', on a copy of the repository: first with some places of each
- * left out, which the compiler or a test has to name, then with all of them.
+ * Performs the recipes of src/README.md, 'Recipes for additions', on a copy of the repository. First it leaves out some places of
+ * each recipe, which the compiler or a test has to name. Then it performs the complete recipes.
  */
 
-/** A recipe, and the places of it that are left out at first. */
+/** A recipe, and the places that the first pass leaves out. */
 interface Recipe {
   /** Its heading in src/README.md. */
   readonly heading: string;
   /** The folder of its sample. */
   readonly folder: string;
-  /** What the README writes as `<name>`, in paths. */
+  /** The name for which `<name>` stands in the paths of the README. */
   readonly names: RegExp;
   readonly leftOut: readonly string[];
   readonly namedBy: 'compiler' | 'test';
-  /** Words of what names it. */
+  /** Matches the message that names the place. */
   readonly message: RegExp;
 }
 
@@ -101,21 +101,21 @@ const recipes: readonly Recipe[] = [
   },
 ];
 
-/** The tests that name what was forgotten. */
+/** The tests that name the places that were left out. */
 const namingTests = [
   'src/engine/conditions/operators.test.ts',
   'src/analysis/lint/ruleRegistry.test.ts',
   'src/server/admin/verbs/verb-registry.test.ts',
   'src/cli/verbs/verbRegistry.test.ts',
 ];
-/** Those that name what no sample leaves out. */
+/** The tests that name places that no sample leaves out. */
 const furtherTests = ['src/analysis/findings/findingRegistry.test.ts', 'src/analysis/diff/properties/properties.test.ts'];
 const endpointTest = 'tests/server/openapi.test.ts';
 
-/** The tests that use the additions; it describes the endpoint too, so that the database is opened once. */
+/** The tests that use the additions. The first one also tests the description of the endpoint, so that the database is opened only once. */
 const uses = ['tests/use-additions.test.ts', 'tests/site/prerender.test.ts', 'tests/cli/transcripts.test.ts'];
 
-/** Leaves out the transcripts of the command, but for those of the new finding. */
+/** Selects tests by title: leaves out the transcripts of the command, except those of the new finding. */
 const selected = '^(?!the command flows )|lint/question-in-capitals';
 
 let copy: string;
@@ -153,7 +153,7 @@ describe('with some places of each recipe left out', () => {
   });
 });
 
-describe('with every place', () => {
+describe('with all places of each recipe', () => {
   beforeAll(async () => {
     for (const addition of additions.filter(isLeftOut)) await applyAddition(copy, addition);
     await generate();
@@ -193,7 +193,7 @@ async function compileLeftOut(): Promise<CommandResult> {
   return compile('left-out.json');
 }
 
-/** By one thread: others look up the types that they share once more. */
+/** Compiles with one thread, because each further thread would resolve the shared types again. */
 function compile(project = 'tsconfig.json'): Promise<CommandResult> {
   return runNode(copy, 'node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false', '--singleThreaded');
 }

@@ -1,18 +1,18 @@
 import allowedRooms from '../../src/rooms.json';
 
-/** The packages of a pure room, which may import no other and nothing of Node. The engine's one package has types only, so nothing of it remains at run time. */
+/** The only packages that the pure rooms may import. They may not import Node modules either. The package of the engine contains only types, so no code of it exists at run time. */
 const purePackages: { readonly [room: string]: readonly string[] } = {
   engine: ['json-schema-to-ts'],
   dropOff: [],
   analysis: ['@dagrejs/dagre'],
 };
 
-/** What a room of `src` may import besides itself, `schemas/` and package.json. Every folder with code is listed. */
+/** The imports that each room of `src` may have besides itself, `schemas/` and package.json. Every folder with code is listed. */
 export const rooms: { readonly [room: string]: Room } = Object.fromEntries(
   Object.entries(allowedRooms).map(([room, allowed]) => [room, { rooms: allowed, packages: purePackages[room] ?? 'any' }]),
 );
 
-/** Rooms that run in a browser, where nothing of Node exists. */
+/** Rooms that run in a browser, and so cannot import Node modules. */
 export const inBrowser: ReadonlySet<string> = new Set(['engine', 'analysis', 'dropOff', 'ui', 'runtime', 'site', 'review']);
 
 /** Rooms that must not import React. */

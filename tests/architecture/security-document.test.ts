@@ -6,7 +6,7 @@ import sections from './asvs-level-2.json' with { type: 'json' };
 const root = path.resolve(import.meta.dirname, '../..');
 const document = readFileSync(path.join(root, 'SECURITY.md'), 'utf8');
 
-/** The rows of the table: the requirements, the state, and what shows it. */
+/** The rows of the table: the requirements, their state, and the evidence for it. */
 const rows = [...document.matchAll(/^\| (\d[\d., ]+) \| [^|]+ \| (met|not applicable|missing) \| (.+) \|$/gm)].map(
   ([, requirements = '', state = '', shownBy = '']) => ({ requirements: requirements.split(', '), state, shownBy }),
 );
@@ -40,7 +40,7 @@ describe('SECURITY.md', () => {
   });
 });
 
-/** The titles of a test file, and the rows of its tables: all texts in quotes. */
+/** All quoted texts of a test file, among them its titles and the rows of its tables. */
 function listTitles(file: string): readonly string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   return [...text.matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)].map(

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { listRepositoryFiles, readText } from './repository-files.ts';
 
-/** Names of variables that hold something else with a kind, and what. */
+/** Variables with a `kind` that is not the kind of a step, with a description of each. */
 const otherKinds: { readonly [variable: string]: string } = {
   view: 'a screen view: the kind decides which component draws it',
   screen: 'a screen view at the terminal',
   shown: 'a screen view before hydration',
 };
 
-/** Files in which a bare `kind` is something else, and what. */
+/** Files in which the variable `kind` is not the kind of a step, with its meaning. */
 const otherKindsByFile: { readonly [file: string]: string } = {
   'src/analysis/graph/foldRuns.ts': 'the kind of a box of the drawing',
   'src/analysis/migration/keptAnswers.ts': 'what holds an answer: a question or a form',
@@ -22,7 +22,7 @@ function listStepKinds(): readonly string[] {
   return [...declaration.matchAll(/readonly (\w+):/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Each comparison with the name of a kind of step in a text, with the variable that is compared. */
+/** The comparisons with the name of a step kind in a text, each with the compared variable. */
 function findKindComparisons(text: string): readonly { readonly source: string; readonly variable: string }[] {
   const names = listStepKinds().join('|');
   const comparison = new RegExp(`(?:([\\w)\\]]+)[?!]?\\.)?\\bkind [!=]== '(?:${names})'`, 'g');

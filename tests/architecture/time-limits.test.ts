@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { isTestFile, listRepositoryFiles, readText } from './repository-files.ts';
 
-/** What takes longer hangs, in milliseconds. A busy machine needs many times as long as an idle one. */
+/** The shortest allowed limit, in milliseconds. A busy machine needs many times as long as an idle one, so a shorter limit could end a test that does not hang. */
 const hang = 120_000;
 
-/** Files with shorter limits that fail no test on a busy machine, and why. */
+/** Files with shorter limits that cannot fail a test on a busy machine, each with the reason. */
 const shorter: { readonly [file: string]: string } = {
   'tests/e2e/journal-service.spec.ts': 'one try of several',
   'tests/e2e/newsletter.spec.ts': 'one try of several',
@@ -12,7 +12,7 @@ const shorter: { readonly [file: string]: string } = {
   'tests/server/security/patterns.test.ts': 'a pattern that has to exceed it',
 };
 
-/** The waits and limits of a test, in milliseconds; `undefined` for a wait that has the limit of the library, a second. */
+/** The waits and limits in a test file, in milliseconds; `undefined` for a wait with the default limit of the library, which is a second. */
 function listLimits(text: string): readonly { readonly source: string; readonly limit: number | undefined }[] {
   const written = [...text.matchAll(/\btimeout: ([\d_]+)|AbortSignal\.timeout\(([\d_]+)\)|^ *\}, ([\d_]+)\);$/gm)].map(
     ([source, ...groups]) => ({ source: source.trim(), limit: toNumber(groups.find((group) => group !== undefined)) }),
@@ -41,7 +41,7 @@ it.each([
   expect(findShort(text)).toEqual(found);
 });
 
-it('no test has a limit of time but one that ends what hangs', () => {
+it('no test has a time limit that is short enough to end a test that does not hang', () => {
   const files = listRepositoryFiles().filter(
     (file) => /\.tsx?$/.test(file) && (isTestFile(file) || /^tests\/(?!bench\/)/.test(file)) && !import.meta.filename.endsWith(file),
   );

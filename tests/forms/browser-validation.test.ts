@@ -25,7 +25,7 @@ const modules = {
   'outside-appointment.v1': outsideAppointment,
 };
 
-it('knows every form', () => {
+it('has cases for every form', () => {
   expect(Object.keys(modules).toSorted()).toEqual(Object.keys(validationCases).toSorted());
 });
 
@@ -36,7 +36,7 @@ describe.each(Object.entries(modules))('the form %s as browsers check it', (name
     expect(validateFields(module, accepted)).toEqual({ fields: accepted, problems: [] });
   });
 
-  it.each(changes)('says the right thing about $description', ({ change, messages }) => {
+  it.each(changes)('gives the expected messages for $description', ({ change, messages }) => {
     expect(messagesByField(validateFields(module, withChange(accepted, change)).problems)).toEqual(messages);
   });
 });

@@ -12,19 +12,19 @@ import { SchemaForm } from '../../src/runtime/forms/SchemaForm.tsx';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** No renderer decides what is accepted. */
+/** A validator that fails the test when a renderer calls it: renderers must not validate. */
 const refuse = (): never => {
   throw new Error('A form was validated while it was drawn.');
 };
 
-/** A form of the repository, as its module has it. */
+/** Reads a form of the repository, with the content of its module. */
 async function readModule(name: string): Promise<FormModule> {
   const { schema, uiSchema } = await loadForm(root, name);
   const validators: ValidatorFunctions = { [schema.$id]: refuse };
   return { schema: withEnumsForOptions(schema), uiSchema: withOptionTitles(uiSchema, schema), validators };
 }
 
-/** The markup, without the ids that React counts and the element that RJSF draws around a form. */
+/** The markup of a form, without the numbers in React's ids and the element in which RJSF wraps a form. */
 function render(renderer: ComponentType<FormRendererProps>, props: FormRendererProps): string {
   const markup = renderToStaticMarkup(createElement(renderer, props)).replaceAll(/_R_\w*_/g, '_R_');
   return markup.replace(/^<div class="rjsf">(.*)<\/div>$/, '$1');

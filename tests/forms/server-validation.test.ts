@@ -13,7 +13,7 @@ describe.each(Object.entries(validationCases))('the form %s', (name, { accepted,
     expect(await messages(name, accepted)).toEqual({});
   });
 
-  it.each(changes)('says the right thing about $description', async ({ change, messages: expected }) => {
+  it.each(changes)('gives the expected messages for $description', async ({ change, messages: expected }) => {
     expect(await messages(name, withChange(accepted, change))).toEqual(expected);
   });
 });

@@ -1,29 +1,29 @@
 import type { FieldProblem } from '../../src/engine/index.ts';
 import table from './validation-cases.json' with { type: 'json' };
 
-/** A form filled in. */
+/** The values of a filled-in form. */
 export type FormValues = { readonly [field: string]: string | boolean };
 
-/** One change of a form that is right, and what is said about it. */
+/** A change of accepted values, and the messages that it causes. */
 export interface ValidationCase {
   readonly description: string;
-  /** What differs from the accepted data; `null` leaves the field out. */
+  /** The changed fields; `null` leaves a field out. */
   readonly change: { readonly [field: string]: string | boolean | null };
-  /** The message at each field, and no other. */
+  /** All messages, by field. */
   readonly messages: { readonly [field: string]: string };
 }
 
-/** What each form accepts and refuses: `messages.json`. */
+/** The accepted values and the refused changes of each form. */
 export const validationCases: { readonly [form: string]: { readonly accepted: FormValues; readonly cases: readonly ValidationCase[] } } =
   table;
 
-/** The data with the change made. */
+/** Applies the change of a case to the values of a form. */
 export function withChange(data: FormValues, change: ValidationCase['change']): FormValues {
   const entries = Object.entries({ ...data, ...change }).flatMap(([field, value]) => (value === null ? [] : [[field, value] as const]));
   return Object.fromEntries(entries);
 }
 
-/** The message at each field. */
+/** The messages of validation problems, by field. */
 export function messagesByField(problems: readonly FieldProblem[]): ValidationCase['messages'] {
   return Object.fromEntries(problems.map(({ field, message }) => [field, message]));
 }

@@ -6,50 +6,50 @@ import type { RuntimePorts } from '../../src/runtime/index.ts';
 import { createTestPorts, fillVisitor, findHeading, memoryStorage, press, renderFlow } from './support/render-flow.tsx';
 import type { RenderedFlow } from './support/render-flow.tsx';
 
-/** On the page of several questions, of which the one on bees has a crisis answer. */
+/** A visit at the page of several questions. The question about bees has a crisis answer. */
 async function atChecks(over: Partial<RuntimePorts>) {
-  const one = renderFlow(createTestPorts(over), '/orchard', { flow: orchard });
+  const rendered = renderFlow(createTestPorts(over), '/orchard', { flow: orchard });
   await screen.findByLabelText('Date of birth');
-  await fillVisitor(one);
-  await press(one, 'Next');
+  await fillVisitor(rendered);
+  await press(rendered, 'Next');
   await findHeading('Before you come');
-  return one;
+  return rendered;
 }
 
 const say = async ({ user }: RenderedFlow, question: RegExp, answer: string) =>
   user.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }));
 
-test('the storage is told with each run whether it has a crisis answer, until that is changed', async () => {
+test('each save of a run tells the storage whether it has a crisis answer at that moment', async () => {
   const save = vi.fn<RuntimePorts['storage']['save']>();
-  const one = await atChecks({ storage: { ...memoryStorage(), save } });
-  await say(one, /ladders/, 'Yes');
+  const rendered = await atChecks({ storage: { ...memoryStorage(), save } });
+  await say(rendered, /ladders/, 'Yes');
   expect(save.mock.calls.map(([, , hasCrisisAnswer]) => hasCrisisAnswer)).not.toContain(true);
-  await say(one, /bee sting/, 'Yes');
+  await say(rendered, /bee sting/, 'Yes');
   expect(save.mock.lastCall?.[2]).toBe(true);
-  await say(one, /bee sting/, 'Yes');
+  await say(rendered, /bee sting/, 'Yes');
   expect(save.mock.lastCall?.[2]).toBe(false);
 });
 
-/** Answers so that the visit is refused. */
-async function goToRefusal(one: RenderedFlow): Promise<HTMLElement> {
-  await one.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
-  await say(one, /ladders/, 'Yes');
-  await one.user.type(screen.getByLabelText('How tall are you?'), '170');
-  await say(one, /bee sting/, 'No');
-  await press(one, 'Check');
+/** Gives the answers after which the visit is refused. */
+async function goToRefusal(rendered: RenderedFlow): Promise<HTMLElement> {
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'Apples' }));
+  await say(rendered, /ladders/, 'Yes');
+  await rendered.user.type(screen.getByLabelText('How tall are you?'), '170');
+  await say(rendered, /bee sting/, 'No');
+  await press(rendered, 'Check');
   return findHeading('A visit does not suit you now');
 }
 
 test('after a crisis answer of another flow the crisis line stands first on each screen, and the help directly under the heading of a refusal', async () => {
-  const one = await atChecks({ isAfterCrisisAnswer: true });
+  const rendered = await atChecks({ isAfterCrisisAnswer: true });
   const [first] = screen.getAllByText(/Need someone now/);
   expect(first!.compareDocumentPosition(await findHeading('Before you come'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const title = await goToRefusal(one);
+  const title = await goToRefusal(rendered);
   const panel = await screen.findByRole('region', { name: 'Someone to talk to, now' });
   expect(panel.previousElementSibling).toContainElement(title);
 });
 
-test('that the answers were not stored is said below the help, which stays where it is', async () => {
+test('the notice that the answers were not stored is below the help, which stays in its place', async () => {
   const recordRun = vi
     .fn<RuntimePorts['recordRun']>()
     .mockRejectedValue(new RequestError({ kind: 'offline', message: 'We could not reach our server.' }));

@@ -14,18 +14,18 @@ const retry = () => screen.getAllByRole('button', { name: 'Retry' }).at(-1)!;
 
 beforeEach(() => void vi.stubGlobal('reportError', () => undefined));
 
-describe('code of a port that does not arrive', () => {
+describe('code of a port that fails to load', () => {
   async function openForm(isReachable: boolean) {
     const load = failFirstLoad();
     const ports = createTestPorts({
       isSiteReachable: async () => isReachable,
       factLoaders: { openDistricts: async () => (await loadModule(load), ['N', 'S']) },
     });
-    const one = renderFlow(ports);
-    await press(one, 'Begin');
+    const rendered = renderFlow(ports);
+    await press(rendered, 'Begin');
     expect(await screen.findByText(/This part of the page could not be loaded/)).toBeVisible();
     expect(document.title).toMatch(/^Error: /);
-    await one.user.click(retry());
+    await rendered.user.click(retry());
     return ports;
   }
 
@@ -57,35 +57,35 @@ test('a heading that has focus passes it to that of the loaded screen, whatever 
   expect(await findHeading('Who is coming?')).toHaveFocus();
 });
 
-test('a page of several questions has no Next until they are there: it could not lead to them', async () => {
+test('a page of several questions shows Next only when the questions are loaded: before, Next could not lead to an unanswered one', async () => {
   let finishLoading = (): void => undefined;
   const loading = new Promise<void>((resolve) => (finishLoading = resolve));
   const Text = deferComponent(
     () => loading.then(() => () => <p>Before the first question</p>),
     () => null,
   );
-  const one = renderFlow(createTestPorts({ belowHeading: { checks: Text } }), '/orchard', { flow: orchard });
+  const rendered = renderFlow(createTestPorts({ belowHeading: { checks: Text } }), '/orchard', { flow: orchard });
   await screen.findByLabelText('Date of birth');
-  await fillVisitor(one);
-  await press(one, 'Next');
+  await fillVisitor(rendered);
+  await press(rendered, 'Next');
   await findHeading('Before you come');
   expect(screen.getByText('One moment, loading')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Check' })).not.toBeInTheDocument();
   finishLoading();
   await screen.findByText('Before the first question');
-  await press(one, 'Check');
+  await press(rendered, 'Check');
   expect(screen.getByRole('heading', { level: 2, name: 'What brings you?' })).toHaveFocus();
 });
 
-describe('an outcome whose code for recording does not arrive', () => {
+describe('an outcome whose code for recording fails to load', () => {
   test('is reported as not recorded, and recorded on Retry', async () => {
     const load = failFirstLoad();
     const ports = createTestPorts({ isSiteReachable: async () => false });
     const { recordRun } = ports;
-    const one = renderFlow({ ...ports, recordRun: async (run) => (await loadModule(load), recordRun(run)) });
-    await joinWaitlist(one);
+    const rendered = renderFlow({ ...ports, recordRun: async (run) => (await loadModule(load), recordRun(run)) });
+    await joinWaitlist(rendered);
     expect(await screen.findByText(/^“.+”: your answers are kept, but have not reached us yet$/)).toBeVisible();
-    await one.user.click(retry());
+    await rendered.user.click(retry());
     await waitFor(() => expect(ports.recorded).toMatchObject([{ outcome: 'booked', revision: 1 }]));
     expect(screen.queryByText(/^“.+”: your answers are kept, but have not reached us yet$/)).not.toBeInTheDocument();
   });

@@ -7,7 +7,7 @@ import { RequestError } from '../../src/runtime/index.ts';
 import type { AboveFieldsProps, RuntimePorts } from '../../src/runtime/index.ts';
 import { createTestPorts, fillVisitor, findHeading, joinWaitlist, press, renderFlow } from './support/render-flow.tsx';
 
-/** An answer that comes when a test says so. */
+/** An answer that arrives when the test resolves it. */
 function createPending<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -19,51 +19,51 @@ const offline = () => new RequestError({ kind: 'offline', message: 'You are offl
 const name = () => screen.getByLabelText('Name');
 const retry = () => screen.queryByRole('button', { name: 'Retry' });
 
-/** A visit whose waiting list is being sent, with the focus in the name. */
+/** A visit that is sending the waiting list form, with the focus in the name field. */
 async function sendWaitlist(over: Partial<RuntimePorts> = {}) {
   const answer = createPending();
   const join = vi.fn<RuntimePorts['requests'][string]>(() => answer.promise);
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, ...over }));
-  await joinWaitlist(one);
-  await one.user.click(name());
-  return { one, join, answer };
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, ...over }));
+  await joinWaitlist(rendered);
+  await rendered.user.click(name());
+  return { rendered, join, answer };
 }
 
 describe('a form that is being sent', () => {
   test('takes no change, and keeps the focus', async () => {
-    const { one, join, answer } = await sendWaitlist();
-    await one.user.keyboard('a');
+    const { rendered, join, answer } = await sendWaitlist();
+    await rendered.user.keyboard('a');
     expect(name()).toHaveFocus();
     expect(name()).toHaveValue('Ann');
     expect(name()).toBeEnabled();
     await answer.resolve();
     await findHeading('You are on the list');
     expect(join.mock.lastCall?.[0].fields).toEqual({ email: 'ann@example.org', name: 'Ann' });
-    await press(one, 'Back');
+    await press(rendered, 'Back');
     expect(await screen.findByLabelText('Name')).toHaveValue('Ann');
   });
 
   test('takes changes again when its request has failed, and sends them', async () => {
-    const { one, join, answer } = await sendWaitlist();
+    const { rendered, join, answer } = await sendWaitlist();
     await answer.reject(offline());
     expect(name()).toHaveValue('Ann');
-    await one.user.type(name(), 'a');
+    await rendered.user.type(name(), 'a');
     expect(name()).toHaveValue('Anna');
-    await press(one, 'Retry');
+    await press(rendered, 'Retry');
     expect(join.mock.lastCall?.[0].fields).toMatchObject({ name: 'Anna' });
   });
 
-  test('takes none from the site either', async () => {
+  test('takes no change from the site either', async () => {
     const rename = ({ formState: { fields, changeFields } }: AboveFieldsProps) => (
       <button onClick={() => changeFields({ ...fields, name: 'Zoe' })} type="button">
         Rename
       </button>
     );
-    const { one, answer } = await sendWaitlist({ aboveFields: { waitlist: rename } });
-    await press(one, 'Rename');
+    const { rendered, answer } = await sendWaitlist({ aboveFields: { waitlist: rename } });
+    await press(rendered, 'Rename');
     expect(name()).toHaveValue('Ann');
     await answer.reject(offline());
-    await press(one, 'Rename');
+    await press(rendered, 'Rename');
     expect(name()).toHaveValue('Zoe');
   });
 });
@@ -75,19 +75,19 @@ describe('a form that was accepted, while the next screen is loaded', () => {
     const full = createPending<Flow>();
     const loadFullFlow = vi.fn<() => Promise<Flow>>(async () => garden).mockImplementationOnce(() => full.promise);
     const ports = createTestPorts({ isSiteReachable: async () => false });
-    const one = renderFlow(ports, '/garden', { flow: extractFlowPrefix(garden, 0), loadFullFlow });
-    await press(one, 'Begin');
-    await fillVisitor(one, { district: 'West' });
-    await press(one, 'Next');
-    return { one, full };
+    const rendered = renderFlow(ports, '/garden', { flow: extractFlowPrefix(garden, 0), loadFullFlow });
+    await press(rendered, 'Begin');
+    await fillVisitor(rendered, { district: 'West' });
+    await press(rendered, 'Next');
+    return { rendered, full };
   }
 
   test('takes no change', async () => {
-    const { one, full } = await waitForFullFlow();
-    await one.user.selectOptions(screen.getByLabelText('District'), 'North');
-    await one.user.click(screen.getByRole('radio', { name: 'Quick' }));
-    await one.user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
-    await one.user.type(screen.getByLabelText('Zip code'), '{Backspace}1');
+    const { rendered, full } = await waitForFullFlow();
+    await rendered.user.selectOptions(screen.getByLabelText('District'), 'North');
+    await rendered.user.click(screen.getByRole('radio', { name: 'Quick' }));
+    await rendered.user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
+    await rendered.user.type(screen.getByLabelText('Zip code'), '{Backspace}1');
     expect(screen.getByLabelText('District')).toHaveDisplayValue('West');
     expect(screen.getByRole('radio', { name: 'Slow' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'I will keep to the paths' })).toBeChecked();
@@ -97,12 +97,12 @@ describe('a form that was accepted, while the next screen is loaded', () => {
   });
 
   test('leads on with what was changed after that has failed', async () => {
-    const { one, full } = await waitForFullFlow();
+    const { rendered, full } = await waitForFullFlow();
     await full.reject(new TypeError('no network'));
     await screen.findByText(/^“.+”: the next screen could not be loaded$/);
-    await one.user.selectOptions(screen.getByLabelText('District'), 'North');
+    await rendered.user.selectOptions(screen.getByLabelText('District'), 'North');
     expect(retry()).toBeNull();
-    await press(one, 'Next');
+    await press(rendered, 'Next');
     await findHeading('How do we reach you?');
   });
 });
@@ -118,37 +118,37 @@ describe('a form that leads to another page, while its run is recorded', () => {
     const record = createPending();
     const recordRun = vi.fn<RuntimePorts['recordRun']>(async () => undefined).mockImplementationOnce(() => record.promise);
     const ports = createTestPorts({ recordRun });
-    const one = renderFlow(ports, '/garden', { flow });
-    await joinWaitlist(one);
-    return { one, ports, record };
+    const rendered = renderFlow(ports, '/garden', { flow });
+    await joinWaitlist(rendered);
+    return { rendered, ports, record };
   }
 
   test('takes no change, and no second press', async () => {
-    const { one, ports, record } = await leaveWaitlist();
-    await one.user.type(name(), 'a');
+    const { rendered, ports, record } = await leaveWaitlist();
+    await rendered.user.type(name(), 'a');
     expect(name()).toHaveValue('Ann');
-    await press(one, 'Tell me');
+    await press(rendered, 'Tell me');
     await record.resolve();
     expect(ports.leave).toHaveBeenCalledExactlyOnceWith('/next');
     expect(ports.requests['join-waitlist']).toHaveBeenCalledOnce();
   });
 
   test('is sent again with what was changed after that has failed: Retry alone does not lead on', async () => {
-    const { one, ports, record } = await leaveWaitlist();
+    const { rendered, ports, record } = await leaveWaitlist();
     await record.reject(offline());
-    await one.user.type(name(), 'a');
-    await press(one, 'Retry');
+    await rendered.user.type(name(), 'a');
+    await press(rendered, 'Retry');
     await waitFor(() => expect(retry()).toBeNull());
     expect(ports.leave).not.toHaveBeenCalled();
-    await press(one, 'Tell me');
+    await press(rendered, 'Tell me');
     await waitFor(() => expect(ports.leave).toHaveBeenCalledOnce());
     expect(vi.mocked(ports.requests['join-waitlist']!).mock.lastCall?.[0].fields).toMatchObject({ name: 'Anna' });
   });
 
-  test('does not hold an earlier form that the client has gone back to', async () => {
-    const { one } = await leaveWaitlist();
-    await press(one, 'Back');
-    await one.user.type(await screen.findByLabelText('Zip code'), '{Backspace}1');
+  test('does not block an earlier form that the client has gone back to', async () => {
+    const { rendered } = await leaveWaitlist();
+    await press(rendered, 'Back');
+    await rendered.user.type(await screen.findByLabelText('Zip code'), '{Backspace}1');
     expect(screen.getByLabelText('Zip code')).toHaveValue('12341');
   });
 });

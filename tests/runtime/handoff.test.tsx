@@ -5,7 +5,7 @@ import { RequestError, FailureNotice, ScreenFrame, ScreenHeading, useController,
 import type { SubmitRequest, RuntimePorts, ScreenProps } from '../../src/runtime/index.ts';
 import { findHeading, createTestPorts, press, renderFlow } from './support/render-flow.tsx';
 
-/** A screen of the site's own, as a test's site draws it: two nights to choose from. */
+/** A screen that the site of a test adds to a flow: a choice between two nights. */
 function Calendar({ view }: ScreenProps<'form'>) {
   const entry = useFormStep(view);
   const { rejectForm } = useController();
@@ -42,29 +42,29 @@ function stayPorts(over: Partial<RuntimePorts> = {}) {
   });
 }
 
-/** Renders a flow that follows another one, at its first screen. */
+/** Renders the first screen of a flow that another flow hands off to. */
 async function atGuest(ports = stayPorts()) {
-  const one = renderFlow(ports, '/stay', { flow: stay });
+  const rendered = renderFlow(ports, '/stay', { flow: stay });
   await findHeading('Who stays?');
   await screen.findByLabelText('Email');
-  return one;
+  return rendered;
 }
 
 async function atNight(ports = stayPorts()) {
-  const one = await atGuest(ports);
-  await one.user.type(screen.getByLabelText('Email'), 'ann@example.org');
-  await one.user.type(screen.getByLabelText('Name'), 'Ann');
-  await press(one, 'Next');
+  const rendered = await atGuest(ports);
+  await rendered.user.type(screen.getByLabelText('Email'), 'ann@example.org');
+  await rendered.user.type(screen.getByLabelText('Name'), 'Ann');
+  await press(rendered, 'Next');
   await findHeading('Which night?');
-  return one;
+  return rendered;
 }
 
-describe('a flow that goes on from another', () => {
+describe('a flow that follows another one', () => {
   test('records which run led to it', async () => {
     const ports = stayPorts();
-    const one = await atNight(ports);
-    await press(one, '1 December');
-    await press(one, 'Stay');
+    const rendered = await atNight(ports);
+    await press(rendered, '1 December');
+    await press(rendered, 'Stay');
     await waitFor(() => expect(ports.leave).toHaveBeenCalledWith('/stay/thanks'));
     expect(ports.recorded).toMatchObject([{ flow: 'stay@1', outcome: 'staying', follows: garden }]);
   });
@@ -81,8 +81,8 @@ describe('a flow that goes on from another', () => {
 
   test('goes back from its first screen to where the client came from', async () => {
     const leaveBackward = vi.fn<() => void>();
-    const one = await atGuest(stayPorts({ leaveBackward }));
-    await press(one, 'Back');
+    const rendered = await atGuest(stayPorts({ leaveBackward }));
+    await press(rendered, 'Back');
     expect(leaveBackward).toHaveBeenCalledTimes(1);
   });
 
@@ -93,40 +93,40 @@ describe('a flow that goes on from another', () => {
 
   test('prefills a form with facts of the visit, until the client has sent it', async () => {
     const ports = stayPorts({ getKnownFields: () => ({ email: 'known@example.org' }) });
-    const one = renderFlow(ports, '/stay', { flow: stay });
+    const rendered = renderFlow(ports, '/stay', { flow: stay });
     expect(await screen.findByLabelText('Email')).toHaveValue('known@example.org');
-    await one.user.clear(screen.getByLabelText('Email'));
-    await one.user.type(screen.getByLabelText('Email'), 'ann@example.org');
-    await one.user.type(screen.getByLabelText('Name'), 'Ann');
-    await press(one, 'Next');
+    await rendered.user.clear(screen.getByLabelText('Email'));
+    await rendered.user.type(screen.getByLabelText('Email'), 'ann@example.org');
+    await rendered.user.type(screen.getByLabelText('Name'), 'Ann');
+    await press(rendered, 'Next');
     await findHeading('Which night?');
-    one.reload();
-    await press(one, 'Back');
+    rendered.reload();
+    await press(rendered, 'Back');
     expect(await screen.findByLabelText('Email')).toHaveValue('ann@example.org');
   });
 });
 
-describe('a form that the site draws itself', () => {
+describe('a form with a screen of the site', () => {
   test('is validated against its schema like any other', async () => {
     const ports = stayPorts();
-    const one = await atNight(ports);
-    await press(one, 'Stay');
+    const rendered = await atNight(ports);
+    await press(rendered, 'Stay');
     expect(await screen.findByText('Choose a night')).toBeInTheDocument();
     expect(ports.requests['book-night']).not.toHaveBeenCalled();
   });
 
   test('keeps the choice over a reload, and shows it beside the button', async () => {
-    const one = await atNight();
-    await press(one, '1 December');
-    one.reload();
+    const rendered = await atNight();
+    await press(rendered, '1 December');
+    rendered.reload();
     expect(await screen.findByText('Chosen: 2026-12-01')).toBeInTheDocument();
   });
 
   test('stays visible and shows a notice when its outcome cannot be recorded', async () => {
     const ports = stayPorts({ recordRun: () => Promise.reject(new RequestError({ kind: 'offline', message: 'No network.' })) });
-    const one = await atNight(ports);
-    await press(one, '1 December');
-    await press(one, 'Stay');
+    const rendered = await atNight(ports);
+    await press(rendered, '1 December');
+    await press(rendered, 'Stay');
     expect(await screen.findByText('No network.')).toBeInTheDocument();
     expect(screen.getByText('Chosen: 2026-12-01')).toBeInTheDocument();
     expect(ports.leave).not.toHaveBeenCalled();
@@ -136,23 +136,23 @@ describe('a form that the site draws itself', () => {
     const reload = vi.fn<() => void>();
     const call = (_input: SubmitRequest): Promise<void> =>
       Promise.reject(new RequestError({ kind: 'stale', message: 'This page is out of date.' }));
-    const one = await atNight(stayPorts({ reload, requests: { 'book-night': call } }));
-    await press(one, '1 December');
-    await press(one, 'Stay');
-    await press(one, 'Stay');
+    const rendered = await atNight(stayPorts({ reload, requests: { 'book-night': call } }));
+    await press(rendered, '1 December');
+    await press(rendered, 'Stay');
+    await press(rendered, 'Stay');
     expect(await screen.findByText('This page is out of date.')).toBeInTheDocument();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('can go back to an earlier form with rejected fields, which shows the problems', async () => {
-    const one = await atNight();
-    await press(one, 'Turn the guest down');
+    const rendered = await atNight();
+    await press(rendered, 'Turn the guest down');
     await findHeading('Who stays?');
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription('We know this address already');
     expect(screen.getByLabelText('Email')).toHaveValue('ann@example.org');
   });
 
-  test('that the site does not have is a fault of ours, named', () => {
+  test('that the site does not have throws an error with its name', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { screens: _none, ...without } = stayPorts();
     const opened = () => renderFlow({ ...without, readLinkFacts: () => ({ facts: {}, given: ['ticket'] }) }, '/stay', { flow: stay });

@@ -5,7 +5,7 @@ import type { Flow, QuestionnaireStep } from '../../src/engine/index.ts';
 import { RequestError } from '../../src/runtime/index.ts';
 import { createTestPorts, findHeading, press, renderFlow } from './support/render-flow.tsx';
 
-/** The garden with a fork instead of one step: it leads on once the districts are there. */
+/** The flow garden with a fork in place of a step. The fork waits for the fact with the districts. */
 function gardenWithFork(id: string, to: string): Flow {
   const toFork = (step: Flow['steps'][number]): Flow['steps'][number] => {
     if (step.id === 'rules') return { ...step, onEnter: [{ event: 'rules_shown' }] };
@@ -28,7 +28,7 @@ function gardenWithFork(id: string, to: string): Flow {
   return { ...garden, steps: garden.steps.map(toFork) };
 }
 
-/** Ports with a request for the districts that is in flight until `arrive` is called. */
+/** Ports whose request for the districts is pending until `arrive` is called. */
 function createLatePorts() {
   let answer: (districts: readonly string[]) => void = () => undefined;
   const districts = new Promise<readonly string[]>((resolve) => (answer = resolve));
@@ -36,52 +36,52 @@ function createLatePorts() {
   return { ports, arrive: () => act(async () => answer(['N'])) };
 }
 
-/** A visit that has pressed Next on the page before a fork, and then been told the districts. */
+/** A visit that has pressed Next on the page before a fork and has then received the districts. */
 async function passFork(to: string) {
   const { ports, arrive } = createLatePorts();
-  const one = renderFlow(ports, '/garden', { flow: gardenWithFork('visitor', to) });
-  await press(one, 'Begin');
-  expect(one.history.location.pathname).toBe('/garden/visitor');
+  const rendered = renderFlow(ports, '/garden', { flow: gardenWithFork('visitor', to) });
+  await press(rendered, 'Begin');
+  expect(rendered.history.location.pathname).toBe('/garden/visitor');
   await arrive();
-  return { ports, one };
+  return { ports, rendered };
 }
 
 test('an end behind a fork that has waited for a fact is recorded, and has its own address', async () => {
-  const { ports, one } = await passFork('waiting');
+  const { ports, rendered } = await passFork('waiting');
   await findHeading('You are on the list');
   expect(ports.recorded.map(({ outcome }) => outcome)).toEqual(['booked']);
-  expect(one.history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/waiting']);
+  expect(rendered.history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/waiting']);
   expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
 });
 
 test('the step behind a fork that has waited for a fact is entered with its events, and Back leads before the fork', async () => {
-  const { ports, one } = await passFork('rules');
+  const { ports, rendered } = await passFork('rules');
   await findHeading('Before you come');
   expect(vi.mocked(ports.onEvent).mock.calls).toEqual([['garden_opened'], ['rules_shown']]);
   expect(vi.mocked(ports.onMoved).mock.calls.map(([{ run }]) => run.place.step)).toEqual(['visitor', 'rules']);
-  await press(one, 'Back');
+  await press(rendered, 'Back');
   await findHeading('Visit our garden');
 });
 
 test('a fact that the server has for another build only reloads the page once, and is reported when that has not helped', async () => {
   const outdated = new RequestError({ kind: 'stale', message: 'There are newer districts.' });
   const ports = createTestPorts({ factLoaders: { openDistricts: () => Promise.reject(outdated) } });
-  const one = renderFlow(ports);
+  const rendered = renderFlow(ports);
   await waitFor(() => expect(ports.reload).toHaveBeenCalledTimes(1));
-  one.reload();
-  await press(one, 'Begin');
+  rendered.reload();
+  await press(rendered, 'Begin');
   expect(await screen.findByText(/There are newer districts/)).toBeVisible();
   expect(ports.reload).toHaveBeenCalledTimes(1);
 });
 
-test('where a reload loses all answers, the page is reloaded at the wish of the client alone', async () => {
+test('when a reload would lose all answers, the page is reloaded only when the client asks for it', async () => {
   const outdated = new RequestError({ kind: 'stale', message: 'There are newer districts.' });
   const ports = createTestPorts({ factLoaders: { openDistricts: () => Promise.reject(outdated) } });
-  const one = renderFlow({ ...ports, storage: { ...ports.storage, keepsNothing: true } });
-  await press(one, 'Begin');
+  const rendered = renderFlow({ ...ports, storage: { ...ports.storage, keepsNothing: true } });
+  await press(rendered, 'Begin');
   expect(await screen.findByText('There are newer districts.')).toBeVisible();
   expect(ports.reload).not.toHaveBeenCalled();
-  await press(one, 'Retry');
+  await press(rendered, 'Retry');
   expect(ports.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -90,9 +90,9 @@ const notice = 'This tab has no answers yet';
 test('the address of a step before the first open one leads to that without a notice', async () => {
   const fork = gardenWithFork('welcome', 'rules');
   const flow = { ...fork, steps: fork.steps.map((step) => ({ ...step, needs: [] })) };
-  const one = renderFlow(createTestPorts(), '/garden/visitor', { flow });
+  const rendered = renderFlow(createTestPorts(), '/garden/visitor', { flow });
   await findHeading('Before you come');
-  expect(one.history.location.pathname).toBe('/garden/rules');
+  expect(rendered.history.location.pathname).toBe('/garden/rules');
   expect(screen.queryByText(notice)).not.toBeInTheDocument();
 });
 
@@ -105,10 +105,10 @@ test('the address of a later step says nothing of another tab where this one kee
 
 test('a notice on opening stays while a first step that has waited for a fact is passed', async () => {
   const { ports, arrive } = createLatePorts();
-  const one = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });
+  const rendered = renderFlow(ports, '/garden/rules', { flow: gardenWithFork('welcome', 'waiting') });
   expect(await screen.findByText(notice)).toBeInTheDocument();
   await arrive();
   await findHeading('You are on the list');
   expect(screen.getByText(notice)).toBeInTheDocument();
-  expect(one.history.location.pathname).toBe('/garden/waiting');
+  expect(rendered.history.location.pathname).toBe('/garden/waiting');
 });

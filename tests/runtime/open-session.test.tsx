@@ -3,7 +3,8 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { RunStorage, RuntimePorts } from '../../src/runtime/ports.ts';
 
 vi.mock('../../src/engine/state/trace.ts', { spy: true });
-// Modules that an earlier file of this worker has loaded use the one without the spy, and later files must not get the one with it.
+// The modules are reset before and after: modules that earlier files of this worker have loaded use the module without the spy, and later
+// files must not get the module with the spy.
 vi.resetModules();
 afterAll(() => vi.resetModules());
 const trace = await import('../../src/engine/state/trace.ts');

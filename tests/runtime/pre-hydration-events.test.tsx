@@ -7,17 +7,17 @@ const roses: PreHydrationToggle = { name: 'favourites', value: 'roses', checked:
 const none: PreHydrationToggle = { name: 'favourites', value: 'none', checked: true };
 
 /** The stored state of a visit at the question about favourites. */
-const walked = new Map<string, string>();
+const storedVisit = new Map<string, string>();
 
 beforeAll(async () => {
-  const before = renderFlow(createTestPorts({ storage: memoryStorage(walked) }));
+  const before = renderFlow(createTestPorts({ storage: memoryStorage(storedVisit) }));
   await goToQuestions(before);
   before.close();
 });
 
-/** The question about favourites, opened with what was done to its drawing. */
+/** Opens the question about favourites with the events that its prerendered screen has recorded. */
 async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = false) {
-  const texts = new Map(walked);
+  const texts = new Map(storedVisit);
   const takePreHydrationEvents = vi.fn<() => PreHydrationEvents>(() => ({ toggles, isNextPressed }));
   renderFlow(createTestPorts({ storage: memoryStorage(texts), takePreHydrationEvents }), '/garden/garden');
   await screen.findByRole('heading', { level: 1 });
@@ -26,7 +26,7 @@ async function opened(toggles: readonly PreHydrationToggle[], isNextPressed = fa
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
-describe('a tick from before the app was there', () => {
+describe('a tick before hydration', () => {
   test('counts, and is stored', async () => {
     const { takeEvents, readStored } = await opened([roses]);
     expect(box('Roses')).toBeChecked();
@@ -53,12 +53,12 @@ describe('a tick from before the app was there', () => {
     { of: 'something that is no question', tick: { ...roses, name: 'constructor' } },
   ])('on $of is dropped', async ({ tick }) => {
     const { readStored } = await opened([tick]);
-    expect(screen.getAllByRole('checkbox').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
+    expect(screen.getAllByRole('checkbox').filter((checkbox) => (checkbox as HTMLInputElement).checked)).toEqual([]);
     expect(readStored()).not.toMatch(/weeds|small/);
   });
 });
 
-describe('a press on Next from before the app was there', () => {
+describe('a press on Next before hydration', () => {
   test('goes on after the replayed ticks', async () => {
     const { readStored } = await opened([roses], true);
     expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('What do you like?');
@@ -71,7 +71,7 @@ describe('a press on Next from before the app was there', () => {
   });
 });
 
-describe('what is done when the screen is listened to, and the visit has not begun yet', () => {
+describe('an event after hydration, before the visit has begun', () => {
   const pressNext = (): void => document.querySelector<HTMLElement>('main [type=submit]')?.click();
 
   test('a press on Next goes on, stays there, and is counted after the begin of the visit', async () => {
@@ -82,15 +82,15 @@ describe('what is done when the screen is listened to, and the visit has not beg
     expect(onEvent.mock.calls).toEqual([['garden_opened']]);
   });
 
-  test('a second press on Next is the same press as one from before the app was there', async () => {
+  test('a press on Next after one before hydration is treated as the same press', async () => {
     const takePreHydrationEvents = () => ({ toggles: [], isNextPressed: true });
     const { history } = renderFlow(createTestPorts({ takePreHydrationEvents }), '/garden', { onDrawn: pressNext });
     await findHeading('Who is coming?');
     expect(history.getEntries().map(({ pathname }) => pathname)).toEqual(['/garden', '/garden/visitor']);
   });
 
-  test('a tick comes after those from before the app was there, of which one locks the other answers', async () => {
-    const texts = new Map(walked);
+  test('a tick is applied after the replayed ticks, one of which locks the other answers', async () => {
+    const texts = new Map(storedVisit);
     const before = renderFlow(createTestPorts({ storage: memoryStorage(texts) }), '/garden/garden');
     await choose(before, 'Roses', 'checkbox');
     await press(before, 'Next');

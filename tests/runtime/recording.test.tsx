@@ -11,11 +11,11 @@ const revisions = (record: RuntimePorts['recordRun']) => vi.mocked(record).mock.
 describe('a finished run', () => {
   test('is recorded once, however often the screen renders', async () => {
     const ports = createTestPorts();
-    const one = await finishWaitlist(ports);
+    const rendered = await finishWaitlist(ports);
     expect(ports.recorded).toMatchObject([
       { runId: 'id-0', outcome: 'booked', revision: 1, relevantAnswers: { waitlist: { email: 'ann@example.org' } } },
     ]);
-    one.reload();
+    rendered.reload();
     await findHeading('You are on the list');
     expect(ports.recordRun).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
@@ -25,11 +25,11 @@ describe('a finished run', () => {
     const [startedAt = '', firstEnd = '', secondEnd = ''] = ['15:00', '15:05', '15:09'].map((time) => `2026-11-20T${time}:00.000Z`);
     const getNow = vi.fn<RuntimePorts['getNow']>().mockReturnValueOnce(startedAt).mockReturnValueOnce(firstEnd).mockReturnValue(secondEnd);
     const ports = createTestPorts({ getNow });
-    const one = await finishWaitlist(ports);
-    one.reload();
-    await press(one, 'Back');
-    await one.user.type(await screen.findByLabelText('Name'), 'a');
-    await press(one, 'Tell me');
+    const rendered = await finishWaitlist(ports);
+    rendered.reload();
+    await press(rendered, 'Back');
+    await rendered.user.type(await screen.findByLabelText('Name'), 'a');
+    await press(rendered, 'Tell me');
     await findHeading('You are on the list');
     await waitFor(() =>
       expect(ports.recorded).toMatchObject([
@@ -41,15 +41,15 @@ describe('a finished run', () => {
 
   test('has a further revision when it is finished with other answers, and none when with the same', async () => {
     const ports = createTestPorts();
-    const one = await finishWaitlist(ports);
-    await press(one, 'Back');
+    const rendered = await finishWaitlist(ports);
+    await press(rendered, 'Back');
     await screen.findByLabelText('Name');
-    await press(one, 'Tell me');
+    await press(rendered, 'Tell me');
     await findHeading('You are on the list');
     expect(revisions(ports.recordRun)).toEqual([1]);
-    await press(one, 'Back');
-    await one.user.type(await screen.findByLabelText('Name'), 'a');
-    await press(one, 'Tell me');
+    await press(rendered, 'Back');
+    await rendered.user.type(await screen.findByLabelText('Name'), 'a');
+    await press(rendered, 'Tell me');
     await findHeading('You are on the list');
     await waitFor(() => expect(revisions(ports.recordRun)).toEqual([1, 2]));
   });
@@ -57,12 +57,12 @@ describe('a finished run', () => {
   test('of which a duplicated tab has recorded other answers goes on as a run of its own, once', async () => {
     const conflict = new RequestError({ kind: 'conflict', message: 'Other answers are recorded.' });
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(conflict).mockResolvedValue(undefined);
-    const one = await finishWaitlist(createTestPorts({ recordRun }));
+    const rendered = await finishWaitlist(createTestPorts({ recordRun }));
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     const [first, second] = recordRun.mock.calls.map(([run]) => run);
     expect(second).toEqual({ ...first, runId: expect.not.stringMatching(`^${first!.runId}$`) });
     expect(screen.queryByText('Other answers are recorded.')).not.toBeInTheDocument();
-    one.reload();
+    rendered.reload();
     await findHeading('You are on the list');
     expect(recordRun).toHaveBeenCalledTimes(2);
   });
@@ -78,18 +78,18 @@ describe('a finished run', () => {
 
   test('whose record fails shows a notice and is sent again with Retry, as the same revision', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValueOnce(offline()).mockResolvedValue(undefined);
-    const one = await finishWaitlist(createTestPorts({ recordRun }));
+    const rendered = await finishWaitlist(createTestPorts({ recordRun }));
     expect(await screen.findByText('You are offline. Your answers are kept.')).toBeVisible();
-    await press(one, 'Retry');
+    await press(rendered, 'Retry');
     await waitFor(() => expect(screen.queryByText('You are offline. Your answers are kept.')).not.toBeInTheDocument());
     expect(revisions(recordRun)).toEqual([1, 1]);
   });
 
   test('is sent again on a reload, and when the network is back', async () => {
     const recordRun = vi.fn<RuntimePorts['recordRun']>().mockRejectedValue(offline());
-    const one = await finishWaitlist(createTestPorts({ recordRun }));
+    const rendered = await finishWaitlist(createTestPorts({ recordRun }));
     await screen.findByText('You are offline. Your answers are kept.');
-    one.reload();
+    rendered.reload();
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     recordRun.mockResolvedValue(undefined);
     await act(async () => void window.dispatchEvent(new Event('online')));
@@ -103,9 +103,9 @@ describe('a finished run', () => {
       .fn<RuntimePorts['recordRun']>()
       .mockRejectedValue(new RequestError({ kind: 'stale', message: 'We have changed the questions.' }));
     const reload = vi.fn<() => void>();
-    const one = await finishWaitlist(createTestPorts({ recordRun, reload }));
+    const rendered = await finishWaitlist(createTestPorts({ recordRun, reload }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    one.reload();
+    rendered.reload();
     await screen.findByText('We have changed the questions.');
     await waitFor(() => expect(recordRun).toHaveBeenCalledTimes(2));
     expect(reload).toHaveBeenCalledTimes(1);
@@ -115,8 +115,8 @@ describe('a finished run', () => {
 describe('facts that a step needs', () => {
   test('are waited for, and then the step is shown', async () => {
     const answer: ((districts: string[]) => void)[] = [];
-    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts: () => new Promise((resolve) => answer.push(resolve)) } }));
-    await press(one, 'Begin');
+    const rendered = renderFlow(createTestPorts({ factLoaders: { openDistricts: () => new Promise((resolve) => answer.push(resolve)) } }));
+    await press(rendered, 'Begin');
     await findHeading('Who is coming?');
     expect(screen.getByText('One moment, loading')).toBeVisible();
     await act(async () => answer.forEach((done) => done(['N'])));
@@ -128,12 +128,12 @@ describe('facts that a step needs', () => {
       .fn<() => Promise<string[]>>()
       .mockRejectedValueOnce(new RequestError({ kind: 'server', message: 'We could not load our districts.' }))
       .mockResolvedValue(['N']);
-    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
+    const rendered = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
     await screen.findByText('We could not load our districts.');
-    await press(one, 'Begin');
+    await press(rendered, 'Begin');
     await findHeading('Who is coming?');
     expect(screen.queryByLabelText('Zip code')).not.toBeInTheDocument();
-    await press(one, 'Retry');
+    await press(rendered, 'Retry');
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(screen.queryByText('We could not load our districts.')).not.toBeInTheDocument();
     expect(await findHeading('Who is coming?')).toHaveFocus();
@@ -143,11 +143,11 @@ describe('facts that a step needs', () => {
     const fail: ((error: RequestError) => void)[] = [];
     const failed = new RequestError({ kind: 'server', message: 'We could not load our districts.' });
     const openDistricts = vi.fn<() => Promise<string[]>>(() => new Promise((_, reject) => fail.push(reject)));
-    const one = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
+    const rendered = renderFlow(createTestPorts({ factLoaders: { openDistricts } }));
     await act(async () => fail[0]!(failed));
-    await press(one, 'Retry');
+    await press(rendered, 'Retry');
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
-    await press(one, 'Retry');
+    await press(rendered, 'Retry');
     await act(async () => fail[1]!(failed));
     expect(screen.getByRole('button', { name: 'Retry' })).not.toHaveAttribute('aria-busy');
     expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
@@ -156,11 +156,11 @@ describe('facts that a step needs', () => {
 
   test('are fetched again after a reload; the stored ones are used while that fails', async () => {
     const ports = createTestPorts();
-    const one = renderFlow(ports);
-    await press(one, 'Begin');
+    const rendered = renderFlow(ports);
+    await press(rendered, 'Begin');
     await screen.findByLabelText('Zip code');
     const openDistricts = vi.fn<() => Promise<string[]>>().mockRejectedValue(offline());
-    one.reload({ ...ports, factLoaders: { openDistricts } });
+    rendered.reload({ ...ports, factLoaders: { openDistricts } });
     expect(await screen.findByLabelText('Zip code')).toBeVisible();
     expect(openDistricts).toHaveBeenCalledOnce();
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
@@ -168,12 +168,12 @@ describe('facts that a step needs', () => {
 
   test('are stored with the visit: a reload deep in the flow keeps its place while they are fetched again', async () => {
     const ports = createTestPorts();
-    const one = renderFlow(ports);
-    await press(one, 'Begin');
-    await fillVisitor(one);
-    await press(one, 'Next');
+    const rendered = renderFlow(ports);
+    await press(rendered, 'Begin');
+    await fillVisitor(rendered);
+    await press(rendered, 'Next');
     await findHeading('How do we reach you?');
-    one.reload({ ...ports, factLoaders: { openDistricts: () => new Promise(() => undefined) } });
+    rendered.reload({ ...ports, factLoaders: { openDistricts: () => new Promise(() => undefined) } });
     expect(await findHeading('How do we reach you?')).toBeVisible();
   });
 });
@@ -191,7 +191,7 @@ describe('storage', () => {
     },
   };
 
-  test('that is blocked or full costs no screen', async () => {
+  test('that is blocked or full prevents no screen', async () => {
     const ports = createTestPorts({ storage: throwing });
     await finishWaitlist(ports);
     expect(ports.recorded).toHaveLength(1);
@@ -218,8 +218,8 @@ describe('storage', () => {
     ['parts of the wrong shape', { run, drafts: [1], revision: 'x', finished: { outcome: 'booked' }, recorded: 1, reloaded: {} }],
   ])('with the content %s is read as no visit', async (_, stored) => {
     const ports = createTestPorts({ storage: memoryStorage(new Map([['garden@1', JSON.stringify(stored)]])) });
-    const one = renderFlow(ports);
-    await press(one, 'Begin');
+    const rendered = renderFlow(ports);
+    await press(rendered, 'Begin');
     expect(await screen.findByLabelText('Zip code')).toHaveValue('');
     expect(ports.recordRun).not.toHaveBeenCalled();
   });
@@ -228,11 +228,11 @@ describe('storage', () => {
 test('React’s strict mode fires no event twice and loads no fact twice', async () => {
   const openDistricts = vi.fn<() => Promise<string[]>>(async () => ['N']);
   const ports = createTestPorts({ factLoaders: { openDistricts } });
-  const one = renderFlow(ports, '/garden', { strict: true });
-  await press(one, 'Begin');
+  const rendered = renderFlow(ports, '/garden', { strict: true });
+  await press(rendered, 'Begin');
   expect(await screen.findByLabelText('Zip code')).toBeVisible();
   expect(openDistricts).toHaveBeenCalledTimes(1);
   expect(vi.mocked(ports.onEvent).mock.calls).toEqual([['garden_opened']]);
-  await press(one, 'Back');
+  await press(rendered, 'Back');
   await findHeading('Visit our garden');
 });

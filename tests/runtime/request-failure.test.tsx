@@ -6,16 +6,16 @@ import { welcomeTeam } from '../../src/site/config/organisation.ts';
 import { RequestFailureDialog } from '../../src/site/parts/RequestFailureDialog.tsx';
 import { createTestPorts, findHeading, joinWaitlist, renderFlow } from './support/render-flow.tsx';
 
-test('that a form was not sent is said until it is sent again, also to who goes on typing', async () => {
+test('the notice that a form was not sent stays until it is sent again, also while the client types', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);
   join.mockRejectedValueOnce(new RequestError({ kind: 'server', message: 'Out of order' }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(rendered);
   const notice = await screen.findByRole('alert');
-  await one.user.type(screen.getByLabelText('Name'), 'a');
+  await rendered.user.type(screen.getByLabelText('Name'), 'a');
   expect(notice).toBeInTheDocument();
   expect(notice).toHaveTextContent('Out of order');
-  await one.user.click(within(notice).getByRole('button', { name: 'Retry' }));
+  await rendered.user.click(within(notice).getByRole('button', { name: 'Retry' }));
   await findHeading('You are on the list');
   expect(join.mock.lastCall?.[0].fields).toMatchObject({ name: 'Anna' });
 });
@@ -34,69 +34,69 @@ test.each([
 test('a dialog of rejected fields does not open when they are corrected', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this', fields: { name: 'Use your full name' } }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(rendered);
   await screen.findAllByText('Use your full name');
-  await one.user.type(screen.getByLabelText('Name'), 'a');
+  await rendered.user.type(screen.getByLabelText('Name'), 'a');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('fields that were all rejected are said at the fields alone, without Retry, also to who goes on typing', async () => {
+test('when all rejected parts are fields, the messages are at the fields only, without Retry, also while the client types', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this', fields: { name: 'Use your full name' } }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(rendered);
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('link', { name: 'Use your full name' })).toBeVisible();
-  await one.user.type(screen.getByLabelText('Name'), 'a');
+  await rendered.user.type(screen.getByLabelText('Name'), 'a');
   expect(screen.getAllByRole('alert')).toEqual([summary]);
   expect(screen.queryByText(/was not sent|Not like this/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
-test('a rejected field beside something that is no field of the form leaves the notice', async () => {
+test('when a field and something that is not a field are rejected, the notice stays', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   const fields = { name: 'Use your full name', programType: 'Not of this link' };
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this.', fields }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join } }));
+  await joinWaitlist(rendered);
   expect(await screen.findByRole('link', { name: 'Use your full name' })).toBeVisible();
   expect(screen.getByText('Not like this. Not of this link.')).toBeVisible();
   expect(screen.getByText(/was not sent/)).toBeVisible();
 });
 
-test('what is wrong with something that is no field of the form is said in the dialog', async () => {
+test('the message about a rejected part that is not a field is in the dialog', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'rejected', message: 'Not like this.', fields: { programType: 'Not of this link' } }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(rendered);
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' });
   expect(dialog).toHaveTextContent('Not like this. Not of this link.');
   expect(screen.queryByRole('link', { name: /Not of this link/ })).toBeNull();
 });
 
-test('what a call says has failed stands in the dialog and above the form, and can be tried again', async () => {
+test('the message of a failed request is in the dialog and above the form, and the request can be retried', async () => {
   const join = vi.fn<RuntimePorts['requests'][string]>();
   join.mockRejectedValue(new RequestError({ kind: 'server', message: 'Out of order', failed: 'The page did not open.' }));
-  const one = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
-  await joinWaitlist(one);
+  const rendered = renderFlow(createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } }));
+  await joinWaitlist(rendered);
   const dialog = await screen.findByRole('dialog', { name: 'Something went wrong' });
   expect(within(dialog).getByText('The page did not open.')).toBeVisible();
-  await one.user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+  await rendered.user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('The page did not open.');
   expect(within(notice).getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByText(/was not sent/)).toBeNull();
 });
 
-/** The waitlist was sent once, and failed; every later request succeeds. */
+/** Sends the waiting list form once, which fails. Every later request succeeds. */
 async function sendInVain(kind: FailureKind) {
   const join = vi.fn<RuntimePorts['requests'][string]>(async () => undefined);
   join.mockRejectedValueOnce(new RequestError({ kind, message: 'Out of order' }));
   const ports = createTestPorts({ requests: { 'join-waitlist': join }, aboveFields: { waitlist: RequestFailureDialog } });
-  const one = renderFlow(ports);
-  await joinWaitlist(one);
-  return { ...one, join, dialog: await screen.findByRole('dialog', { name: 'Something went wrong' }) };
+  const rendered = renderFlow(ports);
+  await joinWaitlist(rendered);
+  return { ...rendered, join, dialog: await screen.findByRole('dialog', { name: 'Something went wrong' }) };
 }
 
 describe('the dialog of a form whose request failed', () => {

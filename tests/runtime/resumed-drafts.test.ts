@@ -11,7 +11,7 @@ import { openSession, readStoredSession } from '../../src/runtime/session/sessio
 const today = '2026-01-15';
 const pairCount = 100;
 
-/** Opens the later version with a draft of the earlier one that was left at a place, as the site does; returns where it is resumed. */
+/** Opens the later version of a flow, as the site does, with a draft of the earlier version that was left at `from`. Returns the place where the draft is resumed. */
 function resumeDraft({ before, after, required }: Pick<DrawnPair, 'before' | 'after' | 'required'>, from: Place): Place | undefined {
   const event = from.item === undefined ? { kind: 'step' as const, step: from.step } : { kind: 'item' as const, item: from.item };
   const witness = explore(before, { today, required }).witnessOf(event);
@@ -37,7 +37,7 @@ it('resumes a draft of an earlier release where `flows migrate` says, for the sh
       const pair = drawPair(drawn);
       if (pair === undefined) return;
       const { before, after, crosswalk, required } = pair;
-      // Drawn versions have no hash of their own, by which the site notices another build.
+      // The site detects another build by its hash, and generated versions have none.
       const versions = { before: { ...before, hash: 'earlier' }, after: { ...after, hash: 'later' }, required };
       const { resumptions } = migrateVersions({ flow: before, required }, { flow: after, required }, crosswalk, { today });
       for (const { from, to, isSame } of resumptions) {

@@ -16,11 +16,11 @@ import { openTestEmbedded } from './support/test-databases.ts';
 interface RunningServer {
   readonly queries: Queries;
   readonly requestBackup: () => ClientRequest;
-  /** Passed as soon as a backup has begun. */
+  /** Opened when a backup has begun. */
   readonly begun: Promise<void>;
 }
 
-/** A server whose database holds more than fits into the buffers of a connection. */
+/** Starts a server whose database is larger than the buffers of a connection. */
 async function startServer(): Promise<RunningServer> {
   const begun = createGate();
   const now = (): Date => {
@@ -50,7 +50,7 @@ test('a backup whose command is stopped leaves the database of the running serve
   expect(await queries.$count(events)).toBe(50_000);
 });
 
-test('so does a backup whose command is stopped before its first rows', async () => {
+test('a backup whose command is stopped before its first rows leaves the database free too', async () => {
   const { queries, requestBackup, begun } = await startServer();
   const mayGoOn = createGate();
   const other = queries.transaction(() => mayGoOn.passed);

@@ -26,7 +26,7 @@ import {
 import type { SignUp } from './support/case-submissions.ts';
 import { appSuite } from './support/suites.ts';
 
-/** Somebody else: what they sent, under which keys, and what is kept of it. */
+/** Another person: what they have sent, their idempotency keys, and their stored rows. */
 interface OtherPerson {
   readonly form: WebForm;
   readonly bookingRun: RunSubmission;
@@ -38,7 +38,7 @@ interface OtherPerson {
   readonly order: typeof orders.$inferSelect;
 }
 
-/** Something that one person tries with an id of somebody else's. */
+/** A request of one person with an id of another person. */
 interface AccessAttempt {
   readonly tries: string;
   readonly status: number;
@@ -143,11 +143,11 @@ describe('a person learns nothing of somebody else and changes nothing of theirs
   });
 });
 
-/** Makes somebody else who has walked the whole way. */
+/** Stores another person who has submitted an assessment, signed up, ordered a plan and booked a call. */
 async function createOtherPerson(): Promise<OtherPerson> {
   const run = submissionOf(flow, theirCase);
   const form = { ...webFormOf(flow, theirCase), ...sampleExtras, ...identity, runId: run.runId };
-  const then = bookingRun(run.runId);
+  const runOfBooking = bookingRun(run.runId);
   const keys = { run: randomUUID(), form: randomUUID(), booking: randomUUID(), signUp: randomUUID() };
   await post(on.app, runsUrl, run, keys.run);
   await post(on.app, formUrl, form, keys.form);
@@ -162,12 +162,12 @@ async function createOtherPerson(): Promise<OtherPerson> {
   const ordered = await storeOrder(on.queries, { accountId: signedUp!.accountId, signUpId: signedUp!.id });
   const [lead] = await on.queries.select().from(leads);
   await bookSlot(on.app, lead!.intent, await freeSlotIdsAt(on.app, lead!.intent, first), first, keys.booking);
-  await post(on.app, runsUrl, then);
+  await post(on.app, runsUrl, runOfBooking);
   const [call] = await on.queries.select().from(bookings);
-  return { form, bookingRun: then, keys, lead: lead!, call: call!, signUp: signedUp!, link, order: ordered };
+  return { form, bookingRun: runOfBooking, keys, lead: lead!, call: call!, signUp: signedUp!, link, order: ordered };
 }
 
-/** Everything that is kept of them. */
+/** All stored rows of the other person. */
 async function theirRows(): Promise<readonly (readonly object[])[]> {
   const { queries } = on.database;
   const { id } = otherPerson.lead;
@@ -176,7 +176,7 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
     queries.select().from(leads).where(eq(leads.id, id)),
     queries.select().from(bookings).where(eq(bookings.leadId, id)),
     queries.select().from(outbox).where(eq(outbox.leadId, id)),
-    // Who knows a run id can add a revision, but the one that their lead refers to stays.
+    // A client who knows a run id can add a revision, but the lead keeps referring to the earlier revision.
     queries
       .select()
       .from(flowRuns)
@@ -187,11 +187,11 @@ async function theirRows(): Promise<readonly (readonly object[])[]> {
     queries.select().from(checkoutSessions).where(eq(checkoutSessions.signUpId, otherPerson.signUp.id)),
     queries.select().from(orders).where(eq(orders.accountId, otherPerson.signUp.accountId)),
   ]);
-  expect(rows.map((of) => of.length)).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
+  expect(rows.map(({ length }) => length)).toEqual([1, 1, 1, 2, 1, 1, 1, 1]);
   return rows;
 }
 
-/** What only they and the server know. */
+/** The secrets that only the other person and the server know. */
 function secrets(): readonly string[] {
   const { id, intent, keyDigest } = otherPerson.lead;
   const extras = [sampleExtras.idmeUuid, sampleExtras.billingAddress.street1, sampleExtras.utm_source, sampleExtras.gclid];
@@ -215,27 +215,27 @@ function days(queue: string): Promise<LightMyRequestResponse> {
   return on.app.inject(`/v1/scheduler/availability/queue/${queue}`);
 }
 
-/** Asks for the times of the day of their call. */
+/** Requests the free times of the day of the other person's call. */
 function times(queue: string): Promise<LightMyRequestResponse> {
   return on.app.inject(`/v1/scheduler/availability/queue/detail/${queue}?date=2026-11-20`);
 }
 
-/** Hands in an assessment and an account of my own, but for a change. */
+/** Submits my own assessment and account with a change. */
 function submitWebForm(change: Partial<WebForm>, key?: string): Promise<LightMyRequestResponse> {
   return post(on.app, formUrl, { ...webFormOf(flow, myCase), ...change }, key);
 }
 
-/** Records an assessment of my own, but for a change. */
+/** Records my own assessment with a change. */
 function record(change: Partial<RunSubmission>, key?: string): Promise<LightMyRequestResponse> {
   return post(on.app, runsUrl, { ...submissionOf(flow, myCase), ...change }, key);
 }
 
-/** Signs up with an assessment of my own, but for a change. */
+/** Signs up with my own assessment and a change. */
 function signUp(change: Partial<SignUp>, key?: string): Promise<LightMyRequestResponse> {
   return post(on.app, signUpUrl, { ...signUpOf(flow, myCase), ...change }, key);
 }
 
-/** Opens a link to their address with something else than its code. */
+/** Opens the other person's link with a wrong code. */
 function openLink(id: string): Promise<LightMyRequestResponse> {
   return post(on.app, '/v1/web/auth/validate', { email: identity.email, id });
 }
@@ -249,7 +249,7 @@ async function orderInTheirSession(): Promise<LightMyRequestResponse> {
   return order(on.app, session!.tokenDigest, { ...checkoutBodyOf(signUpOf(flow, theirCase)), ...identity });
 }
 
-/** The signature of somebody who does not know the secret. */
+/** A signature that is made without knowledge of the secret. */
 function forge(body: string): string {
   return signNotice('a secret that somebody has guessed', body, caseDate);
 }

@@ -43,7 +43,7 @@ describeOnPostgres((open) => {
     await elsewhere.close();
   });
 
-  test('two people who try to change places again and again are told so, and never lose their call', async () => {
+  test('two people who repeatedly try to swap their times are refused and keep their calls', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
     const [one] = (await freeSlotIdsAt(app(), ada, first)) as [string];
     const [other] = (await freeSlotIdsAt(app(), ada, second)) as [string];
@@ -58,11 +58,11 @@ describeOnPostgres((open) => {
     ]);
   });
 
-  test('people who move among free times at once all end with one call, wherever they end', async () => {
+  test('people who simultaneously move their calls between free times each have one call in the end', async () => {
     const people = await intents(4);
     const startTimes = [first, second, third];
     const ids = await Promise.all(startTimes.map((time) => freeSlotIdsAt(app(), people[0]!, time)));
-    // As often as one person may book in a day.
+    // Six is the number of bookings that one person may make in a day.
     for (let round = 0; round < 6; round++) {
       const moved = people.map((intent, index) => bookSlot(app(), intent, ids[(round + index) % 3]!, startTimes[(round + index) % 3]!));
       for (const answer of await Promise.all(moved)) expect([200, 409]).toContain(answer.statusCode);
@@ -72,7 +72,7 @@ describeOnPostgres((open) => {
     expect([active.length, new Set(active.map(({ slotId }) => slotId)).size]).toEqual([4, 4]);
   });
 
-  test('one person who books five times at once, with five keys, has one call and five numbers at most', async () => {
+  test('one person who sends five bookings at the same time, with five keys, has one call, and its moves are numbered consecutively', async () => {
     const [ada] = (await intents(1)) as [string];
     const ids = await Promise.all([first, second].map((time) => freeSlotIdsAt(app(), ada, time)));
     const answers = await Promise.all([0, 1, 0, 1, 0].map((at) => bookSlot(app(), ada, ids[at]!, at === 0 ? first : second)));
@@ -82,7 +82,7 @@ describeOnPostgres((open) => {
     expect(stored.map(({ sequence }) => sequence)).toEqual(stored.map((_, index) => index));
   });
 
-  test('a call that is moved and cancelled at once is one of the two, with the mail that says so', async () => {
+  test('a call that is moved and cancelled at the same time is either moved or cancelled, with the email for that', async () => {
     for (let round = 0; round < 10; round++) {
       const [ada] = (await intents(1)) as [string];
       const offered = await Promise.all([first, second].map((time) => freeSlotIdsAt(app(), ada, time)));
@@ -102,7 +102,7 @@ describeOnPostgres((open) => {
     }
   });
 
-  test('slots are kept ahead while people book, by servers with different calendars', async () => {
+  test('servers with different calendars can create slots while people book', async () => {
     const people = await intents(12);
     const ids = await freeSlotIdsAt(app(), people[0]!, first);
     const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
@@ -114,7 +114,7 @@ describeOnPostgres((open) => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(stored.length);
   });
 
-  test('only a repeated request waits for no longer than three seconds: a write waits for rows as long as any statement may take', async () => {
+  test('only a repeated request stops waiting after three seconds: a write waits for locked rows until the time limit of statements', async () => {
     const limits: unknown[] = [];
     const readLimit = async (on: Queries): Promise<object> => {
       const { rows } = (await on.execute(sql`show lock_timeout`)) as { readonly rows: readonly unknown[] };
@@ -126,7 +126,7 @@ describeOnPostgres((open) => {
     expect(limits[0]).toEqual(limits[1]);
   });
 
-  test('writes that meet in a deadlock are both done: the one that was ended is done again as a whole', async () => {
+  test('two writes in a deadlock both succeed: the one that the database ends is repeated as a whole', async () => {
     const ids = (await queries().select({ id: slots.id }).from(slots).orderBy(slots.id).limit(2)).map((slot) => slot.id);
     const both = { one: createGate(), other: createGate() };
     let tries = 0;
@@ -140,7 +140,7 @@ describeOnPostgres((open) => {
         return { own };
       });
     expect(await Promise.all([crossing('one', ids), crossing('other', ids.toReversed())])).toEqual([{ own: 'one' }, { own: 'other' }]);
-    // The one that is done again may meet the other one a second time.
+    // The repeated write may run into a deadlock with the other one again.
     expect(tries).toBeGreaterThan(2);
   });
 });

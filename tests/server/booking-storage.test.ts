@@ -18,11 +18,11 @@ const second = '2026-11-20T14:30:00Z';
 
 describeOnEveryDatabase(bookingSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function bookingSuite(open: () => Promise<TestDatabase>): void {
   const { database, queries, app, intents, bookings, mails } = bookingApp(open);
 
-  test('two hosts can be booked at one time; the third person is told, and keeps nothing', async () => {
+  test('two hosts can be booked at one time; a third person is refused, and nothing of that booking is stored', async () => {
     const [ada, ben, eve] = (await intents(3)) as [string, string, string];
     const both = await freeSlotIdsAt(app(), ada, first);
     const answers = [
@@ -41,7 +41,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect(await freeSlotIdsAt(app(), eve, first)).toEqual([]);
   });
 
-  test('of the ids at a time, the first that is free is booked', async () => {
+  test('of several slots at one time, the first free one is booked', async () => {
     const [ada] = (await intents(1)) as [string];
     const turned = (await freeSlotIdsAt(app(), ada, first)).toReversed();
     expect((await bookSlot(app(), ada, turned, first)).statusCode).toBe(200);
@@ -58,7 +58,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect([(await bookings()).length, (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('booking the time again that one has is answered alike and changes nothing', async () => {
+  test('booking the time of the present call again gets the same answer and changes nothing', async () => {
     const [ada] = (await intents(1)) as [string];
     const [one, other] = await freeSlotIdsAt(app(), ada, first);
     const answers = await Promise.all([
@@ -87,7 +87,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect((await bookSlot(app(), ben, [only!], first)).statusCode).toBe(200);
   });
 
-  test('after a call has begun, another time is a further call, and the mail says nothing of a move', async () => {
+  test('after a call has begun, booking another time makes a further call, and the email does not mention a move', async () => {
     const [ada] = (await intents(1)) as [string];
     const [only] = await freeSlotIdsAt(app(), ada, first);
     await bookSlot(app(), ada, [only!], first);
@@ -100,7 +100,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect((await mails()).map(({ topic }) => topic)).toEqual(['mail.call-booked', 'mail.call-booked']);
   });
 
-  test('a call stays where it is when the other time has just been taken', async () => {
+  test('a call is not moved when somebody else has just taken the other time', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
     const [wanted] = await freeSlotIdsAt(app(), ada, second);
     await bookSlot(app(), ada, await freeSlotIdsAt(app(), ada, first), first);
@@ -128,7 +128,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     expect((await mails()).map(({ topic }) => topic)).toEqual(['mail.call-booked', 'mail.call-cancelled', 'mail.call-booked']);
   });
 
-  test('the bookings and mails of a person go with the person', async () => {
+  test('the bookings and emails of a person are deleted with the person', async () => {
     const [ada, ben] = (await intents(2)) as [string, string];
     const ids = await freeSlotIdsAt(app(), ada, first);
     await bookSlot(app(), ada, ids, first);
@@ -142,7 +142,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
     const unchanged = (): Promise<(typeof slots.$inferSelect)[]> => queries().select().from(slots).orderBy(asc(slots.id));
     const oneHost: Calendar = { ...sampleCalendar, hosts: sampleCalendar.hosts.slice(0, 1) };
 
-    test('a server that starts makes those of the horizon, once however many start', async () => {
+    test('servers that start create the slots up to the horizon, once for all servers', async () => {
       await queries().delete(slots);
       const apps = await Promise.all([createTestApp(database()), createTestApp(database())]);
       expect(await count()).toBe(2 * 16 * 10);
@@ -152,12 +152,12 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
       await Promise.all(apps.map((one) => one.close()));
     });
 
-    test('the next day adds its own and leaves those of the past', async () => {
+    test('the next day adds its slots and leaves past slots', async () => {
       await syncSlots(queries(), sampleCalendar, new Date('2026-11-21T12:00:00Z'));
       expect(await count()).toBe(2 * 16 * 11);
     });
 
-    test('what the calendar plans no more goes, but for what is booked; that is not offered again once it is free', async () => {
+    test('slots that the calendar no longer plans are deleted, except booked ones, which are not offered again when they become free', async () => {
       const [ada, ben] = (await intents(2)) as [string, string];
       const both = await freeSlotIdsAt(app(), ada, first);
       await bookSlot(app(), ada, [both[1]!], first);
@@ -171,7 +171,7 @@ function bookingSuite(open: () => Promise<TestDatabase>): void {
       await other.close();
     });
 
-    test('a new calendar plans no call into another that its host has', async () => {
+    test('a new calendar plans no slot that overlaps a booked call of the same host', async () => {
       const [ada] = (await intents(1)) as [string];
       const [booked] = await freeSlotIdsAt(app(), ada, first);
       await bookSlot(app(), ada, [booked!], first);

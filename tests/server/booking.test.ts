@@ -11,7 +11,7 @@ import { caseDate } from './support/case-submissions.ts';
 import { appSuite } from './support/suites.ts';
 import refusals from './booking-refusals.json';
 
-/** One refused wish for a call: a change to a good one, where null takes a field away. */
+/** A refused booking: a change to a valid request, in which null removes a field. */
 interface Refusal {
   readonly refused: string;
   readonly patch: { readonly [field: string]: unknown };
@@ -112,7 +112,7 @@ describe('the times that are offered', () => {
   });
 });
 
-describe('a question for free times is refused', () => {
+describe('a request for free times is refused', () => {
   const queue = '/v1/scheduler/availability/queue';
   test.each([
     { url: `${queue}/${'n'.repeat(32)}`, status: 404, key: 'intentId' },
@@ -131,7 +131,7 @@ describe('a question for free times is refused', () => {
   });
 });
 
-describe('a wish for a call is refused, naming what is at fault and keeping nothing:', () => {
+describe('a booking is refused with the invalid fields, and nothing is stored:', () => {
   test.each(refusals as readonly Refusal[])('$refused ($status)', async ({ patch, status, keys, says }) => {
     const slots = {
       $first: (await freeSlotIdsAt(on.app, lead.intent, first))[0]!,

@@ -21,7 +21,7 @@ const notOurs = 'This is no solution of a challenge that we gave';
 const unsolved = { counter: 1, derivedKey: '00'.repeat(32), time: 0 };
 let now = caseDate;
 
-/** The calls that are protected, each with a body of another person each time. */
+/** The protected endpoints, with a function that creates a body, of a new person each time. */
 const guarded = [
   ['web-form', formUrl, () => webFormOf(flow, flowCase)],
   ['sign-up', signUpUrl, () => signUpOf(flow, flowCase)],
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describeOnEveryDatabase(botSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function botSuite(open: () => Promise<TestDatabase>): void {
   const on = appSuite(open, { now: () => now });
   const challenge = async (from: FastifyInstance = on.app): Promise<Challenge> =>
@@ -132,7 +132,7 @@ function botSuite(open: () => Promise<TestDatabase>): void {
     expect(await left(new Date(until.getTime() + 61 * minute))).toBe(0);
   });
 
-  test('how much work a challenge is, and how long it holds, is configuration', async () => {
+  test('the work and the lifetime of a challenge are configurable', async () => {
     const other = await createTestApp(on.database, {
       now: () => now,
       config: { ...testConfig, bot: { cost: 7, attempts: 100, minutes: 3 } },
@@ -145,7 +145,7 @@ function botSuite(open: () => Promise<TestDatabase>): void {
     expect(solution.counter).toBeLessThanOrEqual(150);
   });
 
-  test('one address gets so many challenges a minute, as it may post', async () => {
+  test('one address gets as many challenges a minute as it may send POST requests', async () => {
     const limited = await createTestApp(on.database, { now: () => now, config: { ...testConfig, postsPerMinute: 2 } });
     onTestFinished(() => limited.close());
     const statuses = [];
@@ -163,7 +163,7 @@ function packed(token: object): string {
   return Buffer.from(JSON.stringify(token)).toString('base64');
 }
 
-/** A challenge that is sound in itself, under a secret that is not ours. */
+/** A valid challenge that is signed with a secret of somebody else. */
 function foreignChallenge(): Promise<Challenge> {
   const data = { until: caseDate.getTime() + minute };
   const secret = { hmacSignatureSecret: 'other', hmacKeySignatureSecret: 'other' };

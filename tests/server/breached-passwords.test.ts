@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await createTestApp(on.database, { config, log });
 });
 
-// The service is asked for two seconds, in which a busy machine may not answer: here that time does not pass.
+// The time limit of two seconds for the service is switched off, because a busy machine may exceed it.
 beforeEach(() => void vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal));
 
 afterEach(() => {
@@ -65,7 +65,7 @@ test('the service is not asked about what other rules refuse, nor for somebody w
   expect(asked).toEqual([]);
 });
 
-test('while the service is away, the other rules decide, and the log says so without the password', async () => {
+test('while the service is unavailable, the other rules decide, and the log reports that without the password', async () => {
   isAway = true;
   const code = await mailCode();
   expect((await post(app, '/v1/auth/reset-password', { code, newPassword: leaked })).statusCode).toBe(200);

@@ -19,14 +19,14 @@ beforeEach(async () => {
   lead = await storeLead(on.queries);
 });
 
-/** Lets the lead have moved their call away from so many slots. */
+/** Stores bookings of the lead that were moved away from `count` slots. */
 async function storeMoves(count: number): Promise<void> {
-  const some = await on.queries.select({ id: slots.id }).from(slots).orderBy(slots.startsAt).limit(count);
+  const firstSlots = await on.queries.select({ id: slots.id }).from(slots).orderBy(slots.startsAt).limit(count);
   const moved = { leadId: lead.id, status: 'moved' as const, clientZone: 'UTC', bookedAt: caseDate, changedAt: caseDate };
-  await on.queries.insert(bookings).values(some.map(({ id }, sequence) => ({ ...moved, slotId: id, sequence })));
+  await on.queries.insert(bookings).values(firstSlots.map(({ id }, sequence) => ({ ...moved, slotId: id, sequence })));
 }
 
-/** How many times of the clock are resolved for one request of the days: the part of its cost that planning makes. */
+/** The number of local times that one request for the days converts with a time zone. It measures the cost of planning. */
 async function countResolvedTimes(): Promise<number> {
   const resolve = vi.spyOn(Temporal.PlainDateTime.prototype, 'toZonedDateTime');
   expect((await requestDays(lead.intent)).statusCode).toBe(200);
@@ -47,7 +47,7 @@ test('the cost of the days does not grow with the slots that calls were moved aw
   expect(await countResolvedTimes()).toBe(afterOne);
 });
 
-test('one address can read the free times so often in a minute', async () => {
+test('the number of requests a minute for free times is limited for each address', async () => {
   const unknown = (count: number): string => String(count).padStart(32, 'x');
   for (let count = 0; count < readsPerMinute; count++) expect((await requestDays(unknown(count))).statusCode).toBe(404);
   const refused = await requestDays(unknown(readsPerMinute));
@@ -55,8 +55,8 @@ test('one address can read the free times so often in a minute', async () => {
   expect((await requestDays(unknown(0), '192.0.2.2')).statusCode).toBe(404);
 });
 
-test('one intent can be read so often in a minute, from whatever addresses', async () => {
-  // All at once, so that they are counted by few statements.
+test('the number of requests a minute for free times is limited for each intent, whatever the addresses', async () => {
+  // The requests are simultaneous, so that few statements count them.
   const answers = await Promise.all(Array.from({ length: 60 }, (_, count) => requestDays(lead.intent, `192.0.2.${count}`)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   const refused = await requestDays(lead.intent, '192.0.2.200');

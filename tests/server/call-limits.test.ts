@@ -17,7 +17,7 @@ beforeEach(async () => {
   await syncSlots(on.queries, sampleCalendar, now);
 });
 
-/** Books the `number`th time of the first day for an intent. */
+/** Books the time at position `number` of the first day for an intent. */
 async function bookTime(intent: string, number: number, app = on.app, date = '2026-11-20') {
   const times = await fetchOfferedTimes(app, intent, date, 'UTC');
   const time = times[number]!;
@@ -53,7 +53,7 @@ test('a lead books six times in 24 hours, and again when the first of them is as
   expect(await on.queries.$count(bookings)).toBe(6);
 });
 
-test('a phone number books six times in 24 hours, also where the leads have another number by now; what is not booked does not count', async () => {
+test('a phone number may be used for six bookings in 24 hours, also when the leads have another number by now; refused bookings do not count', async () => {
   const other = await storeLead(on.queries, { email: 'other@example.com', phone: '5552340199' });
   const [taken] = await fetchOfferedTimes(on.app, other.intent, '2026-11-20', 'UTC');
   const bookTaken = (intent: string) => bookSlot(on.app, intent, [taken!.doctorSlotList[0]!.slotExternalId], taken!.utcDateTime);
@@ -77,7 +77,7 @@ test('a phone number books six times in 24 hours, also where the leads have anot
   expect(refused).toEqual([...Array.from({ length: 6 }, () => 409), 429]);
 });
 
-test('a network books so many calls a day, whatever the leads', async () => {
+test('the number of bookings a day is limited for each network, whatever the leads', async () => {
   const app = await createTestApp(on.database, { now: () => now, config: { ...testConfig, bookingsPerDay: 2 } });
   const statuses = [];
   for (let number = 0; number < 3; number++) {

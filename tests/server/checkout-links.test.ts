@@ -50,7 +50,7 @@ beforeEach(() => {
 
 describeOnEveryDatabase(linkSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function linkSuite(open: () => Promise<TestDatabase>): void {
   const log = new MemoryLog();
   const on = appSuite(open, { now: () => now, log });
@@ -105,7 +105,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     expect(log.lines.join('\n')).not.toContain(order.email);
   });
 
-  test('a link counts for its own address only, also where the sign-up by it has another one since', async () => {
+  test('a link is valid only for its own address, also when the sign-up through it has another address since', async () => {
     const { link, token: opened } = await openLink(on.app, on.queries, { priceList: 'upgrade' });
     const signUp = { ...signUpOf(flow, talksFirst), email: link.email };
     const payload = await withTokenFromApp(on.app, signUpUrl, signUp);
@@ -129,7 +129,7 @@ function linkSuite(open: () => Promise<TestDatabase>): void {
     expect(new Set(answers.map(accountTokenIn)).size).toBe(4);
   });
 
-  test('one and the same answer tells of every link that opens nothing', async () => {
+  test('every link that opens nothing gets the same answer', async () => {
     const { code } = await issue();
     const refused = [
       await validate(code, 'somebody.else@example.com'),

@@ -16,7 +16,7 @@ describeOnEveryDatabase((open) => {
   const statusesOf = async (url: string, bodies: readonly object[]): Promise<readonly number[]> =>
     (await Promise.all(bodies.map((body) => post(on.app, url, body)))).map(({ statusCode }) => statusCode);
 
-  test('an event that comes again, at once or later, is counted once; another one with the same words is counted too', async () => {
+  test('an event that is sent twice, at the same time or later, is counted once; a second event with the same content is counted too', async () => {
     expect(await statusesOf('/v1/web/events', [event, event, event])).toEqual([200, 200, 200]);
     expect(await statusesOf('/v1/web/events', [event])).toEqual([200]);
     expect(await on.queries.$count(events)).toBe(1);
@@ -29,7 +29,7 @@ describeOnEveryDatabase((open) => {
     expect(await statusesOf('/v1/web/events', [{ ...event, name: 'LOADED' }])).toEqual([422]);
   });
 
-  test('counts of a run that come again are added once', async () => {
+  test('counts of a run that are sent twice are added once', async () => {
     await on.queries.delete(reachCounts);
     expect(await statusesOf('/v1/web/reach', [{ id, flows: [counted] }])).toEqual([200]);
     expect(await statusesOf('/v1/web/reach', [{ id, flows: [counted] }])).toEqual([200]);

@@ -11,13 +11,13 @@ import { runUntilKilled } from './support/run-until-killed.ts';
 import { RetryingClient } from './support/retrying-client.ts';
 import { simulateClient } from './support/simulated-client.ts';
 
-/** In milliseconds. The servers are started one after the other, which takes minutes on a busy machine. */
+/** The time limit in milliseconds. Starting the servers one after the other takes minutes on a busy machine. */
 const hang = 1_800_000;
 
-/** More than ten, so that some of them sign up with the same address. */
+/** More than ten clients, because clients whose numbers differ by ten sign up with the same address. */
 const concurrentClients = 12;
 
-/** Where each server is killed, in the order in which clients reach these points: none can be passed before it is reached. */
+/** The points at which the servers are killed, in the order in which clients reach them. */
 const killPoints: readonly (KillPoint & { readonly point: string })[] = [
   { point: 'a run is recorded, but not answered', statement: 'insert into "flow_runs"', commit: 'after' },
   { point: 'a sign-up is written, but not committed', statement: 'insert into "sign_ups"', commit: 'before' },
@@ -44,8 +44,8 @@ test(
         expect({ point, signal, stderr }).toEqual({ point, signal: 'SIGKILL', stderr: '' });
       }
     };
-    // A client that fails does not come to the next point, so that its failure ends the test. Clients that are done do not: they wait
-    // for no email, and the last servers are killed while they send.
+    // A client that fails cannot reach the next kill point, so its failure ends the test. Clients that finish must not end it: they do
+    // not wait for emails, and the last servers are killed while they send emails.
     await Promise.race([killAtEachPoint(), simulated.then(() => new Promise<never>(() => undefined))]);
     const last = await startServerProcess(variables);
     onTestFinished(() => last.kill('SIGKILL').then(() => undefined));

@@ -143,7 +143,7 @@ async function storeBackup(queries: Queries, file: string): Promise<void> {
   await pipeline(Readable.from(writeBackup(queries, caseDate)), createWriteStream(file));
 }
 
-/** All but the first line, which has the time, and the last one. */
+/** The lines of a backup without the first one, which contains the time, and the last one. */
 async function linesOf(file: string): Promise<readonly string[]> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -160,7 +160,7 @@ async function withPostgres(url: string, work: (database: Database) => Promise<v
   }
 }
 
-/** A sequence goes on after the last number. */
+/** Checks that the sequence of event ids continues after the highest id. */
 async function expectNextEvent(queries: Queries): Promise<void> {
   const [{ last } = { last: 0 }] = await queries.select({ last: sql<number>`max(id)::int` }).from(events);
   const [next] = await queries.insert(events).values({ name: 'next', route: '/', at: caseDate }).returning({ id: events.id });
@@ -168,7 +168,7 @@ async function expectNextEvent(queries: Queries): Promise<void> {
   await queries.delete(events).where(sql`name = 'next'`);
 }
 
-/** The rows of every table that a database has, as texts. */
+/** The rows of every table of a database, as texts. */
 interface AllRows {
   readonly [table: string]: readonly string[];
 }
@@ -187,7 +187,7 @@ async function readAllTables(queries: Queries): Promise<AllRows> {
   return Object.fromEntries(entries);
 }
 
-/** A database as messages name it. */
+/** The name of a database in messages. */
 function where(url: string): string {
   const { pathname, host } = new URL(url);
   return `${pathname.slice(1)} at ${host}`;

@@ -20,7 +20,7 @@ describe('while a server runs on the embedded database', () => {
     folder = await folderWithDatabase();
     const database = await openEmbedded(folder);
     const justNow = { requestedAt: new Date(), changedAt: new Date() };
-    // Whoever puts commands to a terminal into a name is listed by number alone.
+    // A name that contains control characters of a terminal is not listed; the call is listed with its phone number only.
     const named = await storeLead(database.queries, { firstName: 'Sample', lastName: 'Client', phone: '5122340142' });
     const other = await storeLead(database.queries, { firstName: '\u001b[2J', phone: '5122340143' });
     waiting = await storeCall(database.queries, named, justNow);
@@ -45,7 +45,7 @@ describe('while a server runs on the embedded database', () => {
     expect(all.stdout).toMatch(new RegExp(`^${ended} {2}finished since \\d+ min +\\(512\\) 234-0143$`, 'm'));
   });
 
-  test('a call is set to what has become of it, and no more once it has ended', async () => {
+  test('the status of a call can be set until the call has ended', async () => {
     expect(await calls('--set', waiting, 'in-progress')).toMatchObject({
       code: 0,
       stdout: `The call ${waiting} is 'in progress' now; it was 'waiting'.\n`,
@@ -67,7 +67,7 @@ describe('while a server runs on the embedded database', () => {
     });
   });
 
-  test('the desk is switched, and the running server knows it', async () => {
+  test('the call desk is opened and closed, and the running server takes the change into account', async () => {
     const isOffered = async (): Promise<unknown> => (await fetch(`${running.address}/v1/scheduler/availability/call-now`)).json();
     expect(await calls('--desk', 'open')).toMatchObject({ code: 0, stdout: 'The call desk is open: calls at once are offered.\n' });
     expect(await isOffered()).toEqual({ content: { available: true } });
@@ -78,7 +78,7 @@ describe('while a server runs on the embedded database', () => {
 });
 
 describeOnPostgres((open) => {
-  test('the desk works the same', async () => {
+  test('calls are listed and changed in the same way', async () => {
     const { url, queries, close } = await open();
     try {
       const id = await storeCall(queries, await storeLead(queries), { requestedAt: new Date(), changedAt: new Date() });

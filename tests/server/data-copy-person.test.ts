@@ -37,7 +37,7 @@ function copySuite(open: () => Promise<TestDatabase>): void {
 
     await suite.queries.transaction((transaction) => deletePersonData(transaction, email, caseDate));
     const after = await countClientRows(suite.queries);
-    // Of these, the accounts keep some.
+    // These rows are copied, although the removal of a person keeps them.
     const remaining = { orders: 2, payment_notices: 1 };
     const removed = Object.fromEntries(Object.entries(before).map(([table, count]) => [table, count - (after[table] ?? 0)]));
     const copied = Object.fromEntries(Object.keys(before).map((table) => [table, tables[table]?.length ?? 0]));
@@ -45,7 +45,7 @@ function copySuite(open: () => Promise<TestDatabase>): void {
     expect(Object.keys(copied).filter((table) => copied[table] === 0)).toEqual(['failed_logins']);
   });
 
-  test('no secret is in the copy', async () => {
+  test('the copy for a person contains no secret', async () => {
     const { keyDigest, intent } = await fillTablesOfPerson(suite.queries, { name: 'SENTINEL', email });
     const written = JSON.stringify(await copy('copy-person', { email }));
     for (const secret of [keyDigest, intent]) expect(written).not.toContain(secret);

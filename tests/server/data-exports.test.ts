@@ -90,7 +90,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('calls at once are exported with what has become of them', async () => {
+  test('immediate calls are exported with their status', async () => {
     const lead = await storeLead(suite.queries);
     const id = await storeCall(suite.queries, lead, { status: 'finished', changedAt: tomorrow });
     expect(await exported('calls')).toEqual([
@@ -169,7 +169,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     ]);
   });
 
-  test('checkout links are exported without what opens them', async () => {
+  test('checkout links are exported without their codes', async () => {
     const link = await storeLink(suite.queries, { practice: 'sample-clinic', priceList: 'upgrade' });
     expect(await exported('checkout-links')).toEqual([
       {
@@ -222,7 +222,7 @@ function exportSuite(open: () => Promise<TestDatabase>): void {
     expect(routes).toEqual([...new Set(routes)].toSorted());
   });
 
-  test('of a run with several revisions the runs have the highest, and the revisions all, with the times of their ends', async () => {
+  test('of a run with several revisions, the export of runs has the highest and the export of revisions has all, with their end times', async () => {
     const runId = await storeRun(suite.queries, { startedAt: caseDate, endedAt: caseDate });
     await storeRun(suite.queries, { runId, revision: 2, outcome: 'passed', startedAt: caseDate });
     expect(await exported('runs')).toMatchObject([{ run_id: runId, revision: 2, outcome: 'passed', ended_at: null }]);

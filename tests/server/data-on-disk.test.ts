@@ -29,7 +29,7 @@ test('a person who was deleted is in no file of the data folder and in no later 
     expect([/sentinel/i.test(backup), backup.includes('KEPT-PERSON')]).toEqual([false, true]);
 
     expect(await openToOthers(folder)).toEqual([]);
-    // PostgreSQL removes this file when a table changes, and writes it anew when a database is opened.
+    // PostgreSQL removes this file when a table changes, and writes a new one when a database is opened.
     const cache = (await listFiles(folder)).filter((file) => path.basename(file) === 'pg_internal.init');
     expect(cache).not.toEqual([]);
     for (const file of cache) await chmod(file, 0o666);
@@ -38,14 +38,14 @@ test('a person who was deleted is in no file of the data folder and in no later 
     expect(await filesWith(folder, /sentinel/i)).toEqual([]);
   }));
 
-/** The files in a folder whose bytes match. */
+/** The files in a folder whose content matches the pattern. */
 async function filesWith(folder: string, pattern: RegExp): Promise<readonly string[]> {
   const files = await listFiles(folder);
   const matches = await Promise.all(files.map(async (file) => pattern.test(await readFile(file, 'latin1'))));
   return files.filter((_, index) => matches[index]);
 }
 
-/** The files and folders that others than their owner can use. */
+/** The files and folders that users other than their owner can access. */
 async function openToOthers(folder: string): Promise<readonly string[]> {
   const entries = (await readdir(folder, { recursive: true })).map((name) => path.join(folder, name));
   const modes = await Promise.all([folder, ...entries].map(async (file) => ({ file, mode: (await stat(file)).mode })));

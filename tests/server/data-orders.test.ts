@@ -129,7 +129,7 @@ describe('data -- orders', () => {
     expect(await run('list-orders')).not.toContain('pay back');
   });
 
-  test('ends an open order, or all whose time is over', async () => {
+  test('ends an open order, or all expired ones', async () => {
     const { id } = await storeOrder(on.queries, {});
     expect(await run('expire-orders')).toBe('0 orders have expired.');
     expect(await run('expire-orders', { order: id })).toBe(`The order ${id} has expired.`);

@@ -112,7 +112,7 @@ function personSuite(open: () => Promise<TestDatabase>): void {
     expect(left.map(({ recipientDigest }) => recipientDigest)).toEqual([digest(other), null, null, null]);
   });
 
-  /** Sends what was not sent before to this address, as far as it is counted. */
+  /** Counts an email to this address, as the limit on emails does when one is sent. */
   async function markSent(address: string): Promise<void> {
     const transport = limitEmails({
       queries: suite.queries,
@@ -232,11 +232,11 @@ function personSuite(open: () => Promise<TestDatabase>): void {
   });
 }
 
-/** A removal and a booking of the same person at once. */
+/** The tests of a removal and a simultaneous booking of the same person. */
 function raceSuite(open: () => Promise<TestDatabase>): void {
   const suite = databaseSuite(open);
 
-  test('a call that is booked while its person is removed is told that nobody waits, and leaves nothing', async () => {
+  test('a booking that waits for the removal of its person is refused, and nothing of it is stored', async () => {
     const app = await createTestApp(suite.database);
     const { intent } = await storeLead(suite.queries, { email });
     const ids = await freeSlotIdsAt(app, intent, callTime);

@@ -66,7 +66,7 @@ function runSuite(open: () => Promise<TestDatabase>): void {
     expect(await dumpAllTables(suite.queries)).toBe(before);
   });
 
-  test('so is a run that the person has taken again since, and one by which an order was screened', async () => {
+  test('a run that the person has replaced since, and one that screened an order, are left too', async () => {
     const { keyDigest } = await storeLead(suite.queries, { email: 'again@example.com' });
     const earlier = await storeRun(suite.queries, {});
     await suite.queries.insert(leadRuns).values({ runId: earlier, keyDigest });

@@ -109,7 +109,7 @@ describe('a restore of', () => {
     }));
 });
 
-/** The files of the database, with when each was written. */
+/** The files of the database with their modification times. */
 async function filesOf(folder: string): Promise<object> {
   const within = path.join(folder, 'database');
   const names = await readdir(within, { recursive: true });
@@ -123,7 +123,7 @@ function oneByteChanged(backup: Buffer): Buffer {
   return changed;
 }
 
-/** A backup with other lines, packed as before. */
+/** A backup with some lines replaced, compressed again. */
 function repacked(backup: Buffer, change: (lines: readonly string[]) => readonly string[]): Buffer {
   return gzipSync(change(gunzipSync(backup).toString().split('\n')).join('\n'));
 }

@@ -32,7 +32,7 @@ describeOnEveryDatabase((open) => {
     expect(await endSessions(email)).toMatch(/^0 sessions /);
   });
 
-  test('staff end what a checkout link has opened, also before its order has made an account', async () => {
+  test('staff end the checkout sessions of a link, also before its order has created an account', async () => {
     const [theirs, foreign] = [await storeLink(suite.queries, { email }), await storeLink(suite.queries, { email: other })];
     expect(await endSessions(email)).toBe(
       `What the checkout links of ${email} had opened has ended. There is no account with the address.`,

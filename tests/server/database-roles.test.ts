@@ -17,7 +17,7 @@ import { describeOnPostgres } from './support/suites.ts';
 const insufficientPrivilege = '42501';
 const roles = await readFile(path.resolve(import.meta.dirname, '../../src/server/db/roles.sql'), 'utf8');
 
-/** Runs roles.sql as the superuser, and gives the addresses of the two roles. */
+/** Runs roles.sql as the superuser. Returns the addresses of the two roles. */
 async function makeRoles(url: string): Promise<{ readonly migrate: string; readonly serve: string }> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

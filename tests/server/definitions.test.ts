@@ -9,7 +9,7 @@ import type { SiteDefinitions } from '../../src/server/static-site/routes-file.t
 import { StartupError } from '../../src/server/startup-error.ts';
 import { copyOfDefinitions, edit, release } from './support/released-definitions.ts';
 
-/** Both flows with their first releases. */
+/** The folder with the first releases of both flows. */
 let released: string;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(released, { recursive: true }));
 
-/** The same in a folder that goes away with the test. */
+/** Copies that folder to one that is removed after the test. Returns its path. */
 async function ownCopy(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-releases-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -29,7 +29,7 @@ async function ownCopy(): Promise<string> {
 
 const fromReleases = (folder: string) => loadDefinitions(folder, 'releases');
 
-/** The line that the start ends with. */
+/** The message of a start that fails with a StartupError. */
 async function lineOf(start: Promise<unknown>): Promise<string> {
   const failure = await start.then(
     () => undefined,
@@ -69,7 +69,7 @@ describe('a server that decides from releases', () => {
     expect(await lineOf(fromReleases(folder))).toMatch(/^flows\/catalog\.json:\d+:\d+ The file of this release, .* is not there/);
   });
 
-  test('does not look at files that are being worked on', async () => {
+  test('does not read the working files', async () => {
     const folder = await ownCopy();
     await appendFile(path.join(folder, 'flows/lead/v2/flow.json'), 'half a sen');
     await writeFile(path.join(folder, 'schemas/forms/email.v1.schema.json'), '{"type":');
@@ -87,7 +87,7 @@ describe('a server that decides from releases', () => {
     for (const one of accepted) expect(() => one.validateForm('out-of-state.v1', {})).toThrow("There is no form 'out-of-state.v1'.");
   });
 
-  test('knows what stands in the place of a flow that is served no more', async () => {
+  test('finds the flow that is now served in place of one that is no longer served', async () => {
     const folder = await ownCopy();
     await cp(path.join(folder, 'flows/lead/v2'), path.join(folder, 'flows/lead/v3'), { recursive: true });
     await edit(folder, 'flows/lead/v3/flow.json', (flow) => ({ ...flow, outcomes: withoutHandoffs(flow['outcomes'] as object) }));
@@ -126,7 +126,7 @@ describe('a site that was built', () => {
     fillDocument: (text) => text,
   });
 
-  test('from what the server decides by, or not at all, is served', async () => {
+  test('from the definitions of the server, or no built site, is accepted', async () => {
     const definitions = await fromReleases(released);
     const { hash } = definitions.served.get('lead@2')!;
     expect(() => rejectMismatchedSite(undefined, definitions)).not.toThrow();

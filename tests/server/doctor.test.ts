@@ -12,7 +12,7 @@ interface Report {
   readonly checks: readonly { readonly check: string; readonly status: string; readonly message: string; readonly mend?: string }[];
 }
 
-/** Runs the doctor on a data folder, with a built site unless another folder is named. */
+/** Runs `doctor` on a data folder, with a built site unless `change` sets another folder. */
 function examine(
   folder: string,
   change: { readonly [name: string]: string } = {},
@@ -21,17 +21,17 @@ function examine(
     await writeSite(site);
     const environment = { DATA_DIR: folder, SITE_DIR: site, DEFINITIONS_DIR: frozenRoot, ...change };
     const { code, stdout } = await runDataWith(environment, 'doctor', '--format', 'json');
-    // Whether this clone has built its programs, and how full its disk is, is not what is tested.
+    // These checks depend on this machine: whether the programs are built, and how full the disk is.
     const checks = (JSON.parse(stdout) as Report).checks.filter(({ check }) => check !== 'programs' && check !== 'disk');
     return { code, faults: checks.filter(({ status }) => status === 'fault').map(({ check, message }) => `${check}: ${message}`) };
   });
 }
 
-test('in an installation in order nothing is to be mended, until others can read its emails', () =>
+test('an installation without faults has none, until other users can read its emails', () =>
   withDatabase(async (folder) => {
     await chmod(folder, 0o700);
     expect((await examine(folder)).faults).toEqual([]);
-    // What belongs to the database is mended when it is opened.
+    // The server corrects the permissions of the database's files when it opens the database, but not those of the emails.
     await mkdir(path.join(folder, 'mail'));
     await chmod(path.join(folder, 'mail'), 0o755);
     expect(await examine(folder)).toEqual({ code: 1, faults: [expect.stringMatching(/^folders: Others can read /)] });
@@ -57,7 +57,7 @@ test('in production every setting that is missing is named at once, after a name
   expect(named).toEqual(['LOG_LEVL', 'PORT', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'PAYMENT_URL', 'PAYMENT_SECRET']);
 });
 
-test('before the first build and start, what is missing is the site only', () =>
+test('before the first build and start, the only fault is the missing site', () =>
   withFolder(async (folder) => {
     const nowhere = path.join(folder, 'none');
     expect((await examine(nowhere, { SITE_DIR: nowhere })).faults).toEqual([expect.stringMatching(/^site: There is no built site/)]);

@@ -54,7 +54,7 @@ test('280 counted runs say where people leave in v1 and v2, as counted by hand',
   expect(notes).toContainEqual(expect.stringContaining('do not pass these figures on'));
 });
 
-test('without small counts, what is shown is as counted by hand too', async () => {
+test('without small counts, the shown figures match the count by hand too', async () => {
   const { funnels } = await readSummary();
   const shown = funnels.flatMap(({ flow, places }) =>
     places.flatMap(({ step, item = '', figures }) =>
@@ -103,14 +103,14 @@ test('each question that both ask is compared, also four that became one', async
   const { places } = await readSummary();
   const joined = places.find(({ before }) => before.labels.length === 4);
   expect(joined?.before.figures).toMatchObject({ reached: 107, left: 15, share: { value: 15 / 107 } });
-  // Of the later flow, all that both ask is withheld.
+  // In the later flow, the counts of all questions that both flows ask are withheld.
   expect(places.every(({ after, untested }) => after.figures === undefined && untested === 'withheld')).toBe(true);
 });
 
 test('the median is that of the time in which the place was visible', async () => {
   const { funnels } = await readSummary();
   const medians = funnels.flatMap(({ places }) => places.flatMap(({ figures }) => figures?.medianSeconds ?? []));
-  // Every place is visible for four seconds: the interval from three to five.
+  // Every place is visible for four seconds, which are in the interval from three to five.
   expect(new Set(medians)).toEqual(new Set([4]));
 });
 
@@ -177,7 +177,7 @@ test('exports withhold counts under 5 with those beside them, and say how many',
   expect(counts).toContain(null);
 });
 
-/** Runs of a release of the checkout: 20 were left at the start, some at the first question of the page behind it, the others at the second. */
+/** Counts of runs of a release of the checkout: 20 were left at the start, `left` at the first question of the next page, and the rest at its second question. */
 function countRelease(flowRelease: string, left: number): Parameters<typeof addReachCounts>[1] {
   const place = {
     flow: 'checkout@1',

@@ -41,7 +41,7 @@ afterEach(async () => {
 test('an address gets few emails about calls a day, from however many leads', async () => {
   await syncSlots(on.queries, sampleCalendar, now);
   for (let number = 0; number < 3; number++) {
-    // The address was another one when the call was booked, and is another one soon after.
+    // The lead has the victim's address only while the email is sent: it has other addresses at the booking and soon after.
     const { id, intent } = await storeLead(on.queries, { email: `${number}@example.com`, phone: `555234015${number}` });
     const [time] = (await fetchOfferedTimes(app, intent, '2026-11-20', 'UTC')).slice(number);
     expect((await bookSlot(app, intent, [time!.doctorSlotList[0]!.slotExternalId], time!.utcDateTime)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ test('an email that was left out does not count the day after, and is listed for
   expect(await listMails()).toBe('No email is stuck.\n');
 });
 
-test('whom an email went to is forgotten a day after it left, and one that has not left keeps it', async () => {
+test('the recipient of an email is deleted a day after it was sent; an unsent email keeps its recipient', async () => {
   for (let number = 0; number < 2; number++) await askForNewsletter();
   await on.queries
     .update(outbox)
@@ -104,7 +104,7 @@ test('whom an email went to is forgotten a day after it left, and one that has n
   ]);
 });
 
-test('a server that starts forgets whom emails went to before', async () => {
+test('a server that starts deletes the recipients of emails that were sent earlier', async () => {
   await askForNewsletter();
   now = new Date(now.getTime() + 25 * 3_600_000);
   const later = await createTestApp(on.database, { now: () => now });
@@ -112,7 +112,7 @@ test('a server that starts forgets whom emails went to before', async () => {
   expect((await readOutbox()).map(({ recipientDigest }) => recipientDigest)).toEqual([null]);
 });
 
-/** Asks for a link to choose a password, and gives the code that was mailed; `undefined` when no email left. */
+/** Requests a link to choose a password. Returns the code in the email; `undefined` when no email was sent. */
 async function askForLink(): Promise<string | undefined> {
   now = new Date(now.getTime() + 60_000);
   const before = await readdir(path.join(dataFolder, 'mail')).catch((): string[] => []);
@@ -140,7 +140,7 @@ async function countSent(): Promise<number> {
   return (await readdir(path.join(dataFolder, 'mail'))).length;
 }
 
-/** What became of each email, which are all done. */
+/** The final state of each email. Checks that no email is pending. */
 async function listStates(): Promise<readonly (string | null)[]> {
   const rows = await readOutbox();
   expect(rows.every(({ doneAt }) => doneAt !== null)).toBe(true);

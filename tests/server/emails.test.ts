@@ -36,7 +36,7 @@ const person = {
 
 describeOnEveryDatabase(mailSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function mailSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
   let dataFolder: string;

@@ -21,7 +21,7 @@ import type { FlowCase } from './support/case-submissions.ts';
 import { appSuite } from './support/suites.ts';
 import refusals from './refusals.json';
 
-/** One refused request: a change to a good one (RFC 7396 merge patch), or its whole text. */
+/** A refused request: a change to a valid one (RFC 7396 merge patch), or the complete text of its body. */
 interface Refusal {
   readonly refused: string;
   readonly to: string;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   now = caseDate;
 });
 
-describe('refused, naming what is at fault and keeping nothing:', () => {
+describe('refused with the invalid fields, and nothing is stored:', () => {
   test.each(refusals as readonly Refusal[])('$refused ($status)', async (refusal) => {
     const answer = await send(refusal);
     expect(answer.statusCode).toBe(refusal.status);
@@ -105,7 +105,7 @@ describe.each(submissions)('%s', (url, submission) => {
   test.each(injectedValues.map((plant) => ({ plant })))(
     'refuses or decides, and never fails, with $plant at any place of a submission',
     async ({ plant }) => {
-      // Only an accepted request uses up its token.
+      // A refused request leaves its token unspent.
       let token = await withTokenFromApp(on.app, url, {});
       for (const planted of injectEverywhere(submission, plant, 'toString')) {
         const { statusCode } = await post(on.app, url, { ...token, ...planted });
@@ -266,7 +266,7 @@ function goodBody(to: string): object {
   return submissionOf(flow, findCase(cases, 'checkout-reset-nothing-applies-qualifies'));
 }
 
-/** RFC 7396, with an empty object to start from where the target has none. */
+/** Applies a merge patch (RFC 7396). Adds an empty object where the target has none. */
 function mergePatch(target: unknown, patch: unknown): unknown {
   if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
   const result: { [key: string]: unknown } = typeof target === 'object' && target !== null ? { ...target } : {};
@@ -281,7 +281,7 @@ function endsAlikeOnServer({ content }: FlowCase): boolean {
   return typeof content.expect.outcome === 'string';
 }
 
-/** The server always knows the states and the day: a case that lacks them ends elsewhere for it. */
+/** True for a case without an outcome that has none on the server either. The server always knows the states, so a case without them may end there. */
 function stopsAlikeOnServer(flowCase: FlowCase): boolean {
   return !endsAlikeOnServer(flowCase) && flowCase.content.context?.['availableStates'] !== undefined;
 }

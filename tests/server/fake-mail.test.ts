@@ -152,7 +152,7 @@ test('the site does not answer in their place; in production, nothing does', asy
   await production.close();
 });
 
-/** Has an email about a booked call sent; gives its id. */
+/** Sends an email about a booked call. Returns its id. */
 async function sent(person: Parameters<typeof storeLead>[1] = {}): Promise<string> {
   const lead = await storeLead(database.queries, person);
   const { id: bookingId } = await storeBooking(database.queries, lead, new Date('2026-11-24T16:30:00Z'));

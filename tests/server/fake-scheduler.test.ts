@@ -16,12 +16,12 @@ beforeEach(async () => {
   await syncSlots(on.queries, sampleCalendar, caseDate);
 });
 
-/** Sends a lead; gives the address of the calendar that it is shown. */
+/** Sends a lead. Returns the address of the calendar for it. */
 async function routed(lead: object, zone = 'America/Chicago'): Promise<LightMyRequestResponse> {
   return on.app.inject({ method: 'POST', url: `${path}/route`, payload: { domain: 'sample', router: 'welcome-call', zone, lead } });
 }
 
-/** The calendar of somebody who has a lead. */
+/** The calendar page of a person with a lead. */
 async function opened(email: string): Promise<{ readonly visit: string; readonly page: string; readonly times: readonly string[] }> {
   const { calendar } = (await routed({ Email: email })).json<{ calendar: string }>();
   const page = (await on.app.inject(calendar)).body;
@@ -36,7 +36,7 @@ function book(visit: string, time: string): Promise<LightMyRequestResponse> {
 
 const booked = () => on.queries.select().from(bookings);
 
-describe('the stand-in of the scheduler', () => {
+describe('the fake scheduler', () => {
   test('serves a script of the surface that pages use', async () => {
     const script = await on.app.inject(`${path}/marketing.js`);
     expect([script.statusCode, script.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -49,7 +49,7 @@ describe('the stand-in of the scheduler', () => {
     expect(page).toContain('America/Chicago');
     expect(times.length).toBeGreaterThan(0);
     expect(await freeSlotIdsAt(on.app, lead.intent, times[0]!)).not.toEqual([]);
-    // Before its buttons: one that is pressed first would do nothing.
+    // The script comes before the buttons, because a button that is pressed before the script has run does nothing.
     expect(page).toMatch(/<script src="[^"]+frame\.js"><\/script>[^]*<body>/);
     const { calendar } = (await routed({ Email: lead.email })).json<{ calendar: string }>();
     const { headers } = await on.app.inject(calendar);
@@ -80,7 +80,7 @@ describe('the stand-in of the scheduler', () => {
     expect(await booked()).toHaveLength(1);
   });
 
-  test('says that a time is gone which others were quicker to take, and books another one', async () => {
+  test('says that a time is gone when somebody else has taken it, and books another one', async () => {
     const everybody = await Promise.all(
       [1, 2, 3].map((n) => storeLead(on.queries, { email: `sample-${n}@example.com`, phone: `555555010${n}` })),
     );
@@ -119,7 +119,7 @@ describe('the stand-in of the scheduler', () => {
     expect((await routed(lead as object)).statusCode).toBe(404);
   });
 
-  test('says that a page is out of date which it does not know', async () => {
+  test('says of an unknown page that it is out of date', async () => {
     for (const answer of [await on.app.inject(`${path}/calendar?visit=nobody`), await book('nobody', caseDate.toISOString())]) {
       expect(answer.statusCode).toBe(404);
       expect(answer.body).toContain('This page is out of date');

@@ -12,7 +12,7 @@ import { createTestApp } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 import type { TestDatabase } from './support/test-databases.ts';
 
-/** Renders what it is asked for, as JSON, in place of the program that the build makes. */
+/** Stands for the rendering program of the build: renders the requested document as JSON. */
 const renderer = `
   let count = 0;
   export const createDocumentRenderer = () => async (page) => '<p>' + JSON.stringify({ ...page, count: ++count }) + '</p>';

@@ -23,19 +23,19 @@ const exists = { responseCode: 422, responseDetail: 'Account Already Exists. If 
 const austin = { street1: '12 Sample Street', city: 'Austin', state: 'Texas', zipCode: '78701' };
 const albany = { street1: '7 Sample Avenue', street2: 'Floor 2', city: 'Albany', state: 'New York', zipCode: '12201' };
 
-// No flow of the tests has the form of this page.
+// The form of this page is in no flow of the tests.
 const validateForm = createFormsValidator([await loadForm(frozenRoot, 'finalize-account.v1')]);
 const withForm = { ...(await definitions), validateForm };
 
 describeOnEveryDatabase(finalizeSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function finalizeSuite(open: () => Promise<TestDatabase>): void {
   const suite = mailSuite(open, { definitions: withForm });
 
   const operate = (input: { readonly [option: string]: string }): Promise<string> =>
     text(operations['invite-client']({ database: suite.database, now: () => suite.now }, { email, days: '7', ...input }));
-  /** Invites a client, and gives the query of the mailed link. */
+  /** Invites a client. Returns the query of the mailed link. */
   const invite = async (change: { readonly [option: string]: string } = {}): Promise<URLSearchParams> => {
     const before = new Set((await suite.readMails()).map((mail) => mail.text));
     await operate(change);

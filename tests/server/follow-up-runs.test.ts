@@ -63,7 +63,7 @@ test('a flow that hands over to no other is followed by none', async () => {
   expect(await refusedFor({ ...talkedFirst(), follows: { runId: first.runId } })).toEqual(['follows.runId']);
 });
 
-/** The fields that a submission is refused for; what was recorded before stays as it was. */
+/** Sends a submission that has to be refused. Returns the fields that the answer names, after checking that the recorded runs have not changed. */
 async function refusedFor(submission: RunSubmission): Promise<readonly string[]> {
   const before = await on.queries.select().from(flowRuns);
   const answer = await post(on.app, url, submission);

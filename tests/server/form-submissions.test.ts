@@ -20,7 +20,7 @@ const acceptedGarden = sample.accepted.find(({ flow }) => flow === garden)!;
 const definitions = { ...sample, accepted: [...sample.accepted, { ...acceptedGarden, flow: refusing }] };
 const fields = { email: 'Sentinel.Person@Example.com', name: 'Sentinel' };
 
-/** The flow, whose step `reach` refuses one address, and another one of those who do not say that they were born. */
+/** The flow garden@1 with two refusals in the step `reach`: one refuses an address, the other an address of clients who have not answered `born`. */
 function refusingFlow(): Flow {
   const { slot } = findFormStep(garden, 'reach')!;
   const hasEmail = (email: string): Atom => ({
@@ -43,7 +43,7 @@ function refusingFlow(): Flow {
   return { ...garden, hash: '1'.repeat(64), steps: garden.steps.map((step) => (step.id === 'reach' ? { ...step, refuse } : step)) };
 }
 
-/** The form of the step `reach`, as a browser sends it. */
+/** A submission of the form of the step `reach`, as a browser sends it. */
 function sampleSubmission(change: object = {}): { [field: string]: unknown } {
   return { runId: randomUUID(), flow: garden.id, hash: garden.hash, step: 'reach', fields, ...change };
 }

@@ -34,7 +34,7 @@ function postEvent(headers: { readonly [name: string]: string } = {}, remoteAddr
   return on.app.inject({ method: 'POST', url: '/v1/web/events', payload: event, headers, remoteAddress });
 }
 
-/** The security events that were logged, as they stand in their lines. */
+/** The security events in the log lines. */
 function loggedEvents(): readonly { readonly securityEvent: string; readonly address: string; readonly req: unknown }[] {
   return log.lines.filter((line) => line.includes('"security event"')).map((line) => JSON.parse(line) as never);
 }
@@ -79,7 +79,7 @@ describe('a database that takes no writes', () => {
 
 describeOnPostgres((open) => {
   const migration = { url: undefined, onWait: ignoreWait };
-  /** Of one connection, and of times that a busy machine does not take. */
+  /** One connection, and time limits that a busy machine does not reach. */
   const limits = { connections: 1, connectMs: 120_000, statementMs: 120_000 };
 
   test('readiness has a connection of its own, and a statement has a time limit and is not compiled', async () => {
@@ -92,7 +92,7 @@ describeOnPostgres((open) => {
     const app = await createTestApp(database);
     const busy = database.queries.transaction(async (transaction) => {
       expect((await app.inject('/readyz')).statusCode).toBe(200);
-      // For the one statement that has to meet the limit.
+      // A short limit, which this statement has to exceed.
       await transaction.execute(sql`set local statement_timeout = 1`);
       await transaction.execute(sql`select pg_sleep(60)`);
     });
@@ -118,7 +118,7 @@ describeOnPostgres((open) => {
     onTestFinished(() => void vi.useRealTimers());
     const answers: LightMyRequestResponse[] = [];
     void app.inject({ method: 'POST', url: '/v1/web/events', payload: event }).then((answer) => answers.push(answer));
-    // Whatever the request waits for, its time is over.
+    // Passes the time limit of any wait of the request.
     const passTime = (): void => {
       vi.advanceTimersByTime(limits.connectMs);
       expect(answers).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a clock that is set back', () => {
 describe('requests', () => {
   test('are cut when they take longer than their time, at the latest a second after', () => {
     const { requestTimeout, headersTimeout, connectionsCheckingInterval } = on.app.server as Server & ServerOptions;
-    // Of a limit for headers that is the longer one, Node would make that of the whole request.
+    // The limit for headers must be the shorter one: Node would use a longer one as the limit of the whole request.
     expect([headersTimeout, requestTimeout, connectionsCheckingInterval]).toEqual([20_000, 30_000, 1_000]);
   });
 

@@ -102,13 +102,13 @@ test('where no groups are verified, none is kept', async () => {
   await without.close();
 });
 
-async function send(said: object, cookie: string | undefined, to: FastifyInstance = on.app): Promise<LightMyRequestResponse> {
+async function send(change: object, cookie: string | undefined, to: FastifyInstance = on.app): Promise<LightMyRequestResponse> {
   const headers = { 'idempotency-key': randomUUID(), ...(cookie === undefined ? {} : { cookie }) };
-  const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, flowCase), ...said });
+  const payload = await withTokenFromApp(to, url, { ...webFormOf(flow, flowCase), ...change });
   return to.inject({ method: 'POST', url, headers, payload });
 }
 
-async function signUp(said: object, cookie: string): Promise<LightMyRequestResponse> {
-  const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, flowCase), ...claim, ...said });
+async function signUp(change: object, cookie: string): Promise<LightMyRequestResponse> {
+  const payload = await withTokenFromApp(on.app, signUpUrl, { ...signUpOf(flow, flowCase), ...claim, ...change });
   return on.app.inject({ method: 'POST', url: signUpUrl, headers: { 'idempotency-key': randomUUID(), cookie }, payload });
 }

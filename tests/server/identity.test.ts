@@ -47,7 +47,7 @@ describe('a person of the group', () => {
   });
 });
 
-describe('a verification that goes wrong:', () => {
+describe('a verification that fails:', () => {
   test.each([
     ['military-unverified', 403, 'The identity service has not verified a group.'],
     ['military-no-group', 403, 'The identity service has not verified a group.'],
@@ -77,7 +77,7 @@ describe('a verification that goes wrong:', () => {
   });
 });
 
-describe('who came back', () => {
+describe('a person who has come back from the service', () => {
   const beginAgain = {
     responseCode: 403,
     responseDetail: 'This verification was not begun in this browser, or too long ago. Begin again.',
@@ -88,7 +88,7 @@ describe('who came back', () => {
     const returned = await returnFromServiceAs(visitor, 'military', 'military');
     const forged = new URLSearchParams({ code: returned.get('code') ?? '', state: 'f'.repeat(43) });
     expect(await (await exchangeCode(visitor, forged)).json()).toEqual(beginAgain);
-    // The forged one has spoilt nothing.
+    // The forged request has not used up the verification.
     expect((await exchangeCode(visitor, returned)).status).toBe(200);
   });
 
@@ -205,7 +205,7 @@ test('the page to go to asks for the scope of the group, with a challenge and th
   });
 });
 
-test('a look at the address exchanges nothing', async () => {
+test('a HEAD request exchanges no code', async () => {
   const visitor = new CookieClient(origin);
   const returned = await returnFromServiceAs(visitor, 'military', 'military');
   const head = await visitor.request(`/v1/id-me/${returned.get('code')}?state=${returned.get('state')}`, { method: 'HEAD' });
@@ -215,7 +215,7 @@ test('a look at the address exchanges nothing', async () => {
 
 test('codes cannot be tried one after the other', async () => {
   const visitor = new CookieClient(await listening({ postsPerMinute: 2 }));
-  // What the tests before have asked for does not count.
+  // Removes the counts of the requests of earlier tests.
   await database.empty();
   const tries: number[] = [];
   for (const code of ['a', 'b', 'c']) tries.push((await visitor.request(`/v1/id-me/${code}?state=x`)).status);
@@ -241,7 +241,7 @@ test('only the groups with a scope are offered, in their order', async () => {
   expect(await (await verifyAs(visitor, 'nurse', 'nurse')).json()).toMatchObject({ content: { status: [{ group: 'nurse' }] } });
 });
 
-/** Starts an app that listens, over the one database; gives its address. */
+/** Starts an app that listens and uses the database of this file. Returns its address. */
 async function listening(config: Partial<typeof testConfig> = {}): Promise<string> {
   const app = await createTestApp(database, { config: { ...testConfig, publicUrl: undefined, ...config }, now: () => now, log });
   opened.push(app);

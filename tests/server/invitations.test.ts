@@ -29,7 +29,7 @@ const migrated = { responseCode: 422, responseDetail: 'You have already been mig
 
 describeOnEveryDatabase(invitationSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function invitationSuite(open: () => Promise<TestDatabase>): void {
   const suite = mailSuite(open);
 
@@ -40,7 +40,7 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
         { email, program: 'nuereset', experiences: '3', days: '7', ...change },
       ),
     );
-  /** Invites a client, and gives the query of the mailed link. */
+  /** Invites a client. Returns the query of the mailed link. */
   const invite = async (change: { readonly [option: string]: string } = {}): Promise<URLSearchParams> => {
     const before = new Set((await suite.readMails()).map((mail) => mail.text));
     await enqueue(change);
@@ -173,7 +173,7 @@ function invitationSuite(open: () => Promise<TestDatabase>): void {
     for (const secret of [link.get('secret') ?? '', 'Quiet path 7', email]) expect(suite.log.lines.join('\n')).not.toContain(secret);
   });
 
-  test('invitations go with their person', async () => {
+  test('the invitations of a person are deleted with the person', async () => {
     await invite();
     await send(bodyOf(await invite()));
     await invite({ email: 'other.client@example.com' });

@@ -12,7 +12,7 @@ import { appSuite } from './support/suites.ts';
 import { createTestApp, MemoryLog, testConfig } from './support/test-app.ts';
 import { openTestEmbedded } from './support/test-databases.ts';
 
-/** Renders documents as the built site does, as far as it matters here. */
+/** Renders the parts of documents that these tests read, as the built site does. */
 const renderer = `export const createDocumentRenderer = () => async ({ address, data }) =>
   '<!doctype html><title>' + data.title + '</title><link rel="canonical" href="{{origin}}' + address + '">';`;
 
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const suite = appSuite(openTestEmbedded, { site: await readSite(path.join(folder, 'site'), testConfig) });
 
-// A page is sent without the parts that do not come in time, which on a busy machine might be all of them: here that time does not pass.
+// A page is sent without the parts that are not fetched within a time limit. With fake timers the limit never passes, because a busy machine could exceed it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -37,7 +37,7 @@ async function readPage(address: string): Promise<JournalPage> {
 
 const titles = (posts: readonly { readonly title: string }[] | undefined) => posts?.map(({ title }) => title) ?? [];
 
-describe('the pages of the journal, from the fake content service', () => {
+describe('the pages of the journal, with the fake content service', () => {
   test('the landing page has 16 featured, 6 recent, 3 popular and 10 of all stories', async () => {
     const page = await readPage('/journal');
     expect(page.unavailable).toEqual([]);
@@ -62,8 +62,8 @@ describe('the pages of the journal, from the fake content service', () => {
     expect((await readPage(`/journal/${page.post?.card.id}/another-slug`)).post?.card.title).toBe('How to choose a sitter');
   });
 
-  test('a search has 9 a page until the last, and says what it has not found', async () => {
-    // Two pages of posts have this word. One of the newest is of the category that lists leave out.
+  test('a search shows 9 posts on each page but the last, and says when it has found nothing', async () => {
+    // The search finds two pages of posts. One of the newest posts is in the category that lists leave out.
     const search = (page: number) => readPage(`/journal/search?query=words&page=${page}`);
     const [first, last] = await Promise.all([search(1), search(2)]);
     expect(first.stories).toMatchObject({ pages: 2, next: '/journal/search?query=words&page=2' });
@@ -95,7 +95,7 @@ describe('the pages of the journal, from the fake content service', () => {
     expect((await suite.app.inject({ url: '/journal/feed.xml', headers: { 'if-none-match': feed.headers.etag } })).statusCode).toBe(304);
   });
 
-  test('a view counts for the most read', async () => {
+  test('a view of a post counts for the most read posts', async () => {
     const { post } = await readPage('/journal/coaching');
     const answer = await suite.app.inject({
       method: 'POST',
@@ -120,8 +120,8 @@ describe('documents', () => {
     [`${sitter}/?utm_source=letter`, sitter],
     ['/journal/categories/4/practice?page=1', '/journal/categories/4/practice'],
     ['/journal?page=2', '/journal?page=2'],
-  ])('%s has the one address %s', async (asked, address) => {
-    const answer = await suite.app.inject(asked);
+  ])('%s has the one address %s', async (requested, address) => {
+    const answer = await suite.app.inject(requested);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-security-policy']).toContain(';frame-src https://www.youtube-nocookie.com https://player.vimeo.com');
     expect(answer.body).toContain(`<link rel="canonical" href="https://www.example.com${address}">`);
@@ -131,9 +131,9 @@ describe('documents', () => {
     ['/journal/128/an-old-slug', '/journal/how-to-choose-a-sitter'],
     ['/journal/128/how-to-choose-a-sitter?utm_source=letter', '/journal/how-to-choose-a-sitter?utm_source=letter'],
     ['/journal/categories/4/habits', '/journal/categories/4/practice'],
-  ])('%s leads to %s', async (asked, address) => {
+  ])('%s leads to %s', async (requested, address) => {
     const id = (await readPage(sitter)).post?.card.id;
-    const answer = await suite.app.inject(asked.replace('128', String(id)));
+    const answer = await suite.app.inject(requested.replace('128', String(id)));
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([301, address, 'no-cache']);
   });
 
@@ -143,8 +143,8 @@ describe('documents', () => {
     '/journal/categories/99/none',
     '/journal/categories/4/practice?page=99',
     '/journal/search?query=session&page=99',
-  ])('%s is not there', async (asked) => {
-    const answer = await suite.app.inject(asked);
+  ])('%s is not there', async (requested) => {
+    const answer = await suite.app.inject(requested);
     expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([404, 'noindex']);
   });
 });
@@ -192,7 +192,7 @@ describe('a preview', () => {
   });
 });
 
-/** What the log says of the content service after some requests, while that answers each with an error of its own. */
+/** The log lines about the content service after `request`, while the service answers each request with an error. */
 async function logWhileServiceFails(request: (app: FastifyInstance) => Promise<void>): Promise<readonly string[]> {
   const service = createServer((_request, response) =>
     response.writeHead(500).end('{"code":"internal_server_error","message":"A text of the content service"}'),
@@ -215,7 +215,7 @@ test('a part that fails is logged by its name, with the status and the code of t
   const failures = await logWhileServiceFails(async (app) => {
     for (const page of [2, 3]) await app.inject({ url: '/v1/journal/page', query: { address: `/journal?page=${page}` } });
   });
-  // Both parts are asked for at once, and fail in the order in which the answers come.
+  // Both parts are requested at the same time, so they can fail in either order.
   const inOrder = failures
     .map((line) => JSON.parse(line) as { readonly part: string })
     .toSorted((one, other) => (one.part < other.part ? -1 : 1));

@@ -16,7 +16,7 @@ const talksFirst = findCase(cases, 'plain-nothing-applies-talks-first');
 
 describeOnEveryDatabase(bothLeadsSuite);
 
-/** What holds whichever of the two leads somebody came by. */
+/** The tests that apply to both lead flows. */
 function bothLeadsSuite(open: () => Promise<TestDatabase>): void {
   const on = appSuite(open);
   const keptLeads = (): Promise<(typeof leads.$inferSelect)[]> => on.queries.select().from(leads);

@@ -7,7 +7,7 @@ import { openTestEmbedded } from './support/test-databases.ts';
 
 const on = appSuite(openTestEmbedded, { now: () => caseDate });
 
-test('whom limits count is known by a secret that is in no table, and processes with the same secret count together', async () => {
+test('limits store digests made with a secret that is in no table, and processes with the same secret count together', async () => {
   for (const secret of ['a', 'a', 'b']) {
     const payment = { ...testConfig.payment, secret: secret.repeat(32) };
     const app = await createTestApp(on.database, { now: () => caseDate, config: { ...testConfig, payment } });

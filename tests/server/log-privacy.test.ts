@@ -26,9 +26,9 @@ import { withTokenFromApp } from './support/challenge-tokens.ts';
 
 const sentinel = 'SENTINEL-4711';
 
-/** An answer may name a field that it refuses; a log line may not even do that. */
+/** The planted name of a field. An answer may name a refused field; a log line must not. */
 const field = 'PLANTED-FIELD-4711';
-/** Anything planted, or the client's address. */
+/** Matches any planted text, and the client's address. */
 const secret = new RegExp(`${sentinel}|${field}|127\\.0\\.0\\.1`, 'i');
 const { flow, cases } = await loadFlowWithCases('lead@2');
 const log = new MemoryLog();
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 const webForm = { ...webFormOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')), ...sampleExtras };
-/** Of the same browser: one proof of a group serves one lead. */
+/** A sign-up from the same browser, because the proof of a group is valid for one lead only. */
 const signUp = {
   ...signUpOf(flow, findCase(cases, 'plain-nothing-applies-talks-first')),
   ...sampleExtras,
@@ -144,7 +144,7 @@ async function send(url: string, payload: object, key: string = randomUUID()): P
   return app.inject({ method: 'POST', url: `${url}?email=${sentinel}`, headers, payload: body });
 }
 
-/** The log lines that hold something planted, or the client's address; every request so far is among the lines. */
+/** The log lines that contain a planted text or the client's address. Checks that anything was logged. */
 function loggedSecrets(): readonly string[] {
   expect(log.lines.length).toBeGreaterThan(0);
   return log.lines.filter((line) => secret.test(line));

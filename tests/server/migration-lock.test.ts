@@ -15,10 +15,10 @@ import { describeOnPostgres } from './support/suites.ts';
 
 const search = `select * from pg_locks join pg_stat_activity using (pid) where locktype = 'advisory' and objid = ${migrationLock}`;
 
-/** Another process, which holds the lock of migrations of a database. */
+/** A connection that holds the migration lock of a database, as another process would. */
 interface Holder {
   readonly queries: Queries;
-  /** Gives the lock back. */
+  /** Releases the lock. */
   release(): Promise<void>;
 }
 
@@ -28,12 +28,12 @@ async function holdLock(url: string): Promise<Holder> {
   const queries = drizzle(client);
   await queries.execute(sql`select pg_advisory_lock(${migrationLock})`);
   const released: Promise<unknown>[] = [];
-  // What is still asked when the connection ends would fail.
+  // A query in progress would fail when the connection ends.
   onTestFinished(async () => {
     await Promise.all(released);
     await client.end();
   });
-  // Drizzle sends a query only when somebody waits for its answer.
+  // Drizzle sends a query only when its result is awaited.
   const unlock = async (): Promise<void> => void (await queries.execute(sql`select pg_advisory_unlock(${migrationLock})`));
   return {
     queries,
@@ -45,7 +45,7 @@ async function holdLock(url: string): Promise<Holder> {
   };
 }
 
-/** Returns once somebody waits for a lock like this one. */
+/** Resolves when a connection waits for an advisory lock. */
 async function untilSomebodyWaits(queries: Queries): Promise<void> {
   const waiting = sql`pg_locks where locktype = 'advisory' and not granted`;
   while ((await queries.select({ pid: sql`pid` }).from(waiting)).length === 0) continue;
@@ -76,16 +76,16 @@ describeOnPostgres((_, binaries) => {
   test('the line leads to the process that holds the lock, and without such a process nothing is said', async () => {
     const url = await createSharedDatabase(binaries);
     const { queries, release } = await holdLock(url);
-    const [own] = await queries.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
+    const [holder] = await queries.select({ pid: sql<number>`pg_backend_pid()` }).from(sql`(select 1) one`);
     const holders: unknown[] = [];
     const asking: Promise<unknown>[] = [];
     const onWait = (message: string): void => {
-      const asked = sql.raw(message.slice(message.indexOf('select')));
-      const answer = queries.execute(asked) as unknown as Promise<{ readonly rows: readonly { readonly granted: boolean }[] }>;
+      const query = sql.raw(message.slice(message.indexOf('select')));
+      const answer = queries.execute(query) as unknown as Promise<{ readonly rows: readonly { readonly granted: boolean }[] }>;
       asking.push(answer.then(({ rows }) => holders.push(...rows.filter(({ granted }) => granted))).then(release));
     };
     expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
-    expect(holders).toMatchObject([{ pid: own?.pid }]);
+    expect(holders).toMatchObject([{ pid: holder?.pid }]);
     expect(await migratePostgres(url, 'DATABASE_URL', { onWait })).toBe(0);
     await Promise.all(asking);
     expect(holders).toHaveLength(1);
@@ -106,7 +106,7 @@ describeOnPostgres((_, binaries) => {
     expect(waited).not.toHaveBeenCalled();
   });
 
-  test('the verb migrate says it too', async () => {
+  test('the verb migrate prints the same line', async () => {
     const url = await createSharedDatabase(binaries);
     const { queries, release } = await holdLock(url);
     const migrated = runDataWith({ DATABASE_URL: url }, 'migrate');

@@ -8,7 +8,7 @@ import { openTestEmbedded } from './support/test-databases.ts';
 
 const on = databaseSuite(openTestEmbedded);
 
-test('however often a code that is none is pressed, the page that says so is rendered once', async () => {
+test('the page for invalid codes is rendered once, however often an invalid code is sent', async () => {
   const renderDocument = vi.fn<DocumentRenderer>(async ({ address }) => ({ text: `The page ${address}`, policy: "default-src 'none'" }));
   const app = fastify();
   app.decorate('outbox', { wake: () => undefined, drain: async () => undefined });

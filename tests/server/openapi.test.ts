@@ -52,7 +52,7 @@ test.each(schemas.flatMap(({ 'x-endpoint': endpoint }) => endpoint ?? []))(
     });
     expect(Object.keys(described?.responses ?? {})).toEqual(['200', ...errors.map(String), '4XX', '5XX']);
     for (const { description } of Object.values(described?.responses ?? {})) expect(description).toMatch(/^[A-Z].*/);
-    // 429 also switches the rate limit on. Each POST is limited but those that have to be signed.
+    // The status 429 in a schema also switches the rate limit on. Every POST is limited, except those that have to be signed (401).
     expect(method === 'GET' || errors.includes(429) || errors.includes(401)).toBe(true);
   },
 );
@@ -74,7 +74,7 @@ test('parameters of path and query are texts, because nothing is converted', () 
   expect(others).toEqual([]);
 });
 
-test('every reference in the description leads somewhere', async () => {
+test('every reference in the description can be resolved', async () => {
   const described: unknown = (await app.inject('/openapi.json')).json();
   const references = [...JSON.stringify(described).matchAll(/"\$ref":"#\/([^"]+)"/g)].map((match) => match[1]!);
   expect(references).toContain('components/schemas/FlowRuns/properties/body/properties/answers');

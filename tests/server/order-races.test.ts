@@ -37,7 +37,7 @@ async function placeFirstOrder(app: FastifyInstance): Promise<Ordered> {
 describeOnPostgres((open) => {
   const on = appSuite(open, { definitions });
 
-  /** Takes the payment of an order, does something else at once, and commits the payment as soon as that waits for it. */
+  /** Calls `other` while a transaction with the payment of an order is open. The payment commits as soon as `other` waits for it. */
   async function payDuring<T>(externalId: string, other: () => Promise<T>): Promise<{ readonly paid: NoticeResult; readonly other: T }> {
     const taken = createGate();
     const mayCommit = createGate();

@@ -32,7 +32,7 @@ const day = 86_400_000;
 const definitions = await loadOrderingDefinitions();
 let now = caseDate;
 
-/** What a body may not say, with the field that is named. */
+/** Changes that make the body of an order invalid, with the field that the answer names. */
 const foreignFields = [
   { change: { email: 'other@example.com' }, key: 'email' },
   { change: { firstName: 'Other' }, key: 'firstName' },
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 describeOnEveryDatabase(orderSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function orderSuite(open: () => Promise<TestDatabase>): void {
   const log = new MemoryLog();
   const on = appSuite(open, { now: () => now, definitions, log });
@@ -70,7 +70,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
   const statusOf = async (answer: LightMyRequestResponse): Promise<unknown> =>
     (await on.app.inject(`/v1/web/orders/${externalIdIn(answer)}`)).json<{ content: unknown }>().content;
 
-  /** A person who has signed up, with the token of their session. */
+  /** Signs a person up. Returns the token of their session, the body of an order, and their address. */
   const prepare = async (): Promise<{ token: string; body: CheckoutBody; email: string }> => {
     const signUp = qualifiedSignUp();
     return { token: await signUpForToken(on.app, signUp), body: checkoutBodyOf(signUp), email: signUp.email };
@@ -134,7 +134,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
     expect(await on.queries.$count(checkoutLinks)).toBe(1);
   });
 
-  test('after a sign-up by a link, the link still counts', async () => {
+  test('after a sign-up through a checkout link, the link still counts as screening', async () => {
     const { link, token: opened } = await openLink(on.app, on.queries);
     const signUp = { ...signUpOf(flow, talksFirst), email: link.email };
     const payload = await withTokenFromApp(on.app, '/v1/web/auth/sign-up', signUp);
@@ -247,7 +247,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
     expect([other.statusCode, invalidFieldsOf(other)]).toEqual([422, ['idempotency-key']]);
   });
 
-  test('what is paid is not ordered again, unless it was paid back; another plan is', async () => {
+  test('a paid plan can be ordered again only after a refund; another plan can be ordered', async () => {
     const { token, body } = await prepare();
     const first = await order(on.app, token, body);
     expect([await pay(first), await statusOf(first)]).toMatchObject([200, { status: 'paid' }]);
@@ -271,7 +271,7 @@ function orderSuite(open: () => Promise<TestDatabase>): void {
     expect((await stored()).map(({ status }) => status)).toEqual(['expired']);
   });
 
-  test('a person who was deleted is told so', async () => {
+  test('the answer to an order of a deleted person says that the person was deleted', async () => {
     const { token, body } = await prepare();
     const key = randomUUID();
     await order(on.app, token, body, key);

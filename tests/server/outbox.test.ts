@@ -28,7 +28,7 @@ describeOnPostgres((open) => {
     const workers = [database, other, database, other].map(({ queries }) =>
       worker({
         queries,
-        // Neither goes on before both are at work.
+        // Neither process continues before both have begun to send.
         send: async ({ key }) => {
           begun.add(queries);
           if (begun.size === 2) both.open();
@@ -44,7 +44,7 @@ describeOnPostgres((open) => {
   });
 });
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function outboxSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
   afterAll(() => database.close());
   const rows = (): Promise<(typeof outbox.$inferSelect)[]> => database.queries.select().from(outbox).orderBy(outbox.id);
 
-  test('a message that is enqueued twice under one key leaves once', async () => {
+  test('a message that is enqueued twice under one key is sent once', async () => {
     await enqueue(database.queries, message());
     await enqueue(database.queries, message({ payload: { bookingId: 'other' } }));
     const sent: unknown[] = [];
@@ -66,7 +66,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ attempts: 1, doneAt: caseDate, lastError: null }]);
   });
 
-  test('what is taken back with its transaction is never sent', async () => {
+  test('a message whose transaction is rolled back is never sent', async () => {
     const send = vi.fn<OutboxSender>();
     await expect(
       database.queries.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('messages leave in the order in which they came, one at a time, also those that come meanwhile', async () => {
+  test('messages are sent one at a time in the order in which they were enqueued, also those that are enqueued meanwhile', async () => {
     await enqueue(database.queries, message({ key: 'second' }));
     await enqueue(database.queries, message({ key: 'first', at: before(1) }));
     const steps: string[] = [];
@@ -97,7 +97,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
   });
 
-  test('a message that cannot be sent is put off longer each time, with a code and without words, until it can', async () => {
+  test('a message that fails is retried after longer and longer delays until it succeeds, and only a code of the error is stored', async () => {
     await enqueue(database.queries, message());
     let now = caseDate;
     const attempts: Date[] = [];
@@ -130,7 +130,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ attempts: 5001, lastError: 'compose: TypeError', doneAt: null, dueAt: after(3600) }]);
   });
 
-  test('a topic that only a newer version knows is kept for it', async () => {
+  test('a message with an unknown topic is kept, because a newer version may know the topic', async () => {
     await enqueue(database.queries, message());
     await enqueue(database.queries, message({ key: 'later' }));
     await database.queries.update(outbox).set({ topic: 'toString' }).where(eq(outbox.key, 'message'));
@@ -140,7 +140,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ lastError: 'compose: UNKNOWN_TOPIC', doneAt: null }, { doneAt: caseDate }]);
   });
 
-  test('what a process had claimed when it died is sent by another one when the lease has ended', async () => {
+  test('a message that a process had claimed when it died is sent by another process when the lease has ended', async () => {
     await enqueue(database.queries, message());
     const never = createGate();
     const begun = createGate();
@@ -162,7 +162,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     never.open();
     await drained;
     expect(sent).toEqual([leaseMs / 1000]);
-    // The end of the first attempt, which failed in the meantime, changed nothing.
+    // The first attempt failed after its lease had ended, and must not have changed the row.
     expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, doneAt: after(leaseMs / 1000) }]);
   });
 
@@ -215,14 +215,14 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ lastError: 'compose: AbortError', doneAt: null, dueAt: after(10) }]);
   });
 
-  test('a message goes with the lead that it is about', async () => {
+  test('a message is deleted with the lead that it is about', async () => {
     const lead = await storeLead(database.queries);
     await enqueue(database.queries, message({ leadId: lead.id }));
     await database.queries.delete(leads).where(eq(leads.id, lead.id));
     expect(await rows()).toEqual([]);
   });
 
-  test('a database that fails is reported to whoever asked, and the next time goes on', async () => {
+  test('an error of the database is reported to the caller, and the next call works again', async () => {
     await enqueue(database.queries, message());
     const send = vi.fn<OutboxSender>(async () => undefined);
     const { drain } = worker({ queries: database.queries, send });

@@ -25,7 +25,7 @@ const linkOver = {
 
 describeOnEveryDatabase(passwordSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function passwordSuite(open: () => Promise<TestDatabase>): void {
   const suite = mailSuite(open);
 
@@ -64,7 +64,7 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     expect(await suite.queries.$count(passwordTokens)).toBe(0);
   });
 
-  test('a second password takes the place of the first', async () => {
+  test('a second password replaces the first', async () => {
     await createAccount();
     await reset(await requestCode());
     await reset(await requestCode(), 'Other path 8');
@@ -72,7 +72,10 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     expect([await verify(hash!, 'Other path 8'), others]).toEqual([true, []]);
   });
 
-  /** The statements of the transaction of a request. What is done before does not look for the account; the mail is sent after the answer. */
+  /**
+   * The statements of the transaction of a request for a link, from the first that reads the accounts to the one that enqueues the email.
+   * Earlier statements do not look up the account, and the email is sent after the answer.
+   */
   const recordTransaction = async (address: string): Promise<readonly string[]> => {
     await suite.app.outbox.drain();
     const statements: string[] = [];
@@ -239,7 +242,7 @@ function passwordSuite(open: () => Promise<TestDatabase>): void {
     expect((await reset(again!)).statusCode).toBe(200);
   });
 
-  test('a message that is late sends nothing once its link is over', async () => {
+  test('a late message sends nothing when its link has expired', async () => {
     await createAccount();
     await forgot();
     suite.now = new Date(caseDate.getTime() + 60 * minute);

@@ -14,13 +14,13 @@ import { storeOrder } from './support/store-accounts.ts';
 import { describeOnPostgres } from './support/suites.ts';
 import { testConfig } from './support/test-app.ts';
 
-/** In milliseconds. Servers are started, which takes long on a busy machine. */
+/** The time limit in milliseconds. Starting servers takes long on a busy machine. */
 const hang = 1_800_000;
 
 const { secret } = testConfig.payment;
 const people = 20;
 
-/** A notice with the answer that it has to get. */
+/** A notice with the expected status of its answer. */
 interface ExpectedNotice {
   readonly notice: PaymentNotice;
   readonly signature: string;
@@ -79,7 +79,7 @@ describeOnPostgres((open) => {
   );
 });
 
-/** Ten notices of one order: four times the same, others that pay or cancel, and some that have to be refused. */
+/** Ten notices of one order: the same payment four times, another payment, cancellations, and some that have to be refused. */
 function listNotices(externalId: string): readonly ExpectedNotice[] {
   const paid = paidNotice(externalId);
   const [again, cancelled] = [paidNotice(externalId), paidNotice(externalId, { type: 'cancelled' })];
@@ -98,7 +98,7 @@ function listNotices(externalId: string): readonly ExpectedNotice[] {
   ];
 }
 
-/** The same order in each run of the test. */
+/** Shuffles items, in the same way in each run of the test. */
 function shuffle<T>(items: readonly T[]): readonly T[] {
   return items
     .map((item, index) => ({ item, rank: (index * 7919) % 1009 }))

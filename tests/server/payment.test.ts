@@ -28,7 +28,7 @@ const minute = 60_000;
 
 describeOnEveryDatabase(paymentSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function paymentSuite(open: () => Promise<TestDatabase>): void {
   const suite = mailSuite(open, { definitions });
 
@@ -100,7 +100,7 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     expect(errors().join('')).toContain('an order was paid twice');
   });
 
-  test.each(['cancelled', 'expired'] as const)('money that was taken counts: an order that is %s becomes paid', async (status) => {
+  test.each(['cancelled', 'expired'] as const)('a payment counts although its order is %s: the order becomes paid', async (status) => {
     const { externalId } = await placeOrder();
     if (status === 'cancelled') await sendNotice(suite.app, paidNotice(externalId, { type: 'cancelled' }));
     else await suite.queries.update(orders).set({ status });
@@ -262,7 +262,7 @@ function paymentSuite(open: () => Promise<TestDatabase>): void {
     expect(await stored()).toMatchObject({ status: 'paid', amountCents: 49_900 });
   });
 
-  /** Presses a button of the fake payment page. */
+  /** Sends the form of a button of the fake payment page. */
   function press(url: string, action: string): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams({ ...Object.fromEntries(new URL(url).searchParams), action }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

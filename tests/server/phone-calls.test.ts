@@ -13,7 +13,7 @@ import { injectEverywhere } from './support/inject-everywhere.ts';
 import { describeOnEveryDatabase } from './support/suites.ts';
 
 const url = '/v1/scheduler/availability/call-now';
-/** Friday, November 20, 2026, 10:00 in New York, in the calendar's hours. */
+/** Friday, November 20, 2026, 10:00 in New York, within the hours of the calendar. */
 const working = new Date('2026-11-20T15:00:00Z');
 const night = new Date('2026-11-21T04:00:00Z');
 const seconds = (count: number): Date => new Date(working.getTime() + count * 1000);
@@ -53,7 +53,7 @@ function callSuite(open: () => Promise<TestDatabase>): void {
     (await on.inject(`/v1/scheduler/availability/call-status?callId=${callId}`)).json<{ content?: { callStatus: unknown } }>().content
       ?.callStatus;
 
-  describe('a call at once is offered', () => {
+  describe('an immediate call is offered', () => {
     test('in the hours of the calendar, and in production only once the desk was switched on', async () => {
       expect([await available(), await available(production)]).toEqual([{ available: true }, { available: false }]);
       now = night;
@@ -129,7 +129,7 @@ function callSuite(open: () => Promise<TestDatabase>): void {
       const other = await storeLead(database.queries, change);
       expect(contentOf(await ask(other))).toEqual({ success: false });
       expect(await database.queries.$count(calls)).toBe(1);
-      // The call is taken up, and ends later.
+      // Staff answer the call, which ends later.
       for (const passed of [60, 120]) {
         now = seconds(passed);
         await available();
@@ -267,7 +267,7 @@ function callSuite(open: () => Promise<TestDatabase>): void {
     for (const secret of [callId, lead.phone, lead.email, lead.intent]) expect(lines).not.toContain(secret);
   });
 
-  test('a call goes with its person', async () => {
+  test('a call is deleted with its person', async () => {
     await ask();
     await database.queries.delete(leads);
     expect(await database.queries.$count(calls)).toBe(0);

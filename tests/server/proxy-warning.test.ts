@@ -5,7 +5,7 @@ import { databaseSuite } from './support/suites.ts';
 
 const on = databaseSuite(openTestEmbedded);
 
-/** The lines about TRUSTED_PROXIES after requests of a browser and two that a proxy has passed on. */
+/** The log lines about TRUSTED_PROXIES after a direct request and two requests that a proxy has forwarded. */
 async function warningsWith(changes: { readonly production: boolean; readonly trustedProxies: number }): Promise<readonly string[]> {
   const log = new MemoryLog();
   const app = await createTestApp(on.database, { log, config: { ...testConfig, ...changes } });

@@ -20,13 +20,13 @@ import { runUntilKilled } from './support/run-until-killed.ts';
 import { storeLink } from './support/store-accounts.ts';
 import { testConfig } from './support/test-app.ts';
 
-/** In milliseconds. Servers are started, which takes long on a busy machine. */
+/** The time limit in milliseconds. Starting servers takes long on a busy machine. */
 const hang = 1_800_000;
 
 const code = randomUUID();
 const email = 'sample.client@example.com';
 
-/** Where each server is killed, in the order in which the client and the payment service reach these points. */
+/** The points at which the servers are killed, in the order in which the client and the payment service reach them. */
 const killPoints: readonly (KillPoint & { readonly point: string })[] = [
   { point: 'an account is written, but not committed', statement: 'insert into "sign_ups"', commit: 'before' },
   { point: 'an account is stored, but not answered', statement: 'insert into "sign_ups"', commit: 'after' },
@@ -58,7 +58,7 @@ test(
         expect({ point, signal, stderr }).toEqual({ point, signal: 'SIGKILL', stderr: '' });
       }
     };
-    // A client that fails does not come to the next point, so that its failure ends the test.
+    // A client that fails cannot reach the next kill point, so its failure ends the test.
     await Promise.race([killAtEachPoint(), bought.then(() => new Promise<never>(() => undefined))]);
     const last = await startServerProcess(variables);
     onTestFinished(() => last.kill('SIGKILL').then(() => undefined));
@@ -77,7 +77,7 @@ test(
   },
 );
 
-/** Opens the link, signs up, orders and pays as a browser and the payment service do. Gives the external id of the order. */
+/** Opens the link, signs up, orders and pays as a browser and the payment service do. Returns the external id of the order. */
 async function buy(client: RetryingClient): Promise<string> {
   const opened = await repeat(() => client.post('/v1/web/auth/validate', JSON.stringify({ email, id: code }), {}));
   const signUp = await composeSignUp();
@@ -94,14 +94,14 @@ async function buy(client: RetryingClient): Promise<string> {
   return externalId;
 }
 
-/** Sends a request until it is answered, and then once more: the second answer has to be the first one. */
+/** Sends a request until it is answered, and then once more. Checks that both answers are equal. */
 async function repeat(send: () => Promise<AnswerWithCookie>): Promise<AnswerWithCookie> {
   const [first, again] = [await send(), await send()];
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
   return again;
 }
 
-/** The account form of the person of the link, after an assessment that ends with a call. */
+/** The account form of the person to whom the link belongs, after an assessment whose outcome is a call. */
 async function composeSignUp(): Promise<SignUp> {
   const { flow, cases } = await loadFlowWithCases('lead@2');
   const signUp = signUpOf(flow, findCase(cases, 'plain-nothing-applies-talks-first'));

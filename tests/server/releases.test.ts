@@ -34,7 +34,7 @@ afterAll(async () => {
   await Promise.all([database.close(), root.remove()]);
 });
 
-describe('answers are decided by the release that they were given to', () => {
+describe('answers are evaluated with the release in which they were given', () => {
   test.each([
     { release: '2.0.0', outcome: 'talkFirst' },
     { release: '2.0.1', outcome: 'notQualified' },
@@ -54,7 +54,7 @@ describe('answers are decided by the release that they were given to', () => {
     expect([answer.statusCode, keysOf(answer)]).toEqual([refused.length === 0 ? 200 : 422, refused]);
   });
 
-  test('an account goes with either, and its run is recorded with it', async () => {
+  test('an account is accepted with a run of either release, and that run is recorded', async () => {
     for (const release of ['2.0.0', '2.0.1']) {
       expect((await post(app, webFormUrl, webFormOf(flowOf(`lead@${release}`), talksFirst))).statusCode).toBe(200);
     }
@@ -76,13 +76,13 @@ describe('answers are decided by the release that they were given to', () => {
   });
 });
 
-/** What a submission names in place of the release that it was answered with; `undefined` leaves it out. */
+/** The values that a submission has in place of its release; `undefined` leaves the release out. */
 interface Named {
   readonly release: string | undefined;
   readonly hashOf: string;
 }
 
-describe('answers that no accepted release was given are turned away, with the one that is served', () => {
+describe('answers without an accepted release are refused, and the answer names the served release', () => {
   const attempts: readonly (readonly [string, Named])[] = [
     ['the release that was taken back, by its own name', { release: '2.0.2', hashOf: 'lead@2.0.2' }],
     ['the release that was taken back, under the name of the served one', { release: '2.0.1', hashOf: 'lead@2.0.2' }],
@@ -125,13 +125,13 @@ describe('answers that no accepted release was given are turned away, with the o
     },
   );
 
-  test('a flow that was never released is none', async () => {
+  test('a flow that was never released is refused as unknown', async () => {
     const answer = await post(app, runsUrl, { ...submissionOf(flowOf('lead@2.0.1'), talksFirst), flow: 'lead@3' });
     expect([answer.statusCode, keysOf(answer)]).toEqual([422, ['flow']]);
   });
 });
 
-test('where the working files decide, a submission that names a release is turned away', async () => {
+test('a server that decides by working files refuses a submission that names a release', async () => {
   const working = await createTestApp(database);
   for (const [url, body] of bodies(workingFiles, talksFirst)) {
     const answer = await post(working, url, { ...body, release: '2.0.1' });
@@ -166,7 +166,7 @@ function keysOf(answer: Answer): readonly string[] {
   return (answer.json<{ details?: { context: { key: string } }[] }>().details ?? []).map((one) => one.context.key);
 }
 
-/** A case with other answers, and the end that they lead to. */
+/** A case with some answers replaced, and the expected outcome. */
 function withOutcome({ name, content }: FlowCase, outcome: string, answers: FlowCase['content']['answers'] | object = {}): FlowCase {
   return { name, content: { ...content, answers: { ...content.answers, ...answers }, expect: { ...content.expect, outcome } } };
 }

@@ -18,7 +18,7 @@ import { untilSomebodyWaits } from './support/until-somebody-waits.ts';
 describeOnPostgres((open) => {
   const on = databaseSuite(open);
 
-  /** Deletes past data while a transaction is open, which is committed as soon as the deletion waits for it. */
+  /** Deletes data past its period while a transaction with `work` is open. The transaction commits as soon as the deletion waits for it. */
   async function pruneDuring(periods: string, work: (transaction: Queries) => Promise<unknown>): Promise<DeletedCounts> {
     const done = createGate();
     const mayCommit = createGate();
@@ -35,7 +35,7 @@ describeOnPostgres((open) => {
     return deletion;
   }
 
-  test('a call that is being booked keeps its lead', async () => {
+  test('the lead of a call that is being booked is not deleted', async () => {
     const lead = await storeLead(on.queries, { updatedAt: old });
     const deleted = await pruneDuring('leads=30', async (transaction) => {
       await lockLead(transaction, lead.intent);
@@ -45,7 +45,7 @@ describeOnPostgres((open) => {
     expect([await on.queries.$count(leads), await on.queries.$count(bookings)]).toEqual([1, 1]);
   });
 
-  test('a person who is signing up keeps their account', async () => {
+  test('the account of a person who is signing up is not deleted', async () => {
     const signUp = await storeSignUp(on.queries, await storeLead(on.queries));
     await on.queries.delete(signUps);
     await on.queries.update(accounts).set({ createdAt: old });

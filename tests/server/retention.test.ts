@@ -54,7 +54,7 @@ describeOnEveryDatabase((open) => {
     expect(await on.queries.$count(events)).toBe(0);
   });
 
-  test('what was deleted leaves the files, and a dry run does not touch them', async () => {
+  test('deleted data is removed from the files too, and a dry run does not change them', async () => {
     const purge = vi.fn<() => Promise<void>>(async () => undefined);
     const database = { queries: on.queries, purge };
     const periods = parseRetention('events=30');
@@ -66,7 +66,7 @@ describeOnEveryDatabase((open) => {
     expect(purge).toHaveBeenCalledOnce();
   });
 
-  test('what was deleted leaves the files also where a later deletion fails', async () => {
+  test('deleted data is removed from the files also when a later deletion fails', async () => {
     const purge = vi.fn<() => Promise<void>>(async () => undefined);
     await on.queries.insert(events).values({ name: 'page_view', route: '/', at: old });
     await on.queries.execute(sql`alter table reach_counts rename to reach_counts_away`);
@@ -77,7 +77,7 @@ describeOnEveryDatabase((open) => {
     expect(await on.queries.$count(events)).toBe(0);
   });
 
-  test('a server with periods deletes at startup what is past them, and one without keeps everything', async () => {
+  test('a server with retention periods deletes older data at startup, and one without deletes nothing', async () => {
     await on.queries.insert(events).values({ name: 'page_view', route: '/', at: daysAgo(4000) });
     await (await createTestApp(on.database)).close();
     expect(await on.queries.$count(events)).toBe(1);

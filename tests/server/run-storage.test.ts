@@ -120,7 +120,7 @@ describeOnPostgres((open, binaries) => {
   });
 });
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function storageSuite(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase;
   let app: FastifyInstance;

@@ -28,7 +28,7 @@ interface ListedSession {
 
 describeOnEveryDatabase(sessionSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function sessionSuite(open: () => Promise<TestDatabase>): void {
   const log = new MemoryLog();
   let now = caseDate;
@@ -294,7 +294,7 @@ function sessionSuite(open: () => Promise<TestDatabase>): void {
   });
 }
 
-/** The cookie that an answer sets, as a browser sends it back; empty when it sets none. */
+/** The cookie that an answer sets, in the notation of the Cookie header; empty when the answer sets none. */
 function cookieIn({ headers }: LightMyRequestResponse): string {
   return /^((?:__Host-)?session=[\w-]+);/.exec(String(headers['set-cookie']))?.[1] ?? '';
 }

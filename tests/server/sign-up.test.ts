@@ -29,7 +29,7 @@ beforeEach(() => {
 describeOnEveryDatabase(signUpSuite);
 describeOnPostgres(twoServersSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function signUpSuite(open: () => Promise<TestDatabase>): void {
   const on = appSuite(open, { now: () => now });
   const readRows = async () => ({
@@ -82,7 +82,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     expect(await on.queries.select().from(flowRuns)).toMatchObject([{ runId: form.runId, outcome: 'qualified' }]);
   });
 
-  test('red flags that were not answered so in the run are refused', async () => {
+  test('red flags that contradict the answers of the run are refused', async () => {
     const redFlagAnswers = [{ flag: 'A question that the run does not have', answer: 'No' }];
     const answer = await post(on.app, url, { ...signUpOf(flow, qualifies), redFlagAnswers });
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { details: [{ context: { key: 'redFlagAnswers' } }] }]);
@@ -97,7 +97,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     );
   });
 
-  test('whoever has ended a lead with a call may sign up, and nobody else', async () => {
+  test('only people whose lead run did not disqualify them may sign up', async () => {
     for (const form of [signUpOf(flow, qualifies), signUpOf(flow, talksFirst), signUpOf(leadOne, passingCase)]) {
       expect((await post(on.app, url, form)).statusCode).toBe(200);
     }
@@ -105,7 +105,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
     expect((await readRows()).accounts).toHaveLength(1);
   });
 
-  test('an end that later answers have replaced signs nobody up', async () => {
+  test('an outcome that later answers have replaced cannot sign anybody up', async () => {
     const form = signUpOf(flow, talksFirst);
     await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, talksFirst), runId: form.runId });
     await post(on.app, '/v1/web/flow-runs', { ...submissionOf(flow, notQualified), runId: form.runId, revision: 2 });
@@ -213,7 +213,7 @@ function signUpSuite(open: () => Promise<TestDatabase>): void {
   });
 }
 
-/** What takes two servers on one database, or their own connections. */
+/** The tests that need two servers on one database, or separate connections. */
 function twoServersSuite(open: () => Promise<TestPostgres>): void {
   test('one address that many people sign up with at two servers at once is one account, and each has a sign-up', async () => {
     const database = await open();
@@ -255,7 +255,7 @@ function twoServersSuite(open: () => Promise<TestPostgres>): void {
   });
 }
 
-/** All that an answer tells, but for the random parts. */
+/** The answer without its random parts. */
 function withoutRandomParts({ statusCode, headers, body }: LightMyRequestResponse): object {
   const others = Object.entries(headers).filter(([name]) => !/^(date|x-request-id|x-ratelimit-.*)$/.test(name));
   return {
@@ -265,12 +265,12 @@ function withoutRandomParts({ statusCode, headers, body }: LightMyRequestRespons
   };
 }
 
-/** What web-form takes beside its own of somebody who has signed up. */
+/** The fields that connect a submission of web-form with a sign-up. */
 function leadOf({ leadKey, runId }: SignUp): object {
   return { leadKey, runId };
 }
 
-/** The text of a statement, given to the driver as such or with its values. */
+/** The text of a statement, which the driver receives as a text or as an object with the values. */
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : String((query as { readonly text?: unknown }).text);
 }

@@ -16,7 +16,7 @@ import { MemoryLog } from './support/test-app.ts';
 import { runProgram, runScript, startServerProcess, withDatabase, withFolder } from './support/processes.ts';
 import type { ServerProcess, Variables } from './support/processes.ts';
 
-/** What a server with DATABASE_URL needs to start outside production. */
+/** The variables with which a server with DATABASE_URL starts outside production. */
 const allFakes = 'mail,identity,scheduler,payment,content,lists,playlists,calls';
 
 describe('while one server runs', () => {
@@ -216,7 +216,7 @@ test('a request that outlasts the time of the end is cut, and the server says so
     });
   }));
 
-test('a server whose log nobody reads any longer goes on, and ends cleanly', () =>
+test('a server whose log is no longer read continues, and ends cleanly', () =>
   withDatabase(async (folder) => {
     const server = await startServerProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' });
     server.stopReading();
@@ -228,7 +228,7 @@ test('the addresses that are printed can be opened: none has a parameter', () =>
   withDatabase(async (folder) => {
     const site = path.join(folder, 'site');
     await writeSite(site);
-    // With the flows of the repository, of which one has a parameter and no entry condition.
+    // Uses the flows of the repository: the address of one has a parameter, and no entry condition.
     const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: site };
     const { welcome, stop } = await startFromEnvironment(variables, new MemoryLog());
     await stop();
@@ -249,7 +249,7 @@ test('a variable that was likely mistyped is named at the start, without its val
     ]);
   }));
 
-test('that Ctrl-C ends the server is said in a terminal only', () =>
+test('the hint that Ctrl-C ends the server is printed in a terminal only', () =>
   withDatabase(async (folder) => {
     const variables = { DATA_DIR: folder, PORT: '0', SITE_DIR: path.join(folder, 'no-site'), DEFINITIONS_DIR: frozenRoot };
     const welcomeOf = async (isTerminal: boolean): Promise<string> => {
@@ -263,7 +263,7 @@ test('that Ctrl-C ends the server is said in a terminal only', () =>
     expect((await server.kill('SIGTERM')).stdout).not.toContain('Ctrl-C');
   }));
 
-/** The message with which a server does not start, which is a single line. */
+/** The message of a server that does not start. Checks that it is a single line. */
 async function startupErrorOf(variables: Variables): Promise<string> {
   const start = (folder: string): Promise<unknown> =>
     startFromEnvironment({ DATA_DIR: folder, PORT: '0', SITE_DIR: path.join(folder, 'no-site'), ...variables }, new MemoryLog());

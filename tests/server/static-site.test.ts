@@ -194,12 +194,12 @@ describe('compressed', () => {
     expect(tags.size).toBe(3);
   });
 
-  test('a weak tag of a page is as good as its own', async () => {
+  test('a weak ETag of a page matches like its own ETag', async () => {
     const { headers } = await get('/', 'br');
     expect((await get('/', 'br', { 'if-none-match': `W/${String(headers['etag'])}` })).statusCode).toBe(304);
   });
 
-  test('an unknown address is never called unchanged', async () => {
+  test('an unknown address is never answered with 304', async () => {
     const { headers } = await get('/nothing', 'br');
     expect(headers['etag']).toBeUndefined();
     expect((await get('/nothing', 'br', { 'if-none-match': '*' })).statusCode).toBe(404);
@@ -219,7 +219,7 @@ describe('compressed', () => {
   });
 });
 
-test('where nobody has said how people reach the site, links begin with the path', async () => {
+test('without PUBLIC_URL, links begin with the path', async () => {
   const bare = await createTestApp(database, { site: await readSite(folder) });
   expect((await bare.inject('/talk-to-us')).body).toContain('href="/assessment"');
   await bare.close();

@@ -13,7 +13,7 @@ import { openTestEmbedded } from './support/test-databases.ts';
 const on = appSuite(openTestEmbedded);
 const nextTry = new Date(caseDate.getTime() + 3_600_000);
 
-/** Stores an email that was tried in vain, and gives its id. */
+/** Stores an email whose attempts have failed. Returns its id. */
 async function storeEmail(key: string, attempts: number, doneAt: Date | null = null): Promise<number> {
   const email = { key, topic: 'mail.welcome', payload: {}, attempts, doneAt, lastError: 'send: EENVELOPE_550' };
   const [row] = await on.queries
@@ -46,7 +46,7 @@ test('an email that failed five times is listed with its stage and code, and cou
   expect(await countInReadiness()).toBe(1);
 });
 
-test('one stuck email, or all of them, are made due now; others wait on', async () => {
+test('one stuck email or all stuck emails are made due now; other emails keep their times', async () => {
   const [first, second, tried] = [await storeEmail('first', 5), await storeEmail('second', 7), await storeEmail('tried', 4)];
   expect(await operate('retry-mails', { mail: String(first) })).toMatch(/^1 email is due now\./);
   expect([await dueAt(first), await dueAt(second)]).toEqual([caseDate, nextTry]);
@@ -55,7 +55,7 @@ test('one stuck email, or all of them, are made due now; others wait on', async 
   await expect(operate('retry-mails', { mail: String(tried) })).rejects.toThrow(StartupError);
 });
 
-test('a stuck email that a server is sending is not sent by another one too', async () => {
+test('a stuck email that one server is sending is not sent by another server', async () => {
   const id = await storeEmail('under way', 5);
   expect((await claimNext(on.queries, nextTry))?.id).toBe(id);
   expect(await operate('retry-mails', {}, nextTry)).toMatch(/^1 email is due now\./);

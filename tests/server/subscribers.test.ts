@@ -21,7 +21,7 @@ const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describeOnEveryDatabase(subscriberSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function subscriberSuite(open: () => Promise<TestDatabase>): void {
   const suite = mailSuite(open);
   afterEach(async () => {
@@ -108,7 +108,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect((await suite.app.inject({ method: 'POST', url: link, headers: multipart, payload })).statusCode).toBe(200);
   });
 
-  test('whoever has unsubscribed is asked again before they get letters again', async () => {
+  test('a person who has unsubscribed has to confirm again before they are on the list again', async () => {
     await send({ form: 'footer', email });
     await press(await findLink('confirm'));
     await press(await findLink('unsubscribe'));
@@ -217,7 +217,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await suite.queries.$count(outbox)).toBe(1);
   });
 
-  test('requests that nobody confirms, and who has unsubscribed, are deleted after seven days', async () => {
+  test('unconfirmed requests and unsubscribed people are deleted after seven days', async () => {
     await send({ form: 'footer', email });
     await send({ form: 'study', email });
     await deleteLeftovers(suite.queries, true, new Date(caseDate.getTime() + 6.9 * day));
@@ -241,7 +241,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
     expect(await deletePast(after(62))).toEqual({ subscribers: 1 });
   });
 
-  test('the search of playlists has ten and music unless said otherwise, and tells its failure', async () => {
+  test('the search of playlists has default values, and reports a failure of the playlist service', async () => {
     const search = (payload: object) => suite.app.inject({ method: 'POST', url: '/v1/web/playlist-search', payload });
     expect((await search({})).json<{ content: unknown[] }>().content).toHaveLength(4);
     expect((await search({ k: 1, searchString: 'rain music' })).json<{ content: unknown[] }>().content).toHaveLength(1);
@@ -256,7 +256,7 @@ function subscriberSuite(open: () => Promise<TestDatabase>): void {
   });
 }
 
-/** Sends an e-mail form as a browser without JavaScript does. */
+/** Sends an e-mail form as a browser does without JavaScript. */
 function postForm(app: FastifyInstance, fields: Record<string, string> = { form: 'footer', email }): Promise<LightMyRequestResponse> {
   return app.inject({ method: 'POST', url: '/email-form', headers: formHeaders, payload: new URLSearchParams(fields).toString() });
 }

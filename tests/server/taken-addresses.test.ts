@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'intake-site-'));
   const siteFolder = path.join(folder, 'site');
   await writeSite(siteFolder);
-  // Documents that are made at the request have routes only where the build has a program that renders them.
+  // Documents that are rendered for each request have routes only when the build contains the program that renders them.
   await mkdir(path.join(folder, 'prerender'));
   await writeFile(path.join(folder, 'prerender/package.json'), '{"type":"module"}');
   await writeFile(path.join(folder, 'prerender/prerender.js'), "export const createDocumentRenderer = () => async () => '';");
@@ -49,14 +49,14 @@ test('no flow can begin where the server has a route of its own', () => {
   expect({ addToTakenAddresses: open }).toEqual({ addToTakenAddresses: [] });
 });
 
-/** Keeps the paths that the app, which is being created, responds to. The app registers its routes as it is built, so no later hook hears of them. */
+/** Records the paths of the GET routes of an app that is being created. A hook on the finished app would be too late, because the app registers its routes while it is built. */
 function listGetRoutes(message: unknown): void {
   (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
     if ([method].flat().includes('GET')) paths.add(url);
   });
 }
 
-/** An address that a route responds to. */
+/** An address that matches a route. */
 function fillIn(route: string): string {
   return route.replaceAll(/:\w+|\*/g, 'sample');
 }

@@ -22,21 +22,21 @@ import { describeOnPostgres } from './support/suites.ts';
 
 const people = 20;
 
-/** In milliseconds. Servers are started, which takes long on a busy machine. */
+/** The time limit in milliseconds. Starting servers takes long on a busy machine. */
 const hang = 1_800_000;
 
-/** As many as the calendar has slots. */
+/** The number of slots in the calendar. */
 const times = 8;
 
-/** What server processes work with. */
+/** The database, the mail server and the clients of the server processes. */
 interface Setting {
   /** The address of the database. */
   readonly url: string;
   readonly smtp: SmtpServer;
   readonly balancer: Balancer;
-  /** Behind a balancer with two processes, each person's two requests at a time go to different ones. */
+  /** The client of all people. With two processes behind the balancer, the two simultaneous requests of a person go to different processes. */
   readonly client: RetryingClient;
-  /** Starts a server process, behind the balancer, that ends with the test at the latest. */
+  /** Starts a server process and adds it to the balancer. The process ends with the test at the latest. */
   readonly startServer: (killPoint?: KillPoint) => Promise<ServerProcess>;
 }
 
@@ -60,7 +60,7 @@ describeOnPostgres((open, binaries) => {
     const setting = await createSetting(await createDatabase());
     const killed = await setting.startServer({ statement: 'update "outbox" set "done_at"', commit: 'before' });
     const simulated = simulatePeople(setting);
-    // People who fail end the test. Those who are done do not: they wait for no email, and the process is killed when it has sent one.
+    // People who fail end the test. Those who finish do not: they do not wait for emails, and the process is killed when it has sent one.
     const failed = simulated.then(() => new Promise<never>(() => undefined));
     expect((await Promise.race([killed.ended, failed])).signal).toBe('SIGKILL');
     expect(setting.smtp.accepted).toHaveLength(1);
@@ -77,7 +77,7 @@ describeOnPostgres((open, binaries) => {
     const setting = await createSetting(postgres.url);
     const servers = await Promise.all([setting.startServer(), setting.startServer()]);
     const addresses = servers.map(({ address }) => address);
-    // About half of the answers that all of them need together: the others wait for theirs.
+    // Waits for about half of the answers that all people need, so that the crash interrupts the other requests.
     const half = setting.client.waitForAnswers(people * 5);
     const simulated = simulatePeople(setting);
     await Promise.race([half, simulated]);
@@ -87,7 +87,7 @@ describeOnPostgres((open, binaries) => {
     await postgres.restart();
     setting.balancer.add(...addresses);
     await expectOneCallEach(setting, await simulated, interruptedAt);
-    // Each process may have been sending one.
+    // Each of the two processes may have been sending an email when the database crashed, which is then sent again.
     expect(setting.smtp.accepted.length).toBeLessThanOrEqual(times + 2);
   });
 });
@@ -96,7 +96,7 @@ function simulatePeople({ client }: Setting): Promise<readonly SimulatedClient[]
   return Promise.all(Array.from({ length: people }, (_, number) => simulateClient(client, number)));
 }
 
-/** Checks what is stored and sent. An email that is sent twice has to be the very same. */
+/** Checks the stored data and the sent emails. An email that is sent twice has to be identical. */
 async function expectOneCallEach({ url, smtp }: Setting, clients: readonly SimulatedClient[], interruptedAt?: Date): Promise<void> {
   const { queries, close } = await openPatiently(url);
   onTestFinished(close);
@@ -107,13 +107,13 @@ async function expectOneCallEach({ url, smtp }: Setting, clients: readonly Simul
   expect(await readEmails([...emails.values()])).toEqual(expectedEmails(clients));
 }
 
-/** Ends the leases of all messages that were claimed before a moment, as if their time had passed. */
+/** Ends the leases of all messages that were claimed before a time, as if the leases had expired. */
 async function endClaimsOf(queries: Queries, time: Date): Promise<void> {
   const claimedBefore = and(isNull(outbox.doneAt), lte(outbox.dueAt, new Date(time.getTime() + leaseMs)));
   await queries.update(outbox).set({ dueAt: new Date() }).where(claimedBefore);
 }
 
-/** Prepares what servers on the database at `url` work with; it goes away with the test. */
+/** Starts a mail server and a balancer for servers on the database at `url`. They end with the test. */
 async function createSetting(url: string): Promise<Setting> {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.stop());
@@ -141,7 +141,7 @@ async function createSetting(url: string): Promise<Setting> {
   return { url, smtp, balancer, client: new RetryingClient(balancer), startServer };
 }
 
-/** A calendar with all its slots on the day after tomorrow. */
+/** A calendar whose slots are all on the day after tomorrow. */
 function calendarOfTimes(): Calendar {
   const day = new Date(Date.now() + 2 * 86_400_000).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   return {

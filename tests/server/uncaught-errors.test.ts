@@ -6,12 +6,12 @@ import type { ServerProcess } from './support/processes.ts';
 
 const errorsModule = path.resolve(import.meta.dirname, 'support/uncaught-errors.mjs');
 
-/** Starts a server in which no error is caught that belongs to a signal. */
+/** Starts a server in which some signals cause an error that nothing catches. */
 function startFailing(folder: string): Promise<ServerProcess> {
   return startServerProcess({ DATA_DIR: folder, NODE_OPTIONS: `--import ${errorsModule}` });
 }
 
-/** The log line of an error, of which only the message could hold what somebody has sent. */
+/** The log line of an uncaught error. It leaves out the message, which could contain what a client has sent. */
 const fatalError = {
   level: 60,
   msg: 'nothing has caught this error: the server ends',
@@ -38,7 +38,7 @@ test.each([
     }),
 );
 
-test('at a second error that nothing catches the server ends at once, without the request in progress', () =>
+test('a second error that nothing catches ends the server at once, without finishing the request in progress', () =>
   withDatabase(async (folder) => {
     const server = await startFailing(folder);
     await beginRequest(server.address);
@@ -47,7 +47,7 @@ test('at a second error that nothing catches the server ends at once, without th
     await server.kill('SIGHUP');
     const { code, stderr } = await ended;
     expect(code).toBe(1);
-    // The line of a server whose time is over would be a third one.
+    // A third line would mean that the server had waited for the request until its time limit.
     expect(
       stderr
         .trim()

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 describeOnEveryDatabase(webFormSuite);
 
-/** What holds on every database. */
+/** The tests that run on every database. */
 function webFormSuite(open: () => Promise<TestDatabase>): void {
   const on = appSuite(open, { now: () => now });
   const keptRuns = (): Promise<(typeof flowRuns.$inferSelect)[]> => on.queries.select().from(flowRuns).orderBy(flowRuns.revision);
@@ -80,7 +80,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect([refused?.statusCode, invalidFieldsOf(refused!)]).toEqual([422, ['runId']]);
   });
 
-  test('what may be left out is kept as absent', async () => {
+  test('optional fields that are left out are stored as absent', async () => {
     await post(on.app, url, webFormOf(flow, talksFirst));
     const absent = {
       idmeGroup: null,
@@ -177,7 +177,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect(await keptRuns()).toHaveLength(2);
   });
 
-  test('submissions with one lead key that meet are one lead', async () => {
+  test('simultaneous submissions with one lead key are one lead', async () => {
     const { leadKey } = webFormOf(flow, talksFirst);
     const forms = [talksFirst, alsoTalksFirst, talksFirst, alsoTalksFirst].map((flowCase) => ({ ...webFormOf(flow, flowCase), leadKey }));
     const answers = await Promise.all(forms.map((form) => post(on.app, url, form)));
@@ -219,7 +219,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect((await keptRuns()).map((run) => run.revision)).toEqual([1]);
     expect((await record(form.leadKey.toUpperCase())).statusCode).toBe(200);
     expect((await keptRuns()).map((run) => run.revision)).toEqual([1, 2]);
-    // Whoever repeats what is recorded changes nothing, and learns what they know.
+    // A client who repeats a recorded run changes nothing, and the answer tells them nothing new.
     expect((await record()).statusCode).toBe(200);
   });
 
@@ -233,7 +233,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect(await keptLeads()).toEqual([]);
   });
 
-  test("who sends somebody else's run id gets nothing of theirs and changes nothing of theirs", async () => {
+  test("a client who sends the run id of another person neither reads nor changes that person's data", async () => {
     const theirs = { ...webFormOf(flow, talksFirst), ...sampleExtras };
     const theirIntent = intentIn(await post(on.app, url, theirs));
     const before = [await keptLeads(), await keptRuns()];
@@ -247,7 +247,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
     expect([await keptLeads(), await keptRuns()]).toEqual(before);
   });
 
-  test('a state that we have stopped serving counts from the next request on', async () => {
+  test('a state that is no longer served is refused from the next request on', async () => {
     await on.queries.delete(states).where(eq(states.code, 'TX'));
     const answer = await post(on.app, url, webFormOf(flow, talksFirst));
     await on.queries.insert(states).values({ code: 'TX' });
@@ -268,7 +268,7 @@ function webFormSuite(open: () => Promise<TestDatabase>): void {
 
 type Answer = Awaited<ReturnType<typeof post>>;
 
-/** The intent in the address that an accepted submission is answered with. */
+/** The intent in the address in the answer to an accepted submission. */
 function intentIn(answer: Answer): string {
   const { content } = answer.json<{ content: string }>();
   expect(content).toMatch(/^\/talk-with-us\/call\?intent=[\w-]{22,128}$/);

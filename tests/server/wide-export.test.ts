@@ -14,7 +14,7 @@ import { concatenate } from './support/gate.ts';
 
 const fixtures = path.resolve(import.meta.dirname, '../fixtures/flows/sample');
 
-/** The flow garden@1 of the fixtures. */
+/** The flow garden@1 from the fixtures. */
 let garden: Flow;
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ function describe(flow: Flow): WideDescription {
   return { columns: listWideColumns([withoutLabels(flow)]), outcomes: listOutcomeValues([withoutLabels(flow)]) };
 }
 
-/** The export of runs as the server gives it, with these answers on the paths. */
+/** The lines of an export of runs: one for each of `rows`, whose fields are added to a sample run. */
 async function* exportedRuns(...rows: readonly object[]): AsyncGenerator<string> {
   for (const row of rows) yield `${JSON.stringify({ ...run, ...row })}\n`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listRepositoryFiles, readText } from '../architecture/repository-files.ts';
 
-/** Colours by the name of their token. */
+/** Colours by the names of their tokens. */
 type Tokens = ReadonlyMap<string, string>;
 
 const stylesheet = readText('src/ui/tokens.css');
@@ -25,7 +25,7 @@ const themes: readonly (readonly [theme: string, tokens: Tokens])[] = [
   ['dark, with more contrast', new Map([...light, ...dark, ...darkContrast])],
 ];
 
-/** The style sheets of what is drawn. */
+/** The stylesheets of the user interfaces. */
 const sheets = listRepositoryFiles().filter((file) => /^src\/(?:ui|runtime|site)\/.*\.css$/.test(file));
 
 function withoutComments(css: string): string {
@@ -35,7 +35,7 @@ function withoutComments(css: string): string {
 const text = 4.5;
 const graphic = 3;
 
-/** The token that is drawn, the tokens that it is drawn on, and the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The token of a foreground colour, the tokens of its backgrounds, and the least contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
 const pairs: readonly (readonly [colour: string, grounds: readonly string[], least: number])[] = [
   ['ink', ['ground', 'surface', 'surface-hover', 'sunk', 'mist', 'glow', 'dusk-tint', 'error-tint', 'error-field'], 7],
   ['ink-2', ['ground', 'surface', 'sunk', 'mist', 'dusk-tint'], 7],
@@ -66,8 +66,8 @@ function readLuminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function computeContrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [readLuminance(one), readLuminance(other)].toSorted((left, right) => left - right);
+function computeContrast(foreground: string, background: string): number {
+  const [darker = 0, lighter = 0] = [readLuminance(foreground), readLuminance(background)].toSorted((left, right) => left - right);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -92,18 +92,18 @@ describe('the colours of the tokens', () => {
     expect(tooLow).toEqual([]);
   });
 
-  it('of the light theme are all of the dark theme too, but for those that stand on night or are the same in both', () => {
+  it('of the light theme are in the dark theme too, except those on a night background and those that are the same in both', () => {
     const same = /^(?:on-night|on-lamp|lamp|focus-on-night|dusk$)/;
     expect([...light.keys()].filter((name) => !dark.has(name) && !same.test(name))).toEqual(['disc']);
   });
 
-  it('stand in tokens.css alone, so that each has both themes', () => {
+  it('are defined in tokens.css only, so that each has a value in both themes', () => {
     const colour = /#[0-9a-f]{3,8}\b|%23[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/i;
     const elsewhere = sheets.filter((file) => file !== 'src/ui/tokens.css');
     expect(elsewhere.filter((file) => colour.test(withoutComments(readText(file))))).toEqual([]);
   });
 
-  it('are not written as words, but for what has no colour of its own', () => {
+  it('are not written as names of CSS colours, except in masks', () => {
     const words = /[ (,](?:black|white|red|green|blue|yellow|orange|purple|pink|brown|gr[ae]y|silver|gold|navy|teal|maroon)\b/;
     const declarations = sheets.flatMap((file) =>
       [...withoutComments(readText(file)).matchAll(/^\s*((?:-webkit-)?[a-z-]+):([^;{}]*);/gm)].map(([, property = '', value = '']) => ({
@@ -112,7 +112,7 @@ describe('the colours of the tokens', () => {
         value,
       })),
     );
-    // Of a mask only how opaque it is counts.
+    // In a mask, only the opacity of a colour has an effect.
     const coloured = declarations.filter(({ property, value }) => !property.includes('mask') && words.test(value));
     expect(coloured).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the colours of the tokens', () => {
   });
 });
 
-describe('the styles of a pointer over something', () => {
+describe('the styles for hovering', () => {
   it('hold only where there is one that can hover: a finger would leave them behind. Forced colours take them away', () => {
     const outside = sheets.filter((file) =>
       readText(file)

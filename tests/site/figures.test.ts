@@ -5,11 +5,11 @@ import type { PageName } from '../../src/site/routes/routeTable.ts';
 import { listRepositoryFiles, readText } from '../architecture/repository-files.ts';
 import { prerenderSite } from './support/prerendered-site.ts';
 
-/** A figure of the specification, as a page says it. */
+/** A figure of the specification, with its wording on pages. */
 interface Figure {
-  /** Where it stands in the specification. */
+  /** The place of the figure in the specification. */
   readonly seed: string;
-  /** Exactly as it stands in the text of each of these pages. */
+  /** The exact wording in the text of each of these pages. */
   readonly says: string;
   readonly on: readonly PageName[];
 }
@@ -18,7 +18,7 @@ const prices: readonly PageName[] = ['home', 'faq', 'choosePlan'];
 const inPerson: readonly PageName[] = ['homeInPerson'];
 const partners: readonly PageName[] = ['partners/sampleClinic', 'partners/sampleNetwork', 'partners/sampleFoundation'];
 
-/** Every figure of the specification that these pages have. The text of a page is read without its markup. */
+/** All figures of the specification that these pages contain. The texts of pages are compared without markup. */
 const figures: readonly Figure[] = [
   { seed: '0 §1', says: '6 ketamine experiences', on: ['home', 'faq', 'choosePlan'] },
   { seed: '0 §1', says: '6 experiences up to 2 hours', on: ['howKetamineWorks'] },
@@ -147,22 +147,22 @@ const figures: readonly Figure[] = [
   { seed: '1 §9', says: 'Lifestyle 66', on: ['nueCare'] },
 ];
 
-/** Numbers of these pages that are no figures of the specification. */
+/** Numbers on these pages that are not figures of the specification. */
 const otherNumbers: readonly RegExp[] = [
   /[Ss]ample (?:client|member), \d+/g,
   /\(555\) 555-0100/g,
-  // How many quotes, slides and questions there are, and the numbers of the sections and of the sessions of the sample.
+  // The numbers of quotes, slides and questions, of the sections, and of the sessions in the sample.
   /Showing \d+ to \d+ of \d+/g,
   /\b\d+ of \d+\b/g,
   /\b\d+ questions\b/g,
-  // How many people a group has, and the dates of sample entries.
+  // The sizes of groups, and the dates of sample entries.
   /\b1[12] people\b/g,
   /(?:January|March|May) 2026/g,
-  // When the FDA said what a page cites.
+  // The date of the statement of the FDA that a page cites.
   /October 10, 2023/g,
   /(?:Week|Month) \d/g,
   /1-800-273-8255/g,
-  // How long the film is.
+  // The duration of the film.
   /\b\d+ seconds, no sound\b/g,
   // The numbers of the terms.
   /\b\d\. (?=[A-Z])/g,
@@ -178,7 +178,7 @@ beforeAll(async () => {
   );
 });
 
-/** What a document says: the texts in its body, with one space between them. */
+/** The texts in the body of a document, with one space between them. */
 function readWords(html: string): string {
   const body = html.slice(html.indexOf('<body'));
   const named: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
@@ -204,7 +204,7 @@ it.each(pages)('every number of the page %s is one of these figures', (page) => 
   expect([...rest.matchAll(/.{0,40}\d.{0,20}/g)].map(([found]) => found)).toEqual([]);
 });
 
-it('no lower price of a session stands beside the maintenance programs than one of them has', () => {
+it('the price of a session beside the maintenance programs is not lower than the lowest of theirs', () => {
   const pricesPer = (unit: string): readonly number[] =>
     [...textOf('choosePlan').matchAll(new RegExp(`\\$(\\d+(?:\\.\\d+)?) per ${unit}`, 'g'))].map(([, amount]) => Number(amount));
   const ofPrograms = pricesPer('experience');
@@ -235,7 +235,7 @@ describe('a figure about people', () => {
 });
 
 describe('the sources', () => {
-  /** The files whose paths fit, with what they have of a pattern outside their comments. */
+  /** The files whose paths match, with their matches of a pattern outside comments. */
   const listWritten = (paths: RegExp, pattern: RegExp): readonly string[] => {
     const files = listRepositoryFiles().filter((file) => paths.test(file) && !/\.(?:test|examples)\./.test(file));
     expect(files.length).toBeGreaterThan(5);
@@ -267,7 +267,7 @@ describe('src/site/REVIEW.md', () => {
 
   it('lists only sentences that stand on their pages', () => {
     const gone = sentences.filter(({ address, sentence }) => {
-      // What stands in brackets is a note; the words on both of its sides are on the page, but not always in one sentence.
+      // Brackets contain a note. The words before and after it are on the page, but not always in one sentence.
       const parts = sentence.split(/\[[^\]]*\]/).map((part) => part.replace(/^[\s,]+/, '').trim());
       return !parts.every((part) => readAddress(address).includes(part));
     });
@@ -276,7 +276,7 @@ describe('src/site/REVIEW.md', () => {
   });
 });
 
-/** What is said at an address of the list: by a page, by a post of the journal, or by the captions of a film. */
+/** The text at an address of the list: of a page, of a post of the journal, or of the captions of a film. */
 function readAddress(address: string): string {
   if (address === '/ in person') return textOf('homeInPerson');
   if (address === '/ in person, its film') return readText('public/films/how-it-works.vtt').replaceAll(/\s+/g, ' ');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fontFiles } from '../../scripts/lib/font.mjs';
 import { prerenderSite } from './support/prerendered-site.ts';
 
-/** The ranges of characters that the stylesheet gives to the file. */
+/** The ranges of characters for which the stylesheet declares the file. */
 async function readRanges(name: string): Promise<string> {
   const styles = await readFile(path.join(import.meta.dirname, '../../src/ui/base.css'), 'utf8');
   const face = styles.split('@font-face').find((rule) => rule.includes(`./fonts/${name}.woff2`)) ?? '';

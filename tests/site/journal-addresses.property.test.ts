@@ -16,7 +16,7 @@ const parameter = fc.oneof(
   fc.tuple(fc.constant('utm_source'), fc.string()),
 );
 
-/** An address below /journal, in any notation in which it may be typed. */
+/** An address below /journal, in any notation that a person may type. */
 const address = fc
   .record({ parts: fc.array(part, { maxLength: 4 }), slash: fc.constantFrom('', '/'), parameters: fc.array(parameter, { maxLength: 3 }) })
   .map(
@@ -28,7 +28,7 @@ test('the browser gives a page of the journal the same address as the server', (
   fc.assert(
     fc.property(address, ({ href, pathname, search }) => {
       const request = readJournalAddress(href);
-      // The page says of these that it is not found, or that it shows a draft.
+      // These addresses show 'Page not found' or a draft.
       if (request === undefined || request.kind === 'none' || request.kind === 'preview') return;
       expect(toJournalAddress(pathname, search)).toBe(writeJournalAddress(request));
     }),

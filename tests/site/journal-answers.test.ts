@@ -14,7 +14,7 @@ import { createPostModel } from '../../src/server/journal/post-model.ts';
 import { JournalScreen } from '../../src/site/app/pages/journal/JournalScreen.tsx';
 import { journalKey } from '../../src/site/app/pages/journal/useJournalContent.ts';
 
-// Whole answers in the documented format of WordPress' REST API and of the plugin WordPress Popular Posts, written by us.
+// Complete responses in the documented formats of WordPress' REST API and of the plugin WordPress Popular Posts, written for this test.
 const folder = path.join(import.meta.dirname, '../fixtures/wordpress');
 const url = 'https://content.example.com';
 const describePosts = createPostModel(url, createPictureAddresses(url, 'a secret of a test'));
@@ -30,7 +30,7 @@ function readAnswer(name: string): Response {
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-/** A service that has one post, and answers the other routes as recorded. */
+/** A content service with one post, which answers other routes with these responses. */
 function serve(post: string, others: { readonly [part: string]: string } = {}): ContentService {
   const answers = {
     ...others,
@@ -48,7 +48,7 @@ function serve(post: string, others: { readonly [part: string]: string } = {}): 
   return createContentService(send);
 }
 
-/** The markup of the page at an address, as the document of the server has it. */
+/** The markup of the page at an address, as in the document that the server sends. */
 async function draw(address: string, content: ContentService): Promise<string> {
   const sources = { content, describe: describePosts, timeoutMs: 5_000, onFailure: () => undefined };
   const page = await buildJournalPage(readJournalAddress(address)!, sources);
@@ -105,7 +105,7 @@ describe('a recorded answer', () => {
     expect(await draw('/journal', content)).toContain('Most read this week');
   });
 
-  it('of a page beyond the last is drawn as a page that there is not', async () => {
+  it('of a page beyond the last is shown as a page that does not exist', async () => {
     const content = serve('post-whole', { 'page=9': 'error-page-number' });
     expect(await draw('/journal?page=9', content)).toContain('There is no page 9 of the journal');
     expect(await draw('/journal/categories/4/practice?page=9', content)).toContain('There is no page 9 for “Practice &amp; rooms”');

@@ -6,7 +6,7 @@ import { hasPage, isBelowFlow } from './support/has-page.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where a text of a flow or of the site may link to: addresses of this site in quotes. */
+/** Matches the addresses of this site that are in quotes, to which texts of flows and of the site may link. */
 const internalLink = /"?href"?\s*[:=]\s*["'](\/[^"'?#{]*)/g;
 
 /** The addresses of this site that the files of a folder link to. */
@@ -25,7 +25,7 @@ const listAllLinks = async (): Promise<readonly string[]> => {
   return [...new Set(links.filter((address) => !address.endsWith('/') || address === '/'))].toSorted();
 };
 
-test('the address of each telephone line stands in one place', () => {
+test('the address of each telephone line is defined in one place', () => {
   const sources = listRepositoryFiles().filter((file) => /^src\/(?:site|ui)\/.*\.tsx?$/.test(file) && !isTestFile(file));
   const lines = sources.flatMap((file) =>
     [...readText(file).matchAll(/['"](?:tel|sms):[\d+][^'"]*/g)].map(([line]) => `${file} ${line.slice(1)}`),
@@ -45,8 +45,8 @@ test('every link that a screen draws leads to a page', async () => {
 });
 
 /**
- * The addresses of this site that a source names, in links, redirects, mails and messages. What is put into one at run time stands as
- * a word in it, and what stands before its first slash is where the site is.
+ * The addresses of this site in a source file: in links, redirects, emails and messages. Removes an expression before the first slash of a
+ * template, because it is the origin of the site, and replaces other expressions by a word.
  */
 function listAddresses(text: string): readonly string[] {
   const plain = text.replaceAll(/`\$\{[^{}]*\}/g, '`').replaceAll(/\$\{[^{}]*\}/g, 'value');

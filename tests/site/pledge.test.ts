@@ -14,7 +14,7 @@ beforeAll(async () => {
   pdf = readPdf(bytes);
 });
 
-/** The types of an element and of all within it, in the order in which they are read. */
+/** The types of an element and of its descendants, in reading order. */
 const listTypes = ({ type, children }: StructureElement): readonly string[] => [type, ...children.flatMap(listTypes)];
 const listTexts = ({ text, children }: StructureElement): readonly string[] => [
   ...(text === '' ? [] : [text]),

@@ -29,7 +29,7 @@ const addressOf = ({ path: pattern }: { path: string }): string => pattern.repla
 const fileNamed = (name: string): string => files.get(name) ?? '';
 const all = (text: string, pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
-/** The scripts of the app that a document names, the entry first, and when it fetches them. */
+/** The scripts of the app in a document, the entry first, and when the document fetches them. */
 function appOf(text: string): { readonly fetched: 'at once' | 'after the first paint'; readonly files: readonly string[] } {
   const [later] = all(text, /<script data-files="([^"]*)">/g);
   if (later !== undefined) return { fetched: 'after the first paint', files: later.split(' ') };
@@ -53,7 +53,7 @@ test.each(listedPages)('$page has the header and the footer of the site', ({ fil
   expect(found, `Draw ${file} in a SiteLayout (src/site/app/layout)`).toEqual({ header: true, footer: true });
 });
 
-/** The words of the headings of the first level; a heading of several clauses has each in an element of its own. */
+/** The texts of the headings of the first level. A heading with several clauses has an element for each clause. */
 const listHeadings = (text: string): readonly string[] =>
   all(text, /<h1[^>]*>(.*?)<\/h1>/g).map((heading) => heading.replace(/<[^>]*>/g, ''));
 
@@ -86,7 +86,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     const links = all(text, /<a\b[^>]* href="([/#][^"]*)"/g);
     expect(links.length).toBeGreaterThan(0);
     const pages = links.filter((link) => link.startsWith('/')).map((link) => link.replace(/[?#].*$/, ''));
-    // An address with an ending is that of a file, such as a film.
+    // An address with a file extension is that of a file, such as a film.
     expect(pages.filter((address) => !/\.\w+$/.test(address) && !hasPage(address))).toEqual([]);
     expect(links.filter((link) => link.startsWith('#') && !text.includes(` id="${link.slice(1)}"`))).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
   test('runs one script before the screen, in flows also that for the screen that was left, and needs none to be read', () => {
     const text = fileNamed(file);
     expect(text.indexOf('<script>')).toBeLessThan(text.indexOf('<body>'));
-    // Data for search engines runs nothing.
+    // A script with data for search engines does not run.
     expect(all(text, /<script\b(?! type="application\/ld\+json")([^>]*)>/g)).toEqual([
       '',
       appOf(text).fetched === 'at once'
@@ -120,7 +120,7 @@ describe.each(allPages)('the document of $page', ({ route, page, file }) => {
     expect(text.match(/<noscript>[\s\S]*<\/noscript>/)?.[0]).toContain('1-800-273-8255');
   });
 
-  // The e-mail forms keep what is typed themselves, and the browser can send them: their inputs are uncontrolled.
+  // The inputs of the e-mail forms are uncontrolled: they keep text that is typed before hydration, and the browser can send the forms.
   test('has no field that words can be typed into but those of e-mail forms: what is typed before the app is there would be lost', () => {
     const text = fileNamed(file).replaceAll(/<form\b[^>]* action="\/email-form"[^]*?<\/form>/g, '');
     expect(text).not.toMatch(/<(textarea|select)\b|<input\b(?![^>]* type="(checkbox|radio|hidden)")/);

@@ -14,10 +14,10 @@ import { createTestHistory } from '../../../src/runtime/testing/createTestHistor
 import type { TestHistory } from '../../../src/runtime/testing/createTestHistory.ts';
 import { TestRouter } from '../../../src/runtime/testing/TestRouter.tsx';
 
-// Compiled before the first test, so that none waits for the compiler.
+// The flow is compiled before the first test, so that no test waits for the compiler.
 await Promise.all([preloadComponents(screens), preloadComponents(widgets), import('../../../src/runtime/forms/SchemaForm.tsx')]);
 
-/** Storage as a browser's: text under keys. */
+/** A storage of texts by key, as in a browser. */
 export function memoryStorage(texts: Map<string, string> = new Map()): RunStorage {
   return {
     load: (id) => JSON.parse(texts.get(id) ?? 'null') as unknown,
@@ -26,7 +26,7 @@ export function memoryStorage(texts: Map<string, string> = new Map()): RunStorag
   };
 }
 
-/** Ports that a test can look into; the day is fixed, and every call works. */
+/** Ports that a test can inspect. The day is fixed, and every request succeeds. */
 export function createTestPorts(over: Partial<RuntimePorts> = {}) {
   const ids = Array.from({ length: 50 }, (_, index) => `id-${index}`);
   const recorded: FinishedRun[] = [];
@@ -69,17 +69,17 @@ interface RenderOptions {
   readonly hasArrived?: boolean;
   readonly flow?: Flow;
   readonly loadFullFlow?: () => Promise<Flow>;
-  /** Called when the first screen is drawn and listened to, before the effects of the runtime. */
+  /** Called when React has rendered the first screen and listens to its events, before the effects of the runtime. */
   readonly onDrawn?: () => void;
 }
 
-/** Around a page: its layout effect comes after those of the page, and before all other effects. */
+/** Wraps a page. Its layout effect runs after those of the page and before all other effects. */
 function WhenDrawn({ onDrawn, children }: { readonly onDrawn: (() => void) | undefined; readonly children: ReactNode }) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return children;
 }
 
-/** The flow as a site would mount it, in a history that the test can move like a browser. */
+/** Mounts a flow as a site does, with a history that the test can move as a browser does. */
 export function renderFlow(
   ports: RuntimePorts,
   at: string | TestHistory = '/garden',
@@ -102,7 +102,7 @@ export function renderFlow(
     user: userEvent.setup(),
     /** Closes the page. */
     close: () => view.unmount(),
-    /** A reload: the same history and the same storage, everything else anew. */
+    /** Reloads the page: keeps the history and the storage, and creates everything else again. */
     reload(nextPorts: RuntimePorts = ports, mounted: RenderOptions = {}) {
       view.unmount();
       return renderFlow(nextPorts, history, { strict, flow, ...mounted });
@@ -112,59 +112,59 @@ export function renderFlow(
 
 export type RenderedFlow = ReturnType<typeof renderFlow>;
 
-/** The one heading of the screen. */
+/** The heading of the screen, which has exactly one. */
 export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** Presses a button by its words. */
+/** Presses the button with these words. */
 export const press = async ({ user }: RenderedFlow, name: string) => user.click(await screen.findByRole('button', { name }));
 
-/** Chooses an option by its words. */
+/** Chooses the option with these words. */
 export const choose = async ({ user }: RenderedFlow, name: string, role: 'radio' | 'checkbox' = 'radio') =>
   user.click(await screen.findByRole(role, { name }));
 
-/** Puts a text into a field at once. Typing it letter by letter takes a render for each letter. */
+/** Sets the text of a field in one step, because typing causes a render for each letter. */
 async function enter({ user }: Pick<RenderedFlow, 'user'>, field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
   await user.paste(text);
 }
 
 /** Fills the visitor form with an adult of an open district. */
-export async function fillVisitor(one: RenderedFlow, { born = '05/01/1990', district = 'North' } = {}) {
-  await enter(one, await screen.findByLabelText('Date of birth'), born);
-  await one.user.selectOptions(screen.getByLabelText('District'), district);
-  await enter(one, screen.getByLabelText('Zip code'), '12345');
-  await enter(one, screen.getByLabelText('Phone'), '2015550123');
-  await one.user.click(screen.getByRole('radio', { name: 'Slow' }));
-  await one.user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
+export async function fillVisitor(rendered: RenderedFlow, { born = '05/01/1990', district = 'North' } = {}) {
+  await enter(rendered, await screen.findByLabelText('Date of birth'), born);
+  await rendered.user.selectOptions(screen.getByLabelText('District'), district);
+  await enter(rendered, screen.getByLabelText('Zip code'), '12345');
+  await enter(rendered, screen.getByLabelText('Phone'), '2015550123');
+  await rendered.user.click(screen.getByRole('radio', { name: 'Slow' }));
+  await rendered.user.click(screen.getByRole('checkbox', { name: 'I will keep to the paths' }));
 }
 
-/** From the beginning to the end of the waiting list: the shortest way to an outcome. */
-export async function joinWaitlist(one: RenderedFlow) {
-  await press(one, 'Begin');
-  await fillVisitor(one, { district: 'West' });
-  await press(one, 'Next');
-  await enter(one, await screen.findByLabelText('Email'), 'ann@example.org');
-  await enter(one, screen.getByLabelText('Name'), 'Ann');
-  await press(one, 'Tell me');
+/** Goes from the beginning to the end of the waiting list, which is the nearest outcome. */
+export async function joinWaitlist(rendered: RenderedFlow) {
+  await press(rendered, 'Begin');
+  await fillVisitor(rendered, { district: 'West' });
+  await press(rendered, 'Next');
+  await enter(rendered, await screen.findByLabelText('Email'), 'ann@example.org');
+  await enter(rendered, screen.getByLabelText('Name'), 'Ann');
+  await press(rendered, 'Tell me');
 }
 
-/** From the beginning to the first question. */
-export async function goToQuestions(one: RenderedFlow) {
-  await press(one, 'Begin');
+/** Goes from the beginning to the first question. */
+export async function goToQuestions(rendered: RenderedFlow) {
+  await press(rendered, 'Begin');
   await findHeading('Who is coming?');
-  await fillVisitor(one);
-  await press(one, 'Next');
+  await fillVisitor(rendered);
+  await press(rendered, 'Next');
   await findHeading('How do we reach you?');
-  await enter(one, await screen.findByLabelText('Email'), 'ann@example.org');
-  await enter(one, screen.getByLabelText('Name'), 'Ann');
-  await press(one, 'Next');
+  await enter(rendered, await screen.findByLabelText('Email'), 'ann@example.org');
+  await enter(rendered, screen.getByLabelText('Name'), 'Ann');
+  await press(rendered, 'Next');
   await findHeading('What do you like?');
 }
 
 /** A visit at the end of the waiting list. */
 export async function finishWaitlist(ports: RuntimePorts) {
-  const one = renderFlow(ports);
-  await joinWaitlist(one);
+  const rendered = renderFlow(ports);
+  await joinWaitlist(rendered);
   await findHeading('You are on the list');
-  return one;
+  return rendered;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A part of an OpenAPI description, as far as values are drawn by it. */
+/** A schema in an OpenAPI description: the properties by which values are generated. */
 export interface ValueSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -35,7 +35,7 @@ export interface ArbitraryRequest {
   readonly payload?: string;
 }
 
-/** Texts that have broken servers: of SQL, of prototypes, of headers, of paths, of Unicode, of patterns, and long ones. */
+/** Texts that have caused faults in servers: SQL, prototypes, headers, paths, Unicode, patterns, and long texts. */
 const hostileTexts: readonly string[] = [
   '',
   '\0',
@@ -66,14 +66,14 @@ const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}') as unknown),
 );
 
-/** Values that the server knows, by the name of their property or parameter. */
+/** Values that the server accepts, by the name of their property or parameter. */
 export interface KnownValues {
   readonly [name: string]: unknown;
 }
 
 /**
- * Requests to all operations of a description: most parts are as their schemas want them, so that they get past validation,
- * and some are not. Where the server knows a value of a name, that is taken, so that requests get past what it has stored.
+ * Generates requests to all operations of a description. Most values match their schemas, so that requests pass validation, and
+ * some do not. For names with known values, most requests use these, so that the server finds the data that they refer to.
  */
 export function arbitraryRequests(description: ApiDescription, known: KnownValues): fc.Arbitrary<ArbitraryRequest> {
   const requests = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -86,7 +86,7 @@ export function arbitraryRequests(description: ApiDescription, known: KnownValue
   return fc.oneof(...requests);
 }
 
-/** What values are drawn by. */
+/** The parts of a description by which values are generated. */
 interface ValueSource {
   readonly description: ApiDescription;
   readonly known: KnownValues;
@@ -112,7 +112,7 @@ function arbitraryRequest(
     }));
 }
 
-/** A value of a schema, in which any part can be a hostile one. */
+/** A value that matches a schema, except that any part can be hostile. */
 function arbitraryValue(source: ValueSource, schema: ValueSchema, depth = 0): fc.Arbitrary<unknown> {
   const { $ref, examples = [], enum: values, properties, items, oneOf, anyOf } = schema;
   if (depth > 8) return fc.constant(null);
@@ -152,12 +152,12 @@ function arbitraryScalar({ type, format, additionalProperties }: ValueSchema): f
   return fc.string({ maxLength: 40 });
 }
 
-/** The value as wanted, and once in so many times a hostile one. */
+/** Mostly the given value, and sometimes a hostile one. */
 function mostly(wanted: fc.Arbitrary<unknown>, times = 12): fc.Arbitrary<unknown> {
   return fc.oneof({ arbitrary: wanted, weight: times - 1 }, { arbitrary: hostileValues, weight: 1 });
 }
 
-/** The schema that a reference names. */
+/** The schema that a reference points to. */
 export function resolveReference(description: ApiDescription, reference: string): ValueSchema {
   const found = reference
     .replace(/^#\//, '')
@@ -173,7 +173,7 @@ function buildUrl(path: string, inPath: { readonly [name: string]: unknown }, in
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
-/** Any value as part of an address. A lone surrogate cannot be one. */
+/** A value as a part of an address, without lone surrogates, which cannot be encoded. */
 function encodeText(value: unknown): string {
   return encodeURIComponent(
     toText(value)
@@ -182,7 +182,7 @@ function encodeText(value: unknown): string {
   );
 }
 
-/** Headers hold visible ASCII only: a client cannot send others. */
+/** The value of a header, with visible ASCII only, because a client cannot send other characters. */
 function buildHeaders(values: { readonly [name: string]: unknown }): { readonly [name: string]: string } {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

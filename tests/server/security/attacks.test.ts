@@ -20,8 +20,8 @@ import type { TestDatabase } from '../support/test-databases.ts';
 import type { ApiDescription } from './arbitrary-requests.ts';
 
 /*
- * Attacks against one running server, in production but for its database. A title begins with the requirement of ASVS 5.0 that
- * the test stands for; SECURITY.md lists them all, with the tests elsewhere.
+ * Attacks against one running server with the settings of production, except for its database. A title begins with the requirement of
+ * ASVS 5.0 that the test covers. SECURITY.md lists all requirements and the tests in other files.
  */
 
 const email = 'sample.client@example.com';
@@ -32,7 +32,7 @@ let folder: string;
 let database: TestDatabase;
 let app: FastifyInstance;
 let address: string;
-/** The paths that take a POST, and those with a GET, each with its parameters filled in. */
+/** The paths with a POST and the paths with a GET, with sample values as parameters. */
 let posts: readonly string[];
 let reads: readonly string[];
 
@@ -64,7 +64,7 @@ afterAll(async () => {
 const send = (url: string, options: Omit<InjectOptions, 'url'> = {}): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'POST', url, ...options });
 
-/** The status of the same request to each path. */
+/** Sends the same request to each path. Returns the statuses. */
 const statusesOf = async (paths: readonly string[], options: Omit<InjectOptions, 'url'>): Promise<{ readonly [path: string]: number }> =>
   Object.fromEntries(await Promise.all(paths.map(async (url) => [url, (await send(url, options)).statusCode] as const)));
 
@@ -73,7 +73,7 @@ const each = (paths: readonly string[], status: number): { readonly [path: strin
 
 const json = { 'content-type': 'application/json' };
 
-/** The calls that take a password. */
+/** The endpoints that accept a password. */
 const passwordCalls = ['/v1/auth/login', '/v1/auth/reset-password', '/v1/web/import', '/v1/web/import/new'];
 
 describe('requests of other sites', () => {
@@ -213,7 +213,7 @@ describe('bodies', () => {
   test('ASVS 16.5.3: a request that ends within its body is rejected, and logged as no error of ours', async () => {
     const head = 'POST /v1/web/events HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
     expect(await sendRawRequest(address, `${head}2\r\n{}\r\nnot a length\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
-    // Whatever is logged when the connection has closed is there by now.
+    // After this request, the log contains anything that the end of the earlier connection has caused.
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 
@@ -227,7 +227,7 @@ describe('bodies', () => {
       const payload = JSON.stringify({ email, password, newPassword: password, code: 'sample', secret: 'sample' });
       expect(await statusesOf(passwordCalls, { headers: json, payload })).toEqual(each(passwordCalls, status));
     }
-    // What is hashed is normalized first.
+    // A password is normalized before it is hashed, so no normalization means no hash.
     expect(spent.mock.contexts.filter((text) => String(text).length > 1_024)).toEqual([]);
     spent.mockRestore();
   });
@@ -245,18 +245,18 @@ describe('bodies', () => {
   });
 });
 
-describe('who has an account', () => {
-  /** The kinds of statements that one request executes, without those that count requests or read a key once for a process. */
+describe('the existence of an account', () => {
+  /** The statements of one request without their values. Leaves out those that count requests, and those that read a key once for each process. */
   const countStatements = async (url: string, body: object) => {
     const logger: Logger = NoopLogger.prototype;
-    // What the outbox reads at the same time is no statement of the request.
+    // Excludes the statements of the outbox, which runs at the same time.
     const executed = new AsyncLocalStorage<string[]>();
     const logQuery = vi.spyOn(logger, 'logQuery').mockImplementation((statement) => void executed.getStore()?.push(statement));
     const statements: string[] = [];
     const answer = await executed.run(statements, async () => send(url, { headers: json, payload: JSON.stringify(body) }));
     logQuery.mockRestore();
-    const own = statements.filter((one) => !/"(?:rate_limits|secrets)"/.test(one));
-    return { statements: own.map((one) => one.split(/ where | values /)[0] ?? ''), answer: `${answer.statusCode} ${answer.body}` };
+    const counted = statements.filter((statement) => !/"(?:rate_limits|secrets)"/.test(statement));
+    return { statements: counted.map((text) => text.split(/ where | values /)[0] ?? ''), answer: `${answer.statusCode} ${answer.body}` };
   };
 
   test('ASVS 6.3.8: a login of a known and of an unknown address gets the same answer after the same statements', async () => {

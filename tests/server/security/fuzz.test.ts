@@ -14,9 +14,9 @@ import { openTestEmbedded } from '../support/test-databases.ts';
 import { arbitraryRequests } from './arbitrary-requests.ts';
 import type { ApiDescription, KnownValues } from './arbitrary-requests.ts';
 
-/** A deep run (`npm test -- --deep`) sends ten times as many. */
+/** A deep run (`npm test -- --deep`) sends ten times as many requests. */
 const requestCount = process.env['FLOWS'] === undefined ? 1_000 : 10_000;
-/** The same requests each time, so that a failure can be repeated. */
+/** A fixed seed makes each run send the same requests, so that a failure can be reproduced. */
 const seed = 20_261_122;
 
 const callNow = '/v1/scheduler/availability/call-now';
@@ -28,7 +28,7 @@ const log = new MemoryLog();
 const on = appSuite(openTestEmbedded, { log });
 
 beforeAll(async () => {
-  // Some answers name the address at which the server listens.
+  // The server has to listen, because some answers contain its address.
   await on.app.listen({ port: 0 });
 });
 
@@ -46,16 +46,16 @@ test('no request that can be drawn from the description of the API is answered w
     if (statusCode >= 500 || !hasEnvelope) failures.push({ request, statusCode, body });
   }
   expect(failures).toEqual([]);
-  // Requests that are all refused at validation would prove little.
+  // If validation refused all requests, the test would show little.
   expect(statuses.get(200) ?? 0).toBeGreaterThan(requestCount / 20);
   expect(statuses.get(422) ?? 0).toBeGreaterThan(requestCount / 20);
-  // What needs a lead, a slot or a login was reached too.
+  // Requests that need a lead, a slot or a login have succeeded too.
   expect([...accepted]).toEqual(expect.arrayContaining(['/v1/auth/login', '/v1/auth/sessions', callNow, schedule]));
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   expect(log.lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-/** Stores a lead with slots that it can book, and an account with a password that is logged in. Gives what the server knows of them. */
+/** Stores a lead with slots that it can book, and logs an account with a password in. Returns the values that the server knows of them, by name. */
 async function storeKnown(): Promise<KnownValues> {
   const lead = await storeLead(on.queries);
   const { accountId } = await storeSignUp(on.queries, lead);

@@ -5,7 +5,7 @@ import { openTestEmbedded } from '../support/test-databases.ts';
 import type { TestDatabase } from '../support/test-databases.ts';
 import type { ApiDescription } from './arbitrary-requests.ts';
 
-/** The calls without a limit, each with the reason. */
+/** The endpoints without a limit, each with the reason. */
 const unlimited: { readonly [call: string]: string } = {
   'POST /v1/payment/notices': 'it is signed by the payment service, which would send each rejected notice again',
 };
@@ -56,7 +56,7 @@ describe.each([
   });
   afterAll(() => proxied.close());
 
-  /** The answers to requests of a client who writes another address into the header each time; the proxies add to it what they see. */
+  /** The statuses of requests in which a client forges a different address in X-Forwarded-For each time. The proxies append the address that they see. */
   const sendAs = async (client: string, url: string, payload: object, times: number): Promise<readonly number[]> => {
     const statuses = [];
     for (let count = 0; count < times; count += 1) {
@@ -97,7 +97,7 @@ describe.each([
   });
 });
 
-/** What an error says; what is no error has nothing to say here. */
+/** The detail of an error response; `undefined` for any other response. */
 function detailOf(answer: unknown): unknown {
   return typeof answer === 'object' && answer !== null && 'responseDetail' in answer ? answer.responseDetail : undefined;
 }

@@ -10,7 +10,7 @@ import { createTestApp, MemoryLog, testConfig } from '../support/test-app.ts';
 import { openTestEmbedded } from '../support/test-databases.ts';
 import type { TestDatabase } from '../support/test-databases.ts';
 
-/** A renderer that numbers its documents, and fails for one page. */
+/** A renderer that numbers its documents and fails for one page. */
 const renderer = `let count = 0;
 export const createDocumentRenderer = () => async ({ address, data, isSentAnywhere = false }) => {
   if (address.includes('fails')) throw new Error('The renderer fails.');

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** A pattern that backtracks takes years for these texts; every other one, less than a millisecond. */
+/** A pattern with catastrophic backtracking takes years for these texts; any other takes less than a millisecond. */
 const milliseconds = 120_000;
 
-/** Every regular expression of the schemas and flows, with the files that have it. */
+/** Every regular expression of the schemas and flows, with the files that contain it. */
 async function readPatterns(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const folder of ['schemas', 'flows']) {
@@ -20,7 +20,7 @@ async function readPatterns(): Promise<ReadonlyMap<string, string>> {
   return found;
 }
 
-/** The patterns of a schema, and those that conditions of a flow match; what stands under `errorMessage` and `defaultSnippets` are words. */
+/** The patterns in a schema, and those in the conditions of a flow. Skips `errorMessage` and `defaultSnippets`, which contain texts. */
 function listPatterns(definition: unknown): readonly string[] {
   if (typeof definition !== 'object' || definition === null) return [];
   return Object.entries(definition).flatMap(([key, value]: [string, unknown]) => {
@@ -31,7 +31,7 @@ function listPatterns(definition: unknown): readonly string[] {
 
 const patterns = await readPatterns();
 
-/** Long texts that end in what most patterns do not accept: repeated pieces make a pattern try all ways to divide them. */
+/** Long texts of repeated pieces with an end that most patterns refuse, so that a backtracking pattern tries all ways to divide them. */
 const pieces = ['a', 'A', '0', ' ', '-', '.', '_', '@', '/', 'a.', 'a-', 'a0', 'A1', '0-', 'aA0', '\n', '\u00e9', '\u{1F600}'];
 const texts = pieces.flatMap((piece) => [`${piece.repeat(50_000)}!`, `${piece.repeat(50_000)}\u0000`, `a@${piece.repeat(50_000)}`]);
 

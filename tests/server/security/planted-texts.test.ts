@@ -11,7 +11,7 @@ import { sampleValue } from './sample-values.ts';
 const log = new MemoryLog();
 const on = appSuite(openTestEmbedded, { log });
 
-/** The status of a body with the text in each of its fields in turn, for each call that takes a POST. */
+/** For each endpoint with a POST: the statuses of bodies with the text in one field after the other. */
 async function plantEverywhere(planted: string): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
   const description = (await on.app.inject('/openapi.json')).json<ApiDescription>();
   const statuses = new Map<string, Set<number>>();

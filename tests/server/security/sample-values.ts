@@ -1,7 +1,7 @@
 import type { ApiDescription, ValueSchema } from './arbitrary-requests.ts';
 import { resolveReference } from './arbitrary-requests.ts';
 
-/** One value of a schema, with every property and one item of each list: a place for whatever is planted. */
+/** A value that matches a schema, with every property and one item in each list, into which tests plant texts. */
 export function sampleValue(description: ApiDescription, schema: ValueSchema, depth = 0): unknown {
   const { $ref, examples = [], enum: values = [], properties, items, oneOf, anyOf, type, format } = schema;
   const inner = (part: ValueSchema): unknown => sampleValue(description, part, depth + 1);

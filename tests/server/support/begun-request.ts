@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A request that a server works on. */
+/** A request in progress. */
 export interface BegunRequest {
-  /** Sends the rest of it, and gives all that the server answers before it closes the connection. */
+  /** Sends the rest of the request. Resolves with all that the server sends until it closes the connection. */
   finish(): Promise<string>;
 }
 
-/** Sends an event to a server without its body, and returns once the server waits for that. */
+/** Sends the head of a request that posts an event. Resolves when the server waits for the body. */
 export async function beginRequest(address: string): Promise<BegunRequest> {
   const body = '{"name":"page_view","route":"*"}';
   const { hostname, port } = new URL(address);
-  // A server that ends at once cuts the connection.
+  // A server that ends without waiting for the request resets the connection.
   const socket = connect(Number(port), hostname).on('error', () => undefined);
   const head = `POST /v1/web/events HTTP/1.1\r\nHost: intake\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
   socket.write(`${head}Expect: 100-continue\r\n\r\n`);

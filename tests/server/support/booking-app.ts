@@ -9,18 +9,18 @@ import { storeLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 import { appSuite } from './suites.ts';
 
-/** What a suite about bookings works with. */
+/** The app, database and leads of a suite about bookings. */
 export interface BookingApp<T extends TestDatabase> {
   database(): T;
   queries(): Queries;
   app(): FastifyInstance;
-  /** Stores that many leads; gives their intents. */
+  /** Stores `count` leads. Returns their intents. */
   intents(count: number): Promise<string[]>;
   bookings(): Promise<(typeof bookings.$inferSelect)[]>;
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
 }
 
-/** Opens a database and an app over it for the suite around; before each test it is emptied, and has the slots of the sample calendar. */
+/** Opens a database and an app that uses it for the enclosing suite. Empties the database before each test, and adds the slots of the sample calendar. */
 export function bookingApp<T extends TestDatabase>(open: () => Promise<T>): BookingApp<T> {
   const on = appSuite(open);
   beforeEach(() => syncSlots(on.queries, sampleCalendar, caseDate));

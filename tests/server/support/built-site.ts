@@ -4,11 +4,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
 import type { SiteDefinitions } from '../../../src/server/static-site/routes-file.ts';
 
-/** A document as the build writes it, with inline parts and a link that names where people reach the site. */
+/** A document as the build writes it, with an inline script and style and a link that contains the address of the site. */
 export const documentNamed = (name: string): string =>
   `<!doctype html><script>window.page = '${name}';</script><title>${name}</title><style>p { color: red }</style><link rel="canonical" href="{{origin}}/${name}">${`<p>${name}</p>`.repeat(50)}`;
 
-/** A script that is worth compressing. */
+/** A script that is long enough to be compressed. */
 export const script = 'export const words = "the same words again and again";\n'.repeat(50);
 
 const routes = {
@@ -18,7 +18,7 @@ const routes = {
     { path: '/talk-to-us/*', file: 'pages/assessment.html' },
     { path: '/checkout/:plan', file: 'pages/checkout.html' },
   ],
-  // Those of debugging are switched on by default outside production.
+  // The pages for debugging, with `noindex`, are switched on by default outside production.
   optional: [
     { name: 'otherHome', path: '/', file: 'pages/otherHome.html', noindex: false },
     { name: 'membership', path: '/membership', file: 'pages/membership.html', noindex: false },
@@ -50,7 +50,7 @@ const files: { readonly [name: string]: string | Buffer } = {
   '.vite/manifest.json': '{}',
 };
 
-/** Writes a site into the folder as the build would from those definitions. */
+/** Writes a site into the folder as the build would write it with those definitions. */
 export async function writeSite(folder: string, definitions: SiteDefinitions = { from: 'working-files', flows: {} }): Promise<void> {
   const all = { ...files, 'routes.json': JSON.stringify({ ...routes, definitions }) };
   for (const [name, content] of Object.entries(all)) {

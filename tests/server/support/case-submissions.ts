@@ -6,7 +6,7 @@ import type { AnswerRecord, CaseFile, Flow, RedFlagAnswer } from '../../../src/e
 import type { SubmittedPerson, WebForm } from '../../../src/server/leads/validate-person.ts';
 import type { RunSubmission } from '../../../src/server/runs/evaluate-submission.ts';
 
-/** The day of most cases. */
+/** The day at which most cases are set. */
 export const caseDate = new Date('2026-11-20T12:00:00Z');
 
 /** Noon of the day of a case. */
@@ -15,27 +15,27 @@ export function dateOfCase({ content }: FlowCase): Date {
   return typeof today === 'string' ? new Date(`${today}T12:00:00Z`) : caseDate;
 }
 
-/** A case of a flow, by its file's name. */
+/** A case of a flow, and the name of its file. */
 export interface FlowCase {
   readonly name: string;
   readonly content: CaseFile;
 }
 
-/** A flow with its cases, without those that leave questions open. */
+/** A flow with its cases, except those that leave some questions open. */
 export async function loadFlowWithCases(id: string): Promise<{ flow: Flow; cases: readonly FlowCase[] }> {
   const { flow, cases } = await loadFlow(frozenRoot, id);
   if (flow === null) throw new Error(`${id} does not compile.`);
   return { flow, cases: cases.filter(({ content }) => content.others !== 'any') };
 }
 
-/** The case of that name. */
+/** The case with that name. Throws when there is none. */
 export function findCase(cases: readonly FlowCase[], name: string): FlowCase {
   const flowCase = cases.find((one) => one.name === name);
   if (flowCase === undefined) throw new Error(`There is no case '${name}'.`);
   return flowCase;
 }
 
-/** What a browser would submit at the end of a case. */
+/** The body of the run that a browser submits at the end of a case. */
 export function submissionOf(flow: Flow, { content }: FlowCase): RunSubmission {
   const { given = [], ...facts } = content.context ?? {};
   const context = { facts, given } as RunSubmission['context'];
@@ -63,7 +63,7 @@ const sampleAccount = {
   textMessageOptIn: true,
 } as const;
 
-/** What a browser sends with the account at the end of a case: only what it has to. */
+/** The submission of the account form at the end of a case, with the required fields only. */
 export function webFormOf(flow: Flow, flowCase: FlowCase): WebForm {
   const { claim, follows: _, ...run } = submissionOf(flow, flowCase);
   const { dateOfBirth, state, zipCode } = startAnswersOf(flowCase);
@@ -82,7 +82,7 @@ export function webFormOf(flow: Flow, flowCase: FlowCase): WebForm {
   };
 }
 
-/** What a browser sends to sign up at the end of a case: only what it has to. */
+/** The sign-up at the end of a case, with the required fields only. */
 export function signUpOf(flow: Flow, flowCase: FlowCase): SignUp {
   const { pronouns: gender, ...form } = webFormOf(flow, flowCase);
   return { ...form, gender, createLead: false, redFlagAnswers: [] };
@@ -94,7 +94,7 @@ export interface SignUp extends SubmittedPerson {
   readonly redFlagAnswers: readonly RedFlagAnswer[];
 }
 
-/** Everything that a browser may send beside that. */
+/** All optional fields of these submissions. */
 export const sampleExtras = {
   idmeGroup: 'military',
   idmeUuid: 'sample-idme-uuid',
@@ -112,7 +112,7 @@ export const sampleExtras = {
   practice: 'sample-clinic',
 } as const;
 
-/** A wish to hear from us as the out-of-state form sends it. */
+/** An entry for the waiting list, as the out-of-state form sends it. */
 export function sampleWaitlistRequest(): { [field: string]: unknown } {
   return {
     email: 'sample.client@example.com',
@@ -127,7 +127,7 @@ export function sampleWaitlistRequest(): { [field: string]: unknown } {
 
 type Start = Pick<WebForm, 'dateOfBirth' | 'state' | 'zipCode'>;
 
-/** What stands in the form of a lead flow that asks for it, whichever that is. */
+/** The date of birth, state and zip code in a case of a lead flow, from whichever form asks for them. Throws when none does. */
 function startAnswersOf({ name, content }: FlowCase): Start {
   const start = Object.values(content.answers).find(isStart);
   if (start === undefined) throw new Error(`Nobody is asked for a birth date in the case '${name}'.`);

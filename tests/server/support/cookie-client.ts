@@ -3,7 +3,7 @@ interface StoredCookie {
   readonly path: string;
 }
 
-/** A browser as far as cookies go: keeps what a server sets, and sends it back to the addresses that it is for. */
+/** A client that stores cookies as a browser does, and sends each to the addresses that it is for. */
 export class CookieClient {
   readonly #cookies = new Map<string, StoredCookie>();
 
@@ -14,12 +14,12 @@ export class CookieClient {
     return this.#cookies;
   }
 
-  /** Takes over the cookies of another browser, as if they had been stolen or put there. */
+  /** Adds the cookies of another browser, as after a theft or an injection of cookies. */
   setCookie(name: string, value: string, path = '/v1'): void {
     this.#cookies.set(name, { value, path });
   }
 
-  /** Asks for an address of the server, without going where the answer leads. */
+  /** Requests an address of the server, without following redirects. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin);
     const sent = [...this.#cookies].filter(([, { path }]) => url.pathname === path || url.pathname.startsWith(`${path}/`));

@@ -6,24 +6,24 @@ import { createReachCounter } from '../../../src/site/observability/reach/reachC
 import { caseDate } from './case-submissions.ts';
 import type { FlowCase } from './case-submissions.ts';
 
-/** A run that is left at a place, or goes on to its end. */
+/** A run that a client leaves at a place, or completes. */
 export interface PlannedRun {
   readonly flow: Flow;
-  /** Whose answers are given. */
+  /** The case with the answers of the client. */
   readonly flowCase: FlowCase;
-  /** The step or item at which it is left, or `end`. */
+  /** The step or item at which the client leaves, or `end`. */
   readonly until: string;
-  /** The item from which it goes back once; empty for none. */
+  /** The item at which the client presses Back once; empty for none. */
   readonly back: string;
   readonly tab: 'kept' | 'switched';
 }
 
 /** How long each place is visible, in milliseconds. */
 const timeAtPlace = 4_000;
-/** How long the tab is hidden, where it is switched. */
+/** How long the tab is hidden at each place, for a client who switches tabs, in milliseconds. */
 const timeHidden = 3_600;
 
-/** Walks through a run as a client does, and returns what the counter of the browser sends. */
+/** Moves through a run as a client does. Returns the bodies that the browser's counter sends. */
 export function countRun({ flow, flowCase, until, back, tab }: PlannedRun): readonly ReachBody[] {
   const sent: ReachBody[] = [];
   const stored = new Map<string, string>();
@@ -63,7 +63,7 @@ export function countRun({ flow, flowCase, until, back, tab }: PlannedRun): read
   return sent;
 }
 
-/** The run with the answers of its place, as far as they stand before the question at which it is left. */
+/** The run with the answers of its place that come before the question `until`, at which the client leaves. */
 function withAnswersBefore(flow: Flow, run: Run, { content }: FlowCase, until: string): Run {
   const step = flow.steps[flow.stepIndex[run.place.step] ?? 0]!;
   let answered = run;

@@ -11,7 +11,7 @@ import { storeBooking, storeLead } from './store-leads.ts';
 import type { StoredLead } from './store-leads.ts';
 import { concatenate } from './gate.ts';
 
-/** The address of the person whose data is to go. */
+/** The e-mail address of the person whose data a test removes. */
 export const removableEmail = 'sentinel.person@example.com';
 
 const farAhead = new Date('2099-01-05T15:00:00Z');
@@ -23,7 +23,7 @@ export interface CommandResult {
   readonly stderr: string;
 }
 
-/** Runs the command `data` in this process. What only a process shows is tested in startup.test.ts. */
+/** Runs the command `data` in this process. startup.test.ts tests it as a process of its own. */
 export async function runDataWith(environment: Environment, ...args: string[]): Promise<CommandResult> {
   const stream = new PassThrough();
   const printed = text(stream);
@@ -42,7 +42,7 @@ export function runData(folder: string, ...args: string[]): Promise<CommandResul
   return runDataWith({ DATA_DIR: folder }, ...args);
 }
 
-/** All exports of a data folder, by the command; a server may run on it. */
+/** Runs all exports of a data folder. A server may use the folder at the same time. */
 export function exportsByCommand(folder: string): Promise<readonly string[]> {
   return Promise.all(
     Object.keys(exportTables).map(async (table) => {
@@ -53,7 +53,7 @@ export function exportsByCommand(folder: string): Promise<readonly string[]> {
   );
 }
 
-/** The same of a data folder that no server runs on. */
+/** Runs all exports of a data folder that no server uses. */
 export async function exportsOfClosedFolder(folder: string): Promise<readonly string[]> {
   const database = await openEmbedded(folder);
   const texts: string[] = [];
@@ -62,7 +62,7 @@ export async function exportsOfClosedFolder(folder: string): Promise<readonly st
   return texts;
 }
 
-/** Makes a database with two people who have booked calls; gives the one whose address is `removableEmail`. */
+/** Stores two people who have booked calls. Returns the one whose address is `removableEmail`. */
 export async function storePeople(folder: string): Promise<StoredLead> {
   const database = await openEmbedded(folder);
   const theirs = await storeLead(database.queries, { email: removableEmail });

@@ -6,10 +6,10 @@ import { caseDate } from './case-submissions.ts';
 import type { StoredLead } from './store-leads.ts';
 import { storePerson, storeSubscriber } from './store-people.ts';
 
-/** Text that a format of lines, of JSON or of CSV may lose: quotes, ends of lines of several kinds, characters of four bytes. */
+/** A text that an export as lines, JSON or CSV could corrupt: with quotes, several kinds of line ends, and characters of four bytes. */
 const fragileText = 'O\'Neil "Ó"\t\\n \\ \n \r\n \u0001 \u2028 \u2029 \u{1F49A} \u{E0001} {a,"b"} NULL ';
 
-/** Puts rows of a person into every table of clients that leads to somebody, with `name` wherever a text may stand. */
+/** Stores rows of a person in every table whose rows belong to a person, with `name` in every free text. */
 export async function fillTablesOfPerson(queries: Queries, person: { readonly name: string; readonly email: string }): Promise<StoredLead> {
   const { name, email } = person;
   const lead = await storePerson(queries, person);
@@ -36,26 +36,26 @@ export async function fillTablesOfPerson(queries: Queries, person: { readonly na
   return lead;
 }
 
-/** Puts rows into every table of the schema, with values that are easily lost. */
+/** Stores rows in every table of the schema, with values that a backup could corrupt. */
 export async function fillAllTables(queries: Queries): Promise<void> {
   const { id: leadId } = await fillTablesOfPerson(queries, { name: fragileText, email: 'sample.client@example.com' });
   await queries.insert(schema.failedLogins).values({ keyDigest: 'digest', count: 2, lastAt: caseDate });
   await queries.insert(schema.spentTokens).values({ digest: 'digest', until: caseDate });
   await queries.insert(schema.callDesk).values({ mode: 'open', changedAt: caseDate }).onConflictDoNothing();
   await queries.insert(schema.secrets).values({ name: 'sample', value: fragileText }).onConflictDoNothing();
-  // More rows, and longer ones, than are read or written at once.
+  // More rows, and longer ones, than one batch reads or writes.
   const names = [...Array.from({ length: 250 }, (_, index) => `event ${index}`), 'x'.repeat(700_000), 'y'.repeat(700_000)];
   await queries.insert(schema.events).values(names.map((name) => ({ name, route: '/', at: caseDate })));
   await queries.insert(schema.rateLimits).values({ keyDigest: 'digest', count: 1, resetsAt: caseDate });
   await storeIdempotencyKeys(queries);
   await storeReachCount(queries);
-  // What JavaScript cannot say exactly.
+  // Values that JavaScript cannot represent exactly.
   await queries.execute(sql`update leads set updated_at = '2026-11-24 12:34:56.789012+00' where id = ${leadId}`);
   await queries.execute(sql`update subscribers set timezone_offset = 0.1::float8 + 0.2::float8`);
   await queries.execute(sql`update submissions set emails = array['a,b', '', 'NULL', ${fragileText}]`);
 }
 
-/** Answers that are absent, that are null, and with numbers that JavaScript would round. */
+/** Answers that are absent, null, or numbers that JavaScript would round. */
 async function storeIdempotencyKeys(queries: Queries): Promise<void> {
   await queries.execute(sql`
     insert into idempotency_keys (scope, key_digest, body_digest, answer, created_at) values

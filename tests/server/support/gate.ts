@@ -1,4 +1,4 @@
-/** Something that is waited for until it is let through. */
+/** A promise that a test resolves: `passed` resolves when `open` is called. */
 export interface Gate {
   readonly passed: Promise<void>;
   open(): void;
@@ -13,7 +13,7 @@ export function createGate(): Gate {
   return { passed, open: () => open() };
 }
 
-/** All pieces of a text in one. */
+/** Concatenates the pieces of a text. */
 export async function concatenate(pieces: AsyncIterable<string>): Promise<string> {
   let text = '';
   for await (const piece of pieces) text += piece;

@@ -5,10 +5,10 @@ import { createCookieCipher } from '../../../src/server/identity/cookie-encrypti
 import { sampleExtras } from './case-submissions.ts';
 import type { CookieClient } from './cookie-client.ts';
 
-/** The identity service of a server that is told of none: the pages that stand in. */
+/** The configuration of a server without settings for an identity service: it uses the fake. */
 export const sampleIdentity = readIdentityConfig({}, false)!;
 
-/** The cookie of a browser in which this was verified, by a server that has not seen it since. */
+/** The cookie of a browser in which `proof` was verified. Servers with the same client secret accept it until `until`. */
 export function createProofCookie(proof: IdentityProof, until: Date, { clientSecret }: IdentityConfig = sampleIdentity): string {
   return `identity_proof=${createCookieCipher(clientSecret).encrypt('identity_proof', proof, until)}`;
 }
@@ -18,10 +18,10 @@ const { idmeGroup: group, idmeUuid: uuid, idmeVerificationAttempt: attempt } = s
 /** The cookie of a browser in which the group of `sampleExtras` was verified. */
 export const sampleProofCookie = createProofCookie({ group, uuid, attempt }, new Date('2100-01-01T00:00:00Z'));
 
-/** What a browser comes back with from the identity service: the query of the address. */
+/** The query parameters with which the identity service redirects a browser back. */
 export type ReturnParameters = URLSearchParams;
 
-/** Goes to the identity service to verify a group, and comes back as the person of that id; as one who shares nothing for `deny`. */
+/** Verifies a group at the identity service as the person with that id, or shares nothing for `deny`. Returns the parameters of the redirect back. */
 export async function returnFromServiceAs(visitor: CookieClient, group: string, person: string): Promise<ReturnParameters> {
   const begun = await visitor.post('/v1/id-me-authorize', { group });
   const { content } = (await begun.json()) as { content: string };
@@ -32,13 +32,13 @@ export async function returnFromServiceAs(visitor: CookieClient, group: string, 
   return new URL((await visitor.request(link)).headers.get('location') ?? '').searchParams;
 }
 
-/** Hands the code of a return to the server. */
+/** Sends the code of a redirect to the server, which exchanges it for a token. */
 export function exchangeCode(visitor: CookieClient, returned: ReturnParameters): Promise<Response> {
   const query = new URLSearchParams({ state: returned.get('state') ?? '' });
   return visitor.request(`/v1/id-me/${encodeURIComponent(returned.get('code') ?? '')}?${query.toString()}`);
 }
 
-/** From the begin to the attributes; the answer of the first call that is no success, or of the last. */
+/** Makes all requests of a verification, from the authorization to the attributes. Returns the first response that is an error, or else the last one. */
 export async function verifyAs(visitor: CookieClient, group: string, person: string): Promise<Response> {
   const exchanged = await exchangeCode(visitor, await returnFromServiceAs(visitor, group, person));
   if (!exchanged.ok) return exchanged;

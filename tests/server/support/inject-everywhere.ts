@@ -1,4 +1,4 @@
-/** The value with `plant` at every place in turn: instead of each value, however deep, and as `field` beside those of each object. */
+/** Variants of a value, each with `plant` at one place: in place of a value at any depth, or as the added property `field` of an object. */
 export function* injectEverywhere(value: unknown, plant: unknown, field: string): Generator<object> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value)) {

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server process by `--import`: kills the process at one point of its work with the database, which
- * KILL_POINT names as JSON (`KillPoint` in processes.ts). The process then ends between two steps, without any cleanup.
+ * Loaded into a server process by `--import`. Kills the process before or after a statement on the database, which KILL_POINT
+ * names as JSON (`KillPoint` in processes.ts). The process then ends between two steps, without any cleanup.
  */
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -14,7 +14,8 @@ const pattern = new RegExp(statement);
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
 /**
- * Follows the messages of one connection: returns whether this one commits the statement of the kill point.
+ * Returns a function that is called with each message of one connection, and returns true for the message that commits the
+ * statement of the kill point.
  * @returns {(text: string, endsStatement: boolean) => boolean}
  */
 function createCommitDetector() {
@@ -29,14 +30,14 @@ function createCommitDetector() {
   };
 }
 
-/** The embedded database gets messages of PostgreSQL's protocol: a statement without a transaction is committed by Sync. */
+/** Intercepts the messages of PostgreSQL's protocol to the embedded database. Sync commits a statement outside a transaction. */
 function watchEmbedded() {
   const execute = /** @type {Execute} */ (Reflect.get(PGlite.prototype, 'execProtocolRawSync'));
   const commits = createCommitDetector();
   /** @type {Execute} */
   const watched = function (message, options) {
     const type = String.fromCharCode(message[0] ?? 0);
-    // A simple query has its text after the length; Parse has the name of the statement before it.
+    // In a simple query the text follows the length. In Parse, the name of the statement is between them.
     const text = type === 'Q' || type === 'P' ? new TextDecoder().decode(message.subarray(5)).replace(/^[^\0]*\0(?=.)/, '') : '';
     const isCommit = commits(text, type === 'S');
     if (isCommit && commit === 'before') kill();
@@ -47,7 +48,7 @@ function watchEmbedded() {
   Reflect.set(PGlite.prototype, 'execProtocolRawSync', watched);
 }
 
-/** With a PostgreSQL server, the process is killed before the statement that commits, which is its own when there is no transaction. */
+/** Intercepts the queries to a PostgreSQL server. Kills the process before the statement that commits: outside a transaction, that is the statement of the kill point itself. */
 function watchPostgres() {
   const query = /** @type {Query} */ (Reflect.get(pg.Client.prototype, 'query'));
   /** @type {WeakMap<object, ReturnType<typeof createCommitDetector>>} */

@@ -1,10 +1,10 @@
 import { loadFlowWithCases } from './case-submissions.ts';
 import type { FlowCase } from './case-submissions.ts';
 
-/** `lead@1`, the other flow that leads to a call; its start form stands under another name than that of `lead@2`. */
+/** `lead@1`, the other flow that leads to a call. The name of its start form differs from that of `lead@2`. */
 export const { flow: leadOne } = await loadFlowWithCases('lead@1');
 
-/** Somebody who passes the questions of `lead@1`, with words of their own among the answers. */
+/** A case that passes the questions of `lead@1`, with a free text among its answers. */
 export const passingCase: FlowCase = {
   name: 'passes the questions of lead@1',
   content: {
@@ -27,7 +27,7 @@ export const passingCase: FlowCase = {
   },
 };
 
-/** The same person, but that one of the four answers ends it. */
+/** The same case, with one of the four answers that disqualify. */
 export const failingCase: FlowCase = {
   name: 'does not pass the questions of lead@1',
   content: {
@@ -37,7 +37,7 @@ export const failingCase: FlowCase = {
   },
 };
 
-/** The case of somebody from another state. */
+/** The case of a person in another state. */
 export function passingCaseFrom(state: string): FlowCase {
   const start = { dateOfBirth: '1990-05-01', state, zipCode: '85001' };
   return { ...passingCase, content: { ...passingCase.content, answers: { ...passingCase.content.answers, start } } };

@@ -1,20 +1,20 @@
 import { createGate } from './gate.ts';
 
-/** Tells a client which server to ask: each one in turn. While there is none, it waits for the first that comes. */
+/** Gives a client the address of each server in turn. While there is no server, the client waits for the first one. */
 export class Balancer {
   #addresses: readonly string[] = [];
   #turn = 0;
   #any = createGate();
 
-  /** A server is there. */
+  /** Adds servers by their addresses. */
   add(...addresses: readonly string[]): void {
     this.#addresses = [...this.#addresses, ...addresses];
     this.#any.open();
   }
 
-  /** A server is there no more. */
+  /** Removes servers by their addresses. */
   remove(...addresses: readonly string[]): void {
-    this.#addresses = this.#addresses.filter((one) => !addresses.includes(one));
+    this.#addresses = this.#addresses.filter((address) => !addresses.includes(address));
     if (this.#addresses.length === 0) this.#any = createGate();
   }
 

@@ -12,19 +12,19 @@ import type { AppSuite } from './suites.ts';
 import { MemoryLog, testConfig } from './test-app.ts';
 import type { TestDatabase } from './test-databases.ts';
 
-/** What a suite works with whose app writes its emails to files. */
+/** The app and database of a suite whose app writes its emails to files. */
 export interface MailSuite<T extends TestDatabase> extends AppSuite<T> {
-  /** What the app has logged in this test. */
+  /** The lines that the app has logged in this test. */
   readonly log: MemoryLog;
-  /** The folder whose folder `mail` has the emails. */
+  /** The data folder of the app. Its folder `mail` contains the emails. */
   readonly dataFolder: string;
-  /** The time of the app: the day of the cases at the start of each test. A test may set it. */
+  /** The clock of the app. Each test begins on the day of the cases, and may set another time. */
   now: Date;
-  /** Sends what waits to be sent; gives every email of this test so far, in no order. */
+  /** Sends the pending emails. Returns all emails that were sent in this test, in no particular order. */
   readonly readMails: () => Promise<readonly Email[]>;
 }
 
-/** As `appSuite`, with a clock that a test sets, and emails in a folder that is emptied after each test. */
+/** Like `appSuite`, with a clock that tests can set, and with emails in a folder that is removed after each test. */
 export function mailSuite<T extends TestDatabase>(
   open: () => Promise<T>,
   parts: Pick<Partial<AppOptions>, 'definitions'> = {},
@@ -63,7 +63,7 @@ export function mailSuite<T extends TestDatabase>(
   };
 }
 
-/** The emails in a folder; none where there is no folder. */
+/** The emails in a folder; none when the folder does not exist. */
 async function parseMails(folder: string): Promise<readonly Email[]> {
   const files = await readdir(folder).catch(() => []);
   return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))));

@@ -13,10 +13,10 @@ import { storeLink } from './store-accounts.ts';
 import type { StoredLink } from './store-accounts.ts';
 import { definitions, post, testConfig } from './test-app.ts';
 
-/** Where plans are ordered. */
+/** The path of the endpoint that takes orders. */
 export const checkoutUrl = '/v1/web/checkout';
 
-/** Where the payment service sends its notices. */
+/** The path of the endpoint to which the payment service sends its notices. */
 export const noticesUrl = '/v1/payment/notices';
 
 const lead = await loadFlowWithCases('lead@2');
@@ -26,13 +26,13 @@ const qualifies = findCase(lead.cases, 'checkout-reset-nothing-applies-qualifies
 /** The plan that tests order. */
 const reset = { productExternalId: 'SAMPLE-plan-reset', planName: 'Reset' };
 
-/** Another plan. */
+/** A plan other than `reset`. */
 export const maintain = { productExternalId: 'SAMPLE-plan-maintain2', planName: 'Maintain 2' };
 
-/** A body of the checkout. */
+/** The body of a request that orders a plan. */
 export type CheckoutBody = { readonly [field: string]: unknown };
 
-/** The definitions of an app with a flow that orders: it is entered after a qualified lead@2 and a passed checkout@1. */
+/** The definitions of an app with a flow that takes orders. A client enters it after the outcome `qualified` of lead@2 or `passed` of checkout@1. */
 export async function loadOrderingDefinitions(): Promise<ServerDefinitions> {
   const { flow } = booking;
   const steps = flow.steps.map((step) => (isFormStep(step) ? { ...step, submit: { call: 'place-order' } } : step));
@@ -46,23 +46,23 @@ export async function loadOrderingDefinitions(): Promise<ServerDefinitions> {
   return { ...all, accepted: [...all.accepted, { flow: ordering, validateForm: all.validateForm }] };
 }
 
-/** What a qualified person signs up with, at an address of their own. */
+/** The sign-up of a qualified person with a unique address. */
 export function qualifiedSignUp(email = `${randomUUID()}@example.com`): SignUp {
   return { ...signUpOf(lead.flow, qualifies), email };
 }
 
-/** Signs a person up, and gives the token of their checkout session. */
+/** Signs a person up. Returns the token of their checkout session. */
 export async function signUpForToken(app: FastifyInstance, signUp: SignUp): Promise<string> {
   return accountTokenIn(await post(app, '/v1/web/auth/sign-up', signUp));
 }
 
-/** What a browser sends to order after a sign-up. */
+/** The body with which a browser orders after a sign-up. */
 export function checkoutBodyOf(signUp: SignUp): CheckoutBody {
   const { gender, firstName, lastName, email, phone, acceptedTerms, textMessageOptIn, zipCode, dateOfBirth: dob } = signUp;
   return { ...reset, gender, firstName, lastName, email, phone, phoneNumber: phone, acceptedTerms, textMessageOptIn, zipCode, dob };
 }
 
-/** Stores a checkout link, opens it, and gives the token of its session. */
+/** Stores a checkout link and opens it. Returns the link and the token of the checkout session. */
 export async function openLink(
   app: FastifyInstance,
   queries: Queries,
@@ -74,13 +74,13 @@ export async function openLink(
   return { link, token: accountTokenIn(await post(app, '/v1/web/auth/validate', { email: link.email, id: code })) };
 }
 
-/** What a browser sends to order by a checkout link. */
+/** The body with which a browser orders through a checkout link. */
 export function linkBodyOf({ gender, firstName, lastName, email, phone, dateOfBirth: dob, state }: StoredLink): CheckoutBody {
   const person = { gender, firstName, lastName, email, phone, phoneNumber: phone, dob, state };
   return { ...reset, ...person, acceptedTerms: true, textMessageOptIn: false };
 }
 
-/** Orders from the browser with that token. */
+/** Orders from the browser with the checkout session of that token. */
 export function order(
   app: FastifyInstance,
   token: string,
@@ -102,7 +102,7 @@ export function paidNotice(externalId: string, change: Partial<PaymentNotice> = 
   return { id, type: 'paid', externalId, transactionId: `transaction-${externalId}`, amount: 139_900, currency: 'USD', ...change };
 }
 
-/** Sends a notice, signed as the payment service does unless a signature is given. */
+/** Sends a notice with the signature of the payment service, or with the given one. */
 export function sendNotice(
   app: FastifyInstance,
   notice: object,

@@ -13,24 +13,24 @@ import { promisify } from 'node:util';
 export interface PostgresServer {
   /** The address of an empty database. */
   readonly url: string;
-  /** Its folder, which holds all its data. */
+  /** The folder with all its data. */
   readonly folder: string;
   /** The process that runs now. */
   process(): ChildProcess;
-  /** Ends it at once, while clients are connected. */
+  /** Ends the server immediately, while clients are connected. */
   crash(): Promise<void>;
-  /** Starts it again after a crash, at the same address. */
+  /** Starts the server again after a crash, at the same address. */
   restart(): Promise<void>;
-  /** Ends it, once its clients are gone, and removes its folder. */
+  /** Ends the server when its clients have disconnected, and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** Why a test on PostgreSQL is left out where there is none. */
+/** The reason in the title of a test that is skipped because PostgreSQL is missing. */
 export const postgresMissing = 'skipped: no PostgreSQL (initdb and postgres in PATH or /usr/lib/postgresql/*/bin) on this machine';
 
 const run = promisify(execFile);
 
-/** The folder that holds `initdb` and `postgres`; `undefined` when there is none. */
+/** The folder with the programs `initdb` and `postgres`; `undefined` when PostgreSQL is not installed. */
 export async function postgresBinaries(): Promise<string | undefined> {
   const packaged = await readdir('/usr/lib/postgresql').catch(() => []);
   const folders = [
@@ -43,7 +43,7 @@ export async function postgresBinaries(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Rows keep the order in which they were written without autovacuum. A deadlock is found as soon as it is there. */
+/** Without autovacuum, rows stay in the order in which they were written. The deadlock timeout is short, so that the server detects a deadlock at once. */
 const settings = { listen_addresses: '127.0.0.1', fsync: 'off', autovacuum: 'off', deadlock_timeout: '20ms' };
 
 /** Starts a PostgreSQL server in a new folder, on a free port of this machine. */
@@ -95,11 +95,11 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
   };
 }
 
-/** Has a server and its folder go away when this process has ended, however that ends. */
+/** Ends a server and removes its folder when this process has ended, even if the process is killed. */
 export function endWithThisProcess(postgres: PostgresServer): void {
   const server = postgres.process();
   const script = 'cat; kill -QUIT "$1"; while kill -0 "$1"; do sleep 0.1; done; rm -r "$2"';
-  // The input of the shell ends with this process.
+  // The shell waits for the end of its standard input, which is the end of this process.
   const shell = spawn('sh', ['-c', script, 'sh', String(server.pid), postgres.folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -108,8 +108,8 @@ export function endWithThisProcess(postgres: PostgresServer): void {
 }
 
 /**
- * A port that nothing listens on. The system gives it to nobody who wants any port, to listen or to connect: those lie above. So it
- * is not taken by another test before it is used, or while its server starts again.
+ * A port that nothing listens on. It lies below the ports that the system assigns to programs that listen on or connect from any free
+ * port, so that no other test gets it before it is used, or while its server restarts.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -118,7 +118,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Ports that programs rarely have by default, below those that Linux hands out, from 32768 on; macOS begins at 49152. */
+/** Ports that few programs use by default, below the ephemeral ports: these begin at 32768 on Linux and at 49152 on macOS. */
 const portsOfNobody = [15_000, 32_768] as const;
 
 function isFree(port: number): Promise<boolean> {
@@ -130,18 +130,18 @@ function isFree(port: number): Promise<boolean> {
 }
 
 async function waitUntilReady(server: ChildProcess): Promise<void> {
-  const said: string[] = [];
+  const lines: string[] = [];
   for await (const line of createInterface({ input: server.stderr! })) {
-    said.push(line);
+    lines.push(line);
     if (line.includes('ready to accept connections')) {
       server.stderr!.resume();
       return;
     }
   }
-  throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
+  throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user postgres. */
+/** When this process runs as root, PostgreSQL runs as the user postgres, because it refuses to run as root. */
 async function unprivilegedUser(): Promise<{ uid?: number; gid: number }> {
   if (process.getuid?.() !== 0) return { gid: process.getgid?.() ?? 0 };
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)));

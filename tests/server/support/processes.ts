@@ -8,15 +8,15 @@ import { v8Options } from '../../fixtures/v8-options.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { folderWithDatabase, newFolder } from '../../fixtures/data-folder.ts';
 
-/** The repository, where programs are built and started. */
+/** The root of the repository. Programs are built and started there. */
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The environment of a started program, on top of a bare one. */
+/** Environment variables of a started program, added to a minimal environment. */
 export interface Variables {
   readonly [name: string]: string;
 }
 
-/** How a program ended, and what it said. */
+/** How a program ended, and what it printed. */
 export interface ExitResult {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -24,59 +24,59 @@ export interface ExitResult {
   readonly stderr: string;
 }
 
-/** A server in a process of its own. */
+/** A server in its own process, which listens. */
 export interface ServerProcess {
   readonly pid: number;
-  /** Where it listens, such as http://127.0.0.1:34567. */
+  /** The address at which it listens, such as http://127.0.0.1:34567. */
   readonly address: string;
   readonly ended: Promise<ExitResult>;
-  /** Closes the other end of its outputs: what it writes from now on cannot be written. */
+  /** Closes the pipes that read its outputs, so that its further writes to them fail. */
   stopReading(): void;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal to the process and waits until it has ended. */
   kill(signal: NodeJS.Signals): Promise<ExitResult>;
 }
 
-/** A server in a process of its own, which may not listen yet. */
+/** A server in its own process, which may not listen yet. */
 export interface LaunchedServer extends Omit<ServerProcess, 'address'> {
-  /** Never resolves for a server that ends before it listens. */
+  /** Resolves when the server listens; never for a server that ends before. */
   readonly address: Promise<string>;
 }
 
-/** Where a server process kills itself: before or after it commits the first statement that matches. With PostgreSQL only before. */
+/** The point at which a server process kills itself: before or after it commits the first matching statement. On PostgreSQL only `before` is possible. */
 export interface KillPoint {
-  /** A regular expression. */
+  /** A regular expression that the statement matches. */
   readonly statement: string;
   readonly commit: 'before' | 'after';
 }
 
-/** The programs of the server, as they are built into dist/server. */
+/** The programs of the server, which are built into dist/server. */
 export type Program = 'server' | 'data';
 
 const killPointModule = path.resolve(import.meta.dirname, 'kill-point.mjs');
 
-/** Challenges that are solved as usual, but at the first try. */
+/** Settings with which the first attempt solves a challenge, in the usual way. */
 const cheapChallenges: Variables = { BOT_COST: '1', BOT_TRIES: '1' };
 
-/** Runs a program to its end. */
+/** Runs a program until it ends. */
 export async function runProgram(program: Program, args: readonly string[], variables: Variables): Promise<ExitResult> {
   return waitForExit(await launch(program, args, variables));
 }
 
-/** Runs a script of the repository to its end, such as `start.mjs` for `npm start`. */
+/** Runs a script of the repository until it ends, such as `start.mjs` for `npm start`. */
 export async function runScript(script: string, variables: Variables): Promise<ExitResult> {
   await build();
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables };
   return waitForExit(spawn(process.execPath, [`scripts/${script}`], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }));
 }
 
-/** Starts the server on a free port and waits until it listens. Throws with its output when it ends before. */
+/** Starts the server on a free port and waits until it listens. Throws an error with its output when it ends before that. */
 export async function startServerProcess(variables: Variables, killPoint?: KillPoint): Promise<ServerProcess> {
   const server = await launchServer(variables, killPoint);
   const failed = server.ended.then(({ stderr }) => Promise.reject(new Error(`The server did not start: ${stderr}`)));
   return { ...server, address: await Promise.race([server.address, failed]) };
 }
 
-/** Starts the server on a free port, with a kill point or none. */
+/** Starts the server on a free port, optionally with a kill point. */
 export async function launchServer(variables: Variables, killPoint?: KillPoint): Promise<LaunchedServer> {
   const killVariables: Variables = killPoint === undefined ? {} : { KILL_POINT: JSON.stringify(killPoint) };
   const options = killPoint === undefined ? [] : ['--import', killPointModule];
@@ -97,12 +97,12 @@ export async function launchServer(variables: Variables, killPoint?: KillPoint):
   };
 }
 
-/** Gives `work` a new folder, and removes it afterwards. */
+/** Calls `work` with a new folder, and removes the folder afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   return workIn(await newFolder(), work);
 }
 
-/** Gives `work` a data folder with an empty database, and removes it afterwards. */
+/** Calls `work` with a data folder that contains an empty database, and removes the folder afterwards. */
 export async function withDatabase<T>(work: (folder: string) => Promise<T>): Promise<T> {
   return workIn(await folderWithDatabase(), work);
 }
@@ -117,7 +117,7 @@ async function workIn<T>(folder: string, work: (folder: string) => Promise<T>): 
 
 let built: Promise<unknown> | undefined;
 
-/** Builds the programs when their sources have changed, as `npm start` does; once for all that a test file starts. */
+/** Builds the programs when their sources have changed, as `npm start` does. Builds at most once for each test file. */
 function build(): Promise<unknown> {
   return (built ??= promisify(execFile)(process.execPath, ['scripts/build-server.mjs'], { cwd: root }));
 }
@@ -129,7 +129,7 @@ async function launch(
   nodeOptions: readonly string[] = [],
 ): Promise<ChildProcess> {
   await build();
-  // These tests depend neither on the site that this clone has built last, if any, nor on the live flows.
+  // These variables make the tests independent of an earlier build of the site and of the live flows.
   const env = {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
@@ -156,10 +156,10 @@ async function waitForExit(child: ChildProcess): Promise<ExitResult> {
 
 function waitForAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    let said = '';
+    let printed = '';
     child.stdout!.on('data', (text: string) => {
-      said += text;
-      const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+      printed += text;
+      const address = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
       if (address !== undefined) resolve(address);
     });
   });

@@ -5,10 +5,10 @@ import { loadFlow, loadReleases, rollbackRelease, writeRelease } from '../../../
 import type { Release } from '../../../src/definitions/index.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 
-/** Flows and forms with their releases, in a folder of their own. */
+/** A temporary folder with flows, forms and their releases. */
 export interface ReleasedRoot {
   readonly folder: string;
-  /** By name, such as `lead@2.0.1`. */
+  /** The releases by name, such as `lead@2.0.1`. */
   readonly releases: { readonly [name: string]: Release };
   remove(): Promise<void>;
 }
@@ -19,20 +19,20 @@ const disqualifyingQuestion = 'flows/lead/v2/questions/notFit1.json';
 const start = 'schemas/forms/assessment-start.v1.schema.json';
 
 /**
- * What four releases leave behind. Of `lead@2`, 2.0.0 lets people go on who have used drugs; 2.0.1 does not,
- * words a question anew, and takes no zip code that begins with 9; 2.0.2 let everybody go on, and was taken back, so that 2.0.1 is served. Of
- * `booking@1` there is 1.0.0.
+ * Creates a folder with four releases. 2.0.0 of `lead@2` does not disqualify people who have used drugs. 2.0.1 disqualifies them, rewords
+ * a question, and refuses zip codes that begin with 9. In 2.0.2 the question disqualified nobody; it was rolled back, so 2.0.1 is served. 1.0.0 is the
+ * only release of `booking@1`.
  */
 export async function createReleasedRoot(): Promise<ReleasedRoot> {
   const folder = await copyOfDefinitions();
   await release(folder, 'booking@1', '1.0.0');
   await edit(folder, disqualifyingQuestion, (question) => ({ ...question, disqualifyingValue: ['pregnancy', 'psychosis', 'endingLife'] }));
   await release(folder, 'lead@2', '2.0.0');
-  const all = ['pregnancy', 'psychosis', 'endingLife', 'drugs'];
+  const disqualifyingValues = ['pregnancy', 'psychosis', 'endingLife', 'drugs'];
   await edit(folder, disqualifyingQuestion, (question) => ({
     ...question,
     content: 'Which of these apply to you?',
-    disqualifyingValue: all,
+    disqualifyingValue: disqualifyingValues,
   }));
   await edit(folder, start, withZipCodePattern('^[0-8][0-9]{4}$'));
   await release(folder, 'lead@2', '2.0.1');
@@ -48,7 +48,7 @@ export async function createReleasedRoot(): Promise<ReleasedRoot> {
   return { folder, releases: await releasesIn(folder), remove: () => rm(folder, { recursive: true }) };
 }
 
-/** A new folder with the frozen flows and forms, without its releases; the caller removes it. */
+/** Copies the frozen flows and forms, without releases, to a new folder. Returns its path; the caller removes it. */
 export async function copyOfDefinitions(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'intake-releases-'));
   for (const part of ['flows/lead', 'flows/booking', 'schemas']) {
@@ -57,7 +57,7 @@ export async function copyOfDefinitions(): Promise<string> {
   return folder;
 }
 
-/** Releases a flow as its files in the folder stand, to be served. */
+/** Releases a flow with the current content of its files in the folder, so that it is served. Throws when it does not compile. */
 export async function release(folder: string, id: string, version: string): Promise<void> {
   const { flow, definition, forms, findings } = await loadFlow(folder, id);
   if (flow === null || definition === null) throw new Error(`${id} does not compile: ${findings[0]?.message}`);
@@ -65,7 +65,7 @@ export async function release(folder: string, id: string, version: string): Prom
   await writeRelease(folder, { flow, definition, forms }, { version, change, today: '2026-11-20' });
 }
 
-/** Changes a JSON file in a folder. */
+/** Replaces the content of a JSON file by the result of `change`. `file` is relative to the folder. */
 export async function edit(folder: string, file: string, change: (content: Json) => Json): Promise<void> {
   const address = path.join(folder, file);
   const content = JSON.parse(await readFile(address, 'utf8')) as Json;
@@ -75,7 +75,7 @@ export async function edit(folder: string, file: string, change: (content: Json)
 async function releasesIn(folder: string): Promise<ReleasedRoot['releases']> {
   const { releases, findings } = await loadReleases(folder);
   if (findings.length > 0) throw new Error(findings[0]?.message);
-  return Object.fromEntries(releases.map((one) => [`${one.id.split('@')[0]}@${one.version}`, one]));
+  return Object.fromEntries(releases.map((found) => [`${found.id.split('@')[0]}@${found.version}`, found]));
 }
 
 function withZipCodePattern(pattern: string): (schema: Json) => Json {

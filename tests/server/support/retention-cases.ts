@@ -28,13 +28,13 @@ import { storeBooking, storeCall, storeLead } from './store-leads.ts';
 import { storeRun, storeSubmission, storeSubscriber, storeWaitlistEntry } from './store-people.ts';
 
 const day = 86_400_000;
-/** So many days before the day of the cases. */
+/** The time `days` days before the day of the cases. */
 export const daysAgo = (days: number): Date => new Date(caseDate.getTime() - days * day);
-/** Just past a period of 30 days. */
+/** Just more than 30 days before the day of the cases. */
 export const old = daysAgo(31);
 const young = daysAgo(29);
 
-/** One kind: rows that are kept and rows that are deleted after 30 days, and what remains of the tables. */
+/** A test of one kind of data: stores rows that are kept and rows that are deleted after 30 days, and counts the rows that remain. */
 export interface RetentionCase {
   readonly name: string;
   readonly kind: RetentionKind;
@@ -57,7 +57,7 @@ async function storeOldSignUp(queries: Queries, email: string): Promise<typeof s
   return signUp;
 }
 
-/** What is deleted of each kind after 30 days, and what stays. */
+/** The cases of each kind of data: which rows are deleted after 30 days, and which are kept. */
 export const retentionCases: readonly RetentionCase[] = [
   {
     name: 'a lead goes with its bookings, calls, emails, runs and forms',

@@ -4,19 +4,19 @@ import { challengeUrl, withToken } from './challenge-tokens.ts';
 import { createGate } from './gate.ts';
 import type { Gate } from './gate.ts';
 
-/** What a server said to a request. */
+/** The answer of a server to a request. */
 export interface Answer {
   readonly status: number;
   readonly body: { readonly content?: unknown; readonly details?: readonly { readonly context: { readonly key: string } }[] };
 }
 
-/** An answer with the cookie that it sets. */
+/** An answer, and the cookie that it sets. */
 export interface AnswerWithCookie extends Answer {
-  /** As `name=value`; empty when it sets none. */
+  /** The cookie as `name=value`; empty when the answer sets none. */
   readonly cookie: string;
 }
 
-/** Sends each request again and again, to whichever server is there, until one has answered it. */
+/** Sends each request to the available servers until one of them has answered it. */
 export class RetryingClient {
   readonly #balancer: Balancer;
   #answered = 0;
@@ -26,7 +26,7 @@ export class RetryingClient {
     this.#balancer = balancer;
   }
 
-  /** Resolves when so many more requests have been answered. */
+  /** Resolves when `count` more requests have been answered. */
   waitForAnswers(count: number): Promise<void> {
     const reached = createGate();
     this.#awaited = [...this.#awaited, { count: this.#answered + count, reached }];
@@ -37,9 +37,9 @@ export class RetryingClient {
     return this.#send(path, {});
   }
 
-  /** Posts the same twice at once, under one idempotency key, and gives both answers. */
-  async postTwice(path: string, said: object): Promise<[Answer, Answer]> {
-    const body = await withToken(path, said, async () => (await this.get(challengeUrl)).body as { content: unknown });
+  /** Posts the same content twice at the same time, under one idempotency key. Returns both answers. */
+  async postTwice(path: string, content: object): Promise<[Answer, Answer]> {
+    const body = await withToken(path, content, async () => (await this.get(challengeUrl)).body as { content: unknown });
     const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     const send = async (): Promise<Answer> => {
@@ -49,7 +49,7 @@ export class RetryingClient {
     return Promise.all([send(), send()]);
   }
 
-  /** Posts a body with these headers. */
+  /** Posts a JSON text with these headers. */
   post(path: string, body: string, headers: Readonly<Record<string, string>>): Promise<AnswerWithCookie> {
     return this.#send(path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   }
@@ -64,7 +64,7 @@ export class RetryingClient {
     }
   }
 
-  /** The answer; `undefined` when the connection broke before it was there. */
+  /** The answer; `undefined` when the connection broke before it arrived. */
   async #sendOnce(url: string, request: RequestInit): Promise<AnswerWithCookie | undefined> {
     try {
       const answer = await fetch(url, request);
@@ -77,12 +77,12 @@ export class RetryingClient {
   }
 }
 
-/** The fields that an answer finds at fault. */
+/** The fields that an answer names as invalid. */
 export function invalidFieldsOf({ body: { details = [] } }: Answer): readonly string[] {
-  return details.map((one) => one.context.key);
+  return details.map(({ context }) => context.key);
 }
 
-/** True when the database is away, or the same request is still under way. */
+/** True when the database is unavailable, or the first request with the same idempotency key is still in progress. */
 function isRetryable(answer: Answer): boolean {
   return answer.status === 503 || (answer.status === 409 && invalidFieldsOf(answer).includes('idempotency-key'));
 }

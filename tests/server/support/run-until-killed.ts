@@ -3,7 +3,7 @@ import type { Balancer } from './load-balancer.ts';
 import { launchServer } from './processes.ts';
 import type { ExitResult, KillPoint, Variables } from './processes.ts';
 
-/** Runs a server until it ends by itself; clients reach it while it listens. */
+/** Runs a server until it kills itself at the kill point. The balancer has its address while it listens. */
 export async function runUntilKilled(balancer: Balancer, variables: Variables, killPoint: KillPoint): Promise<ExitResult> {
   const server = await launchServer(variables, killPoint);
   onTestFinished(() => server.kill('SIGKILL').then(() => undefined));

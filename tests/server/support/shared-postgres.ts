@@ -4,18 +4,18 @@ import type { PostgresLimits } from '../../../src/server/db/postgres.ts';
 import pg from 'pg';
 import { endWithThisProcess, startPostgres } from './postgres-server.ts';
 
-/** No test is to fail because a busy machine is slow: these limits only end one that hangs. */
+/** Limits that only end a test that hangs, so that no test fails because the machine is slow. */
 const patientLimits: PostgresLimits = { connections: 10, connectMs: 120_000, statementMs: 120_000 };
 
-/** What differs from a database with one role, of which no connection is to break. */
+/** The differences from a database with one role whose connections must not break. */
 interface PatientOptions {
-  /** Called for a connection that breaks; without it, one that breaks fails the test. */
+  /** Called when a connection breaks. Without it, a broken connection fails the test. */
   readonly onLost?: (error: Error) => void;
   /** The address of the role that migrates. */
   readonly migrationUrl?: string;
 }
 
-/** Opens a database with limits that a busy machine does not meet. */
+/** Opens a database with time limits that even a busy machine does not reach. */
 export function openPatiently(url: string, { onLost = rejectLoss, migrationUrl }: PatientOptions = {}): Promise<Database> {
   return openPostgres(url, onLost, patientLimits, { url: migrationUrl, onWait: ignoreWait });
 }
@@ -24,14 +24,14 @@ function rejectLoss(error: Error): never {
   throw error;
 }
 
-/** For a database that another suite may migrate at the same time. */
+/** Ignores that a migration waits: another suite may be migrating the same database. */
 export const ignoreWait = (): void => undefined;
 
-/** The server of this worker: its test files share it, because to make one takes seconds of CPU time. */
+/** The address of the template database on the server of this worker. Its test files share the server, because starting one takes seconds of CPU time. */
 let server: Promise<string> | undefined;
 let databases = 0;
 
-/** Makes a new database, migrated and without rows beside the seed data, and returns its address. */
+/** Creates a migrated database that contains only the seed data. Returns its address. */
 export async function createSharedDatabase(binaries: string): Promise<string> {
   const template = await (server ??= startWithTemplate(binaries));
   const name = `test_${++databases}`;
@@ -39,7 +39,7 @@ export async function createSharedDatabase(binaries: string): Promise<string> {
   return addressOf(template, name);
 }
 
-/** Makes a new database without a table, and returns its address. */
+/** Creates a database without tables. Returns its address. */
 export async function createEmptyDatabase(binaries: string): Promise<string> {
   const template = await (server ??= startWithTemplate(binaries));
   const name = `test_${++databases}`;
@@ -47,7 +47,7 @@ export async function createEmptyDatabase(binaries: string): Promise<string> {
   return addressOf(template, name);
 }
 
-/** Starts a server that ends with this process, and makes the database that is copied. Returns the address of that. */
+/** Starts a server that ends with this process, and creates the template of its databases. Returns the address of the template. */
 async function startWithTemplate(binaries: string): Promise<string> {
   const started = await startPostgres(binaries);
   endWithThisProcess(started);

@@ -6,13 +6,13 @@ import { invalidFieldsOf } from './retrying-client.ts';
 import type { Answer, RetryingClient } from './retrying-client.ts';
 import { loadFlowWithCases, signUpOf, findCase, submissionOf, webFormOf } from './case-submissions.ts';
 
-/** What a person knows who has walked the whole way. */
+/** What a simulated client knows after the assessment and the booking. */
 export interface SimulatedClient {
   readonly email: string;
   readonly intent: string;
-  /** Their recorded runs, in order: that of the assessment and, when a call is booked, that of the booking. */
+  /** The ids of their recorded runs: the run of the assessment and, when a call is booked, the run of the booking. */
   readonly runs: readonly string[];
-  /** When their call begins, in UTC; empty when they were told that no time is left. */
+  /** The start of their call, in UTC; empty when no time was left. */
   readonly calls: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const talkFirstCase = findCase(lead.cases, 'plain-nothing-applies-talks-first');
 const booksCall = findCase(booking.cases, 'books-a-call').content;
 const runsUrl = '/v1/web/flow-runs';
 
-/** Walks from the end of the assessment to a booked call, as a browser does it, but every POST twice. */
+/** Sends the requests of a browser from the end of the assessment to a booked call, each POST twice. `number` makes the person unique. */
 export async function simulateClient(client: RetryingClient, number: number): Promise<SimulatedClient> {
   const email = `client.${number}@example.com`;
   const run = assessment();
@@ -42,7 +42,7 @@ export async function simulateClient(client: RetryingClient, number: number): Pr
   return { email, intent, runs: [run.runId, bookingRun.runId], calls: [startsAt] };
 }
 
-/** Asks for the first free time and books it; asks anew when it was taken meanwhile, until there is none. */
+/** Books the first free time, and the next one when somebody else has taken that. Returns its start in UTC; `undefined` when no time is free. */
 async function bookFirstFree(client: RetryingClient, intent: string): Promise<string | undefined> {
   for (;;) {
     const queue = '/v1/scheduler/availability/queue';
@@ -61,7 +61,7 @@ async function bookFirstFree(client: RetryingClient, intent: string): Promise<st
   }
 }
 
-/** Signs up to buy as well, in the same browser, with an address that every tenth person shares. */
+/** Also signs the person up to buy, in the same browser, with an address that every tenth person shares. */
 async function signUp(client: RetryingClient, run: RunSubmission, number: number, leadKey: string): Promise<void> {
   const { claim: _, ...finished } = run;
   const email = `Household.${number % 10}@Example.com`;
@@ -80,11 +80,11 @@ async function record(client: RetryingClient, run: RunSubmission): Promise<void>
   expect([status, body]).toEqual([200, { content: { runId, revision, outcome: claim.outcome } }]);
 }
 
-/** What is answered to a POST that is sent twice: the same to both. */
+/** Sends a POST twice, checks that both answers are equal, and returns the answer. */
 async function postTwice(client: RetryingClient, path: string, body: object): Promise<Answer> {
-  const [one, other] = await client.postTwice(path, body);
-  expect(other).toEqual(one);
-  return one;
+  const [first, second] = await client.postTwice(path, body);
+  expect(second).toEqual(first);
+  return first;
 }
 
 async function contentOf<T>(client: RetryingClient, path: string): Promise<T> {
@@ -99,7 +99,7 @@ function assessment(): RunSubmission {
   return { ...run, context: { ...run.context, facts: { ...run.context.facts, today } } };
 }
 
-/** One phone number has one call ahead, so each client has their own. */
+/** A phone number for each client, because a number can have only one future call. */
 function phoneOf(number: number): string {
   return `512234${String(number).padStart(4, '0')}`;
 }

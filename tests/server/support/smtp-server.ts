@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server of the tests' own. */
+/** A mail server that speaks SMTP, for tests. */
 export interface SmtpServer {
-  /** For SMTP_URL. */
+  /** The value of SMTP_URL with which an app sends to this server. */
   readonly url: string;
-  /** The emails that it accepted, as they came. */
+  /** The accepted emails, in the order in which they arrived. */
   readonly accepted: readonly Buffer[];
-  /** The recipients that it was asked to take emails for, by `RCPT TO`. */
+  /** The recipients that clients have named with `RCPT TO`. */
   readonly recipients: readonly string[];
   stop(): Promise<void>;
 }
 
-/** What a mail server does with the next email: resolve to accept it, reject to refuse it with the error's `responseCode`. */
+/** Decides about an email: resolves to accept it, or rejects to refuse it with the `responseCode` of the error. */
 export type OnMessage = () => Promise<void>;
 
 /** Starts a mail server that wants `user` and `password`, and asks `take` about each email. */
@@ -52,7 +52,7 @@ export async function startSmtpServer(take: OnMessage = async () => undefined): 
   };
 }
 
-/** The refusal of a mail server. */
+/** The error with which a mail server refuses an email. */
 export function smtpRejection(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }

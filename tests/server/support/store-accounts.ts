@@ -14,27 +14,27 @@ import {
 import type { StoredLead } from './store-leads.ts';
 import { caseDate } from './case-submissions.ts';
 
-/** A sign-up that stands in the database. */
+/** A stored sign-up. */
 export type StoredSignUp = typeof signUps.$inferSelect;
 
-/** A checkout link that stands in the database. */
+/** A stored checkout link. */
 export type StoredLink = typeof checkoutLinks.$inferSelect;
 
-/** Signs the person of a lead up, with all that the lead says, in a browser that may check out. */
+/** Stores a sign-up with the data of a lead, its account, and a checkout session. `change` replaces fields of the sign-up. */
 export async function storeSignUp(queries: Queries, lead: StoredLead, change: Partial<StoredSignUp> = {}): Promise<StoredSignUp> {
-  const { id: _, keyDigest: _key, intent: _intent, email, ...said } = lead;
+  const { id: _, keyDigest: _key, intent: _intent, email, ...leadData } = lead;
   const account = { email, createdAt: caseDate };
   const upsert = queries.insert(accounts).values(account).onConflictDoUpdate({ target: accounts.email, set: { email } });
   const [{ id: accountId } = { id: '' }] = await upsert.returning({ id: accounts.id });
   const [signUp] = await queries
     .insert(signUps)
-    .values({ ...said, keyDigest: randomUUID(), accountId, redFlagAnswers: [], ...change })
+    .values({ ...leadData, keyDigest: randomUUID(), accountId, redFlagAnswers: [], ...change })
     .returning();
   await storeSession(queries, { signUpId: signUp!.id });
   return signUp!;
 }
 
-/** Stores a checkout link that was opened in one browser. */
+/** Stores a checkout link and one checkout session that was opened with it. */
 export async function storeLink(queries: Queries, change: Partial<typeof checkoutLinks.$inferInsert> = {}): Promise<StoredLink> {
   const [link] = await queries
     .insert(checkoutLinks)
@@ -71,7 +71,7 @@ export async function storeOrder(queries: Queries, change: Partial<typeof orders
   return row!;
 }
 
-/** Stores a password of an account, a link to choose another one, and a login; `name` stands in all of them. */
+/** Stores a password, a reset link and a session of an account. The texts of all three contain `name`. */
 export async function storePassword(queries: Queries, accountId: string, name: string): Promise<void> {
   await queries.insert(passwords).values({ accountId, hash: name, changedAt: caseDate, usedAt: caseDate }).onConflictDoNothing();
   const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };
@@ -81,7 +81,7 @@ export async function storePassword(queries: Queries, accountId: string, name: s
   await queries.insert(accountSessions).values({ accountId, tokenDigest: `${name} ${randomUUID()}`, device: name, ...used });
 }
 
-/** Stores a link to choose a password that was mailed to the person of an account. Returns its code. */
+/** Stores a link to choose a password for an account. Returns the code in the link. */
 export async function storePasswordCode(queries: Queries, accountId: string): Promise<string> {
   const code = randomUUID();
   const times = { createdAt: caseDate, expiresAt: new Date(caseDate.getTime() + 3_600_000) };

@@ -3,10 +3,10 @@ import type { Queries } from '../../../src/server/db/database.ts';
 import { bookings, calls, flowRuns, leads, slots } from '../../../src/server/db/schema.ts';
 import { caseDate } from './case-submissions.ts';
 
-/** A lead that stands in the database, with its finished run. */
+/** A stored lead with its finished run. */
 export type StoredLead = typeof leads.$inferSelect;
 
-/** A booking that stands in the database. */
+/** A stored booking. */
 export type StoredBooking = typeof bookings.$inferSelect;
 
 /** Stores a person who finished `lead@2` and gave their account. */
@@ -54,7 +54,7 @@ export async function storeLead(queries: Queries, change: Partial<typeof leads.$
   return lead!;
 }
 
-/** Stores a booking of a lead, with a slot of 15 minutes of its own that starts at `startsAt`. */
+/** Stores a booking of a lead with a new slot of 15 minutes that starts at `startsAt`. */
 export async function storeBooking(
   queries: Queries,
   lead: StoredLead,
@@ -80,7 +80,7 @@ export async function storeBooking(
   return booking!;
 }
 
-/** Stores a call that a lead has asked for at once, and gives its id. */
+/** Stores an immediate call of a lead. Returns its id. */
 export async function storeCall(queries: Queries, lead: StoredLead, change: Partial<typeof calls.$inferInsert> = {}): Promise<string> {
   const call = { id: randomBytes(20).toString('hex'), leadId: lead.id, status: 'waiting' as const };
   const [stored] = await queries

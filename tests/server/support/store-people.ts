@@ -10,11 +10,15 @@ import { caseDate } from './case-submissions.ts';
 
 const { flowRuns, outbox, submissions, subscribers, waitingList } = schema;
 
-/** A day before and after that of the cases. */
+/** The days before and after the day of the cases. */
 export const yesterday = new Date(caseDate.getTime() - 24 * 3_600_000);
 export const tomorrow = new Date(caseDate.getTime() + 24 * 3_600_000);
 
-/** Stores a person everywhere, with `name` wherever a text may stand: an earlier run, a lead with its run and the booking run behind it, two booked calls and one at once, a message, the waiting list, an account with its sign-up and its password, a checkout link, orders of which one is paid, one open and one cancelled, and two submissions of forms, of which one has no address. */
+/**
+ * Stores data of a person in every table with people, with `name` in every free text: an earlier run; a lead with its run and the booking run
+ * that follows it; two booked calls and an immediate one; a message; a place on the waiting list; an account with its sign-up and its password;
+ * a checkout link; a paid, an open and a cancelled order; and two submissions of forms, one of them without an address.
+ */
 export async function storePerson(queries: Queries, { name, email }: { name: string; email: string }): Promise<StoredLead> {
   const lead = await storeLead(queries, {
     email,
@@ -46,7 +50,7 @@ export async function storePerson(queries: Queries, { name, email }: { name: str
   return lead;
 }
 
-/** Stores a run of `booking@1` and gives its id. */
+/** Stores a run of `booking@1`. Returns its id. */
 export async function storeRun(queries: Queries, change: Partial<typeof flowRuns.$inferInsert>): Promise<string> {
   const runId = randomUUID();
   const context = { facts: {}, given: [] };
@@ -65,12 +69,12 @@ export async function storeWaitlistEntry(queries: Queries, email: string): Promi
   await queries.insert(waitingList).values({ ...person, formVariant: 'out-of-state-v2', createdAt: caseDate });
 }
 
-/** Stores a subscriber of the newsletter, about whom something has changed last at this moment. */
+/** Stores a subscriber of the newsletter with the time of their last change. */
 export async function storeSubscriber(queries: Queries, changedAt: Date, email = `${randomUUID()}@example.com`): Promise<void> {
   await queries.insert(subscribers).values({ list: 'newsletter', email, requestedAt: changedAt, changedAt, isDelivered: true });
 }
 
-/** Stores a submission of a form, without an address when none is given, and gives the id of its run. */
+/** Stores a submission of a form, with or without an address. Returns the id of its run. */
 export async function storeSubmission(queries: Queries, change: Partial<typeof submissions.$inferInsert>): Promise<string> {
   const form = { flow: 'sleep@1', step: 'details', form: 'details.v1', fields: {}, emails: [] };
   const [row] = await queries

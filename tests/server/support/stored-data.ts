@@ -5,32 +5,32 @@ import { parseICalendar } from '../../../src/server/fakes/parse-icalendar.ts';
 import { parseEmail } from '../../../src/server/fakes/parse-email.ts';
 import type { SimulatedClient } from './simulated-client.ts';
 
-/** What is kept of one person: one lead, with its runs and its calls. */
+/** The stored data of one person: one lead with its runs and its calls. */
 export type StoredPerson = SimulatedClient;
 
-/** All that a database holds of people who have walked. */
+/** The stored data of simulated clients. */
 export interface StoredData {
-  /** One entry for each lead. */
+  /** The data of each lead. */
   readonly people: readonly StoredPerson[];
   readonly runs: number;
   /** One for each person. */
   readonly signUps: number;
-  /** How many addresses were signed up. */
+  /** The number of accounts. */
   readonly accounts: number;
-  /** The slots that are taken. */
+  /** The booked slots. */
   readonly slots: number;
-  /** The messages of the outbox that have not left. */
+  /** The messages of the outbox that are not sent. */
   readonly unsent: number;
 }
 
-/** What an email tells whom. */
+/** The recipient and the content of an email. */
 export interface SentEmail {
   readonly to: string;
-  /** As the calendar invitation writes it. */
+  /** The start of the call, in the notation of the calendar invitation. */
   readonly startsAt: string | undefined;
 }
 
-/** Reads all that is kept, the people in the order of their addresses. */
+/** Reads the stored data, with the people sorted by address. */
 export async function readStoredData(queries: Queries): Promise<StoredData> {
   const runs = await queries.select().from(flowRuns).orderBy(flowRuns.recordedAt);
   const calls = await queries.select().from(bookings).innerJoin(slots, eq(bookings.slotId, slots.id));
@@ -51,7 +51,7 @@ export async function readStoredData(queries: Queries): Promise<StoredData> {
   };
 }
 
-/** What has to be kept of people who have walked: each has one lead, each run is there once, and each call has a slot of its own. */
+/** The data that has to be stored about simulated clients: one lead for each, each run once, and a separate slot for each call. */
 export function expectedData(clients: readonly SimulatedClient[]): StoredData {
   const people = clients.map(({ email, intent, runs, calls }) => ({ email, intent, runs, calls })).toSorted(byEmail);
   const count = (of: (person: SimulatedClient) => readonly string[]): number => clients.flatMap(of).length;
@@ -65,13 +65,13 @@ export function expectedData(clients: readonly SimulatedClient[]): StoredData {
   };
 }
 
-/** What the emails tell, in the order of the addresses. */
+/** The recipients and contents of the emails, sorted by address. */
 export async function readEmails(emails: readonly Buffer[]): Promise<readonly SentEmail[]> {
   const read = await Promise.all(emails.map((bytes) => parseEmail({ id: '', bytes })));
   return read.map(({ to, invitation = '' }) => ({ to, startsAt: parseICalendar(invitation).get('DTSTART') })).toSorted(byReceiver);
 }
 
-/** What has to be told to people who have walked: each who has a call gets one email. */
+/** The emails that simulated clients have to get: one for each client with a call. */
 export function expectedEmails(clients: readonly SimulatedClient[]): readonly SentEmail[] {
   const emails = clients.flatMap(({ email, calls }) =>
     calls.map((call) => ({ to: `Sample Client <${email}>`, startsAt: call.replaceAll(/[-:]|\.\d+/g, '') })),

@@ -9,14 +9,14 @@ import { postgresMissing, postgresBinaries } from './postgres-server.ts';
 
 const binaries = await postgresBinaries();
 
-/** A suite on PostgreSQL: `open` makes a new database, `binaries` can start another server. Skipped, with the reason in its title, where this machine has no PostgreSQL. */
+/** Declares a suite on PostgreSQL. `open` creates a database; `binaries` is the folder of the programs that start another server. Without PostgreSQL the suite is skipped, with the reason in its title. */
 export function describeOnPostgres(suite: (open: () => Promise<TestPostgres>, binaries: string) => void): void {
   describe(`PostgreSQL${binaries === undefined ? `, ${postgresMissing}` : ''}`, { skip: binaries === undefined }, () => {
     suite(() => openTestPostgres(binaries!), binaries!);
   });
 }
 
-/** A suite of what holds on every database. */
+/** Declares a suite that runs on the embedded database and on PostgreSQL. `open` creates a database. */
 export function describeOnEveryDatabase(suite: (open: () => Promise<TestDatabase>) => void): void {
   describe('the embedded database', () => {
     suite(openTestEmbedded);
@@ -24,13 +24,13 @@ export function describeOnEveryDatabase(suite: (open: () => Promise<TestDatabase
   describeOnPostgres(suite);
 }
 
-/** What a suite works with; there from its first test on. */
+/** The database of a suite, available from its first test on. */
 export interface DatabaseSuite<T extends TestDatabase> {
   readonly database: T;
   readonly queries: Queries;
 }
 
-/** Opens a database for the suite around. It is emptied before each test. */
+/** Opens a database for the enclosing suite, and empties it before each test. */
 export function databaseSuite<T extends TestDatabase>(open: () => Promise<T>): DatabaseSuite<T> {
   let database: T;
   beforeAll(async () => {
@@ -48,12 +48,12 @@ export function databaseSuite<T extends TestDatabase>(open: () => Promise<T>): D
   };
 }
 
-/** A suite that also has an app over its database. */
+/** The database of a suite, and an app that uses it. */
 export interface AppSuite<T extends TestDatabase> extends DatabaseSuite<T> {
   readonly app: FastifyInstance;
 }
 
-/** Opens a database and an app over it for the suite around. The database is emptied before each test. */
+/** Opens a database and an app that uses it for the enclosing suite. Empties the database before each test. */
 export function appSuite<T extends TestDatabase>(open: () => Promise<T>, parts: Partial<AppOptions> = {}): AppSuite<T> {
   const suite = databaseSuite(open);
   let app: FastifyInstance;

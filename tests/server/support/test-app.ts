@@ -18,7 +18,7 @@ import { caseDate } from './case-submissions.ts';
 import { frozenRoot } from '../../fixtures/frozen-root.ts';
 import { withTokenFromApp } from './challenge-tokens.ts';
 
-/** Log lines, kept for a test to read. */
+/** A log that stores its lines for tests. */
 export class MemoryLog {
   readonly lines: string[] = [];
   write(line: string): void {
@@ -26,7 +26,7 @@ export class MemoryLog {
   }
 }
 
-/** How a test's app runs: with limits that no test meets by chance. */
+/** The configuration of the app in tests, with limits that no test reaches unintentionally. */
 export const testConfig: AppOptions['config'] = {
   production: false,
   logLevel: 'trace',
@@ -36,7 +36,7 @@ export const testConfig: AppOptions['config'] = {
   countsPerMinute: 100_000,
   idempotencyDays: 7,
   trustedProxies: 0,
-  // A test that has mail sent names a folder or a mail server of its own.
+  // A test that sends emails sets a folder or a mail server.
   dataFolder: path.join(tmpdir(), 'intake-no-data'),
   smtpUrl: undefined,
   mailFrom: { name: 'Nue Life', address: 'welcome-team@example.com' },
@@ -57,11 +57,11 @@ export const testConfig: AppOptions['config'] = {
   retention: new Map(),
 };
 
-/** The definitions and the calendar of every app: nothing changes them, and to compile them takes most of the time of building an app. */
+/** The definitions and the calendar of every app. All apps share them, because nothing changes them and compiling them takes most of the time that building an app takes. */
 export const definitions = loadDefinitions(frozenRoot, 'working-files');
 const calendar = loadCalendar(defaultCalendarFile);
 
-/** Builds the whole app over a database, on the day of the cases. */
+/** Builds the complete app on a database. Its clock shows the day of the cases. */
 export async function createTestApp(database: Database, other: Partial<AppOptions> = {}): Promise<FastifyInstance> {
   return buildApp({
     config: testConfig,
@@ -76,15 +76,15 @@ export async function createTestApp(database: Database, other: Partial<AppOption
 }
 
 /**
- * Posts JSON under a new idempotency key, or the one given, from a browser in which the group of `sampleExtras` was
- * verified, and which has solved a challenge where one is wanted.
+ * Posts JSON under the given idempotency key, or else a new one. The browser has verified the group of `sampleExtras`, and has
+ * solved a challenge where the endpoint requires one.
  */
 export async function post(app: FastifyInstance, url: string, body: object, key: string = randomUUID()): Promise<LightMyRequestResponse> {
   const payload = await withTokenFromApp(app, url, body);
   return app.inject({ method: 'POST', url, headers: { 'idempotency-key': key, cookie: sampleProofCookie }, payload });
 }
 
-/** The fields that an answer finds at fault, in its order. */
+/** The fields that an answer names as invalid, in the order of the answer. */
 export function invalidFieldsOf(answer: LightMyRequestResponse): readonly string[] {
   return answer.json<{ details: { context: { key: string } }[] }>().details.map((one) => one.context.key);
 }

@@ -6,9 +6,9 @@ import type { Database, Queries } from '../../../src/server/db/database.ts';
 import { createSharedDatabase, openPatiently } from './shared-postgres.ts';
 import { databaseDump } from '../../fixtures/data-folder.ts';
 
-/** A database of a test file: opened once, emptied before each test. */
+/** A database of a test file. It is opened once, and emptied before each test. */
 export interface TestDatabase extends Database {
-  /** Deletes what earlier tests wrote; the seed data stays. */
+  /** Deletes the rows of earlier tests, and keeps the seed data. */
   empty(): Promise<void>;
 }
 
@@ -17,10 +17,10 @@ export interface TestPostgres extends TestDatabase {
   readonly url: string;
 }
 
-/** Embedded databases that no test file uses now. To open one takes seconds of CPU time, so the files of a worker share them. */
+/** Open embedded databases that no test file uses. The test files of a worker share them, because opening one takes seconds of CPU time. */
 const unused: PGlite[] = [];
 
-/** The embedded database, empty and in memory: what it keeps on disk is tested with processes. */
+/** Opens an empty embedded database in memory. Tests with processes cover its files on disk. */
 export async function openTestEmbedded(): Promise<TestDatabase> {
   const client = unused.pop() ?? (await PGlite.create({ loadDataDir: new Blob([await readFile(await databaseDump())]) }));
   const queries = drizzle(client);
@@ -34,14 +34,14 @@ export async function openTestEmbedded(): Promise<TestDatabase> {
   };
 }
 
-/** A new database on the PostgreSQL server of this worker. */
+/** Creates a database on the PostgreSQL server of this worker. */
 export async function openTestPostgres(binaries: string): Promise<TestPostgres> {
   const url = await createSharedDatabase(binaries);
   const database = await openPatiently(url);
   return { ...database, url, empty: () => deleteAll(database.queries) };
 }
 
-/** The tables that hold no seed data; a table stands before those that its foreign keys name. */
+/** The tables without seed data, each before the tables that its foreign keys refer to. */
 const tables = [
   'outbox',
   'payment_notices',
@@ -74,12 +74,12 @@ const tables = [
   'rate_limits',
 ];
 
-/** Leaves no dead rows behind, which the next test file would have to read past. */
+/** Removes dead rows, which would slow down the queries of the next test file. */
 async function truncateAll(queries: Queries): Promise<void> {
   await queries.execute(sql.raw(`truncate ${tables.join(', ')}`));
 }
 
-/** Takes a tenth of the time of `truncate`, which makes new files for each table and index. */
+/** Deletes all rows of the tables. `truncate` takes ten times as long, because it creates new files for each table and index. */
 async function deleteAll(queries: Queries): Promise<void> {
   await queries.execute(sql.raw(`do $$ begin ${tables.map((table) => `delete from ${table};`).join(' ')} end $$`));
 }

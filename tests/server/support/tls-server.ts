@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 
-/** A server with a certificate that nobody vouches for. */
+/** A server with a self-signed certificate. */
 export interface TlsServer {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** A certificate for 127.0.0.1 that has signed itself, with its key. It is for tests alone. */
+/** The folder with a self-signed certificate for 127.0.0.1 and its key. Only tests use it. */
 const fixture = path.resolve(import.meta.dirname, '../../fixtures/certificate');
 
 /** Starts a mail server that speaks TLS from the first byte. */
@@ -27,13 +27,13 @@ export async function startTlsServer(): Promise<TlsServer> {
   return { port, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-/** Starts what a client of PostgreSQL takes for a database until it sees that certificate: it agrees to TLS, and passes the rest on. */
+/** Starts a server that agrees to TLS as PostgreSQL does, and forwards all further bytes to a mail server with that certificate. A client can tell it from a database only after the TLS handshake. */
 export async function startTlsDatabase(): Promise<TlsServer> {
-  const behind = await startTlsServer();
+  const tlsServer = await startTlsServer();
   const front = createServer((client) => {
     client.on('error', () => undefined);
     client.once('data', () => {
-      const upstream = connect(behind.port, '127.0.0.1').on('error', () => undefined);
+      const upstream = connect(tlsServer.port, '127.0.0.1').on('error', () => undefined);
       client.write('S');
       client.pipe(upstream).pipe(client);
     });
@@ -45,7 +45,7 @@ export async function startTlsDatabase(): Promise<TlsServer> {
     port,
     async stop() {
       await new Promise((resolve) => front.close(resolve));
-      await behind.stop();
+      await tlsServer.stop();
     },
   };
 }

@@ -5,14 +5,14 @@ import { caseDate } from './case-submissions.ts';
 import { withFolder } from './processes.ts';
 import type { TestDatabase } from './test-databases.ts';
 
-/** What `delete` says, line ends and spaces made plain, when every question is answered with `answer`. */
+/** The output of the verb `delete` when every question is answered with `answer`, with normalized line ends and spaces. */
 export async function typeDelete(
   database: TestDatabase,
   options: { readonly email: string } | { readonly run: string },
   answer: string,
 ): Promise<readonly string[]> {
-  const said: string[] = [];
-  const out = (text: string): void => void said.push(text.trim().replaceAll(/ +/g, ' ').replaceAll(/\n ?/g, ', ').replace(':,', ':'));
+  const printed: string[] = [];
+  const out = (text: string): void => void printed.push(text.trim().replaceAll(/ +/g, ' ').replaceAll(/\n ?/g, ', ').replace(':,', ':'));
   const terminal = { out, stream: process.stdout, ask: async (question: string) => (out(question), answer) };
   await withFolder((folder) =>
     verbs['delete']!.prepare(
@@ -26,5 +26,5 @@ export async function typeDelete(
       now: () => caseDate,
     }),
   );
-  return said;
+  return printed;
 }

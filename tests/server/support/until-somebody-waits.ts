@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../../src/server/db/database.ts';
 
-/** Waits until a connection waits for the lock of another. */
+/** Resolves when a database connection waits for a lock that another one holds. */
 export async function untilSomebodyWaits(queries: Queries): Promise<void> {
   for (;;) {
     const [row] = await queries

@@ -6,23 +6,23 @@ import { createDocumentRenderer, prerender } from '../../../src/site/prerender/p
 import type { RenderDocument } from '../../../src/site/prerender/prerender.tsx';
 import { getPageFile, notFoundRoute, optionalRoutes, routeTable } from '../../../src/site/routes/routeTable.ts';
 
-/** The page that the build fills, before the build. */
+/** The template of the documents, which the build fills. */
 export const indexFile = path.join(import.meta.dirname, '../../../index.html');
 
-/** The pages with the modules that their documents load. */
+/** The pages, and the modules that their documents load. */
 const pages = [
   ...[...routeTable, ...optionalRoutes, notFoundRoute].map(({ page }) => ({ page, module: `src/site/app/${getPageFile(page)}` })),
   ...flowPages.map(({ page }) => ({ page, module: `flow-page:/${page.slice('flows/'.length)}` })),
 ];
 
-/** Each page has a chunk and a stylesheet of its own, and shares one chunk with the entry. */
+/** A manifest in which each page has its own chunk and stylesheet, and shares one chunk with the entry. */
 export const manifest = {
   ...Object.fromEntries(
     pages.map(({ page, module }) => [module, { file: `assets/${page}.js`, imports: ['shared'], css: [`assets/${page}.css`] }]),
   ),
   shared: { file: 'assets/shared.js', imports: ['index.html'] },
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-  // The modules of later screens; every form is one.
+  // The modules of later screens. Every form has one.
   ...Object.fromEntries(
     [
       'src/runtime/deferred/deferredViews.ts',
@@ -34,7 +34,7 @@ export const manifest = {
   ...Object.fromEntries(Object.keys(flowForms).map((name) => [`form:${name}`, { file: `assets/form-${name}.js` }])),
 };
 
-/** The rules of a stylesheet: one for an element that each document has, one for a class that none has. */
+/** The content of a stylesheet: a rule for an element in every document, and a rule for a class in no document. */
 export const readStylesheet = async (file: string): Promise<string> => `h1{content:'${file}'}.no-such-class{content:'${file}'}`;
 
 async function readTemplate(): Promise<string> {
@@ -44,12 +44,12 @@ async function readTemplate(): Promise<string> {
   return source.replace('</head>', `${built}\n  </head>`);
 }
 
-/** The documents of the site by their names, prerendered as the build does it, with an invented manifest. */
+/** The documents of the site by name, prerendered as in the build, but with an invented manifest. */
 export async function prerenderSite(): Promise<ReadonlyMap<string, string>> {
   return new Map((await prerender(await readTemplate(), manifest, readStylesheet)).map(({ name, text }) => [name, text]));
 }
 
-/** The document of a page that is rendered at the request, as the server renders it. */
+/** The document of a page that the server renders for each request. */
 export async function renderRequested(page: Parameters<RenderDocument>[0]): Promise<string> {
   return createDocumentRenderer(await readTemplate(), manifest, readStylesheet)(page);
 }

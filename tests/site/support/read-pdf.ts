@@ -6,7 +6,7 @@ interface PdfObject {
   readonly stream: string | undefined;
 }
 
-/** An element of the structure tree, with its text and its elements in the order in which they are read. */
+/** An element of the structure tree, with its text and its children in reading order. */
 export interface StructureElement {
   readonly type: string;
   readonly alt: string | undefined;
@@ -14,7 +14,7 @@ export interface StructureElement {
   readonly children: readonly StructureElement[];
 }
 
-/** What a PDF says of itself, and what a screen reader finds in it. */
+/** The metadata of a PDF, and the content that a screen reader reads. */
 export interface ReadPdf {
   readonly title: string;
   readonly language: string;
@@ -24,7 +24,7 @@ export interface ReadPdf {
   readonly structure: StructureElement;
 }
 
-/** Reads a PDF that pdfkit has written, with texts in its standard fonts. */
+/** Reads a PDF that pdfkit has written with texts in the standard fonts. */
 export function readPdf(bytes: Buffer): ReadPdf {
   const source = bytes.toString('latin1');
   const objects = readObjects(source);
@@ -40,7 +40,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
   const texts = readMarkedTexts(pages.map(({ dictionary }) => get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1]).stream ?? '').join('\n'));
   const tree = get(/\/StructTreeRoot (\d+) 0 R/.exec(catalog)?.[1]).dictionary;
   return {
-    // A text of the information is an object of its own.
+    // Each text of the document information is a separate object.
     title: readString(`/Title ${get(/\/Title (\d+) 0 R/.exec(info)?.[1]).dictionary}`, 'Title') ?? '',
     language: readString(catalog, 'Lang') ?? '',
     isTagged: /\/MarkInfo\s*<<[^>]*\/Marked true/s.test(catalog) || /\/Marked true/.test(source),
@@ -70,7 +70,7 @@ function readMarkedTexts(content: string): ReadonlyMap<string, string> {
   return new Map([...found].map(([, id = '', body = '']) => [id, readShownText(body)]));
 }
 
-/** What the operators TJ show: strings of hexadecimal digits, one character for each two. Each line is an array of its own. */
+/** The text that the operators TJ show. Each operator has an array with a line as hexadecimal strings, with two digits for each character. */
 function readShownText(body: string): string {
   const lines = [...body.matchAll(/\[([^\]]*)\] TJ/g)].map(([, line = '']) =>
     [...line.matchAll(/<([0-9a-f]*)>/gi)].map(([, digits = '']) => decode(Buffer.from(digits, 'hex'))).join(''),
@@ -78,7 +78,7 @@ function readShownText(body: string): string {
   return lines.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Text in the encoding of the standard fonts. */
+/** Decodes a text in the encoding of the standard fonts. */
 function decode(bytes: Buffer): string {
   return new TextDecoder('windows-1252').decode(bytes);
 }
@@ -101,7 +101,7 @@ function readElement(
   };
 }
 
-/** A text of a dictionary: in parentheses, in UTF-16 where it begins with a byte order mark. */
+/** Decodes a text in parentheses in a dictionary: as UTF-16 when it begins with a byte order mark. */
 function readString(dictionary: string, name: string): string | undefined {
   const found = new RegExp(`/${name} \\(((?:[^()\\\\]|\\\\.)*)\\)`, 's').exec(dictionary)?.[1];
   if (found === undefined) return undefined;
