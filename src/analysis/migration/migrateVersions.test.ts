@@ -8,6 +8,14 @@ function migrate(earlier: MappedSide, later: MappedSide) {
   return migrateVersions(earlier, later, createCrosswalk(earlier, later), { today: '2026-01-15' });
 }
 
+/** A question whose answer 'y' is a crisis answer. */
+const crisis = {
+  options: [
+    { name: 'y', value: 'y', crisis: true },
+    { name: 'n', value: 'n' },
+  ],
+};
+
 describe('a question that replaces one which the earlier version asks beside it', () => {
   it('does not take over its answer, so that a run which was refused by it is not safe', () => {
     const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', refused: 'y' } });
@@ -29,12 +37,6 @@ describe('a question that replaces one which the earlier version asks beside it'
   });
 
   it('forgets a crisis answer to the question that it replaces', () => {
-    const crisis = {
-      options: [
-        { name: 'y', value: 'y', crisis: true },
-        { name: 'n', value: 'n' },
-      ],
-    };
     const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', more: crisis } });
     const migration = migrate(earlier, createChoiceVersion(2, { b: { values: 'yn', more: { ...crisis, replaces: 'a' } } }));
     expect(migration.hazards).toMatchObject([{ kind: 'crisis-forgotten', question: 'a', value: 'y' }]);
@@ -42,12 +44,6 @@ describe('a question that replaces one which the earlier version asks beside it'
 });
 
 describe('a crisis answer that the later version does not have', () => {
-  const crisis = {
-    options: [
-      { name: 'y', value: 'y', crisis: true },
-      { name: 'n', value: 'n' },
-    ],
-  };
   const earlier = createChoiceVersion(1, { b: { values: 'yn' }, a: { values: 'yn', more: crisis } });
   const later = createChoiceVersion(2, { b: { values: 'yn' } });
 

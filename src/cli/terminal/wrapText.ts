@@ -1,3 +1,8 @@
+import { Help } from 'commander';
+
+/** Commander's wrapping, also in narrow terminals, which it leaves alone by default. */
+const help = Object.assign(new Help(), { minWidthToWrap: 1 });
+
 /**
  * A text whose lines fit a terminal of so many columns: longer ones are broken between words, and go on below the words of their line, or
  * of its entry in a list. Rows of tables stay whole. Without a width, nothing is broken.
@@ -6,7 +11,7 @@ export function wrapText(text: string, columns: number | undefined): string {
   if (columns === undefined) return text;
   return text
     .split('\n')
-    .flatMap((line) => (line.length <= columns || isTableRow(line) ? [line] : wrapLine(line, columns)))
+    .map((line) => (line.length <= columns || isTableRow(line) ? line : wrapLine(line, columns)))
     .join('\n');
 }
 
@@ -15,17 +20,8 @@ function isTableRow(line: string): boolean {
   return /\S {2,}\S/.test(line);
 }
 
-function wrapLine(line: string, columns: number): readonly string[] {
+function wrapLine(line: string, columns: number): string {
   const start = /^ *(?:- |\d+\. )?/.exec(line)![0];
-  const indent = ' '.repeat(start.length);
-  const lines: string[] = [];
-  let current = start;
-  for (const word of line.slice(start.length).split(' ')) {
-    const isFirst = current.length === start.length;
-    if (!isFirst && current.length + 1 + word.length > columns) {
-      lines.push(current);
-      current = indent + word;
-    } else current += isFirst ? word : ` ${word}`;
-  }
-  return [...lines, current];
+  const lines = help.boxWrap(line.slice(start.length), columns - start.length);
+  return start + lines.replaceAll('\n', `\n${' '.repeat(start.length)}`);
 }

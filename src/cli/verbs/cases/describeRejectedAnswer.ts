@@ -1,5 +1,14 @@
-import { asFormAnswer, didYouMean, findAnswer, findAnswerProblem, findQuestion, parseIsoDate } from '../../../engine/index.ts';
-import type { AnswerRecord, Evaluation, FieldProblem, Flow, Question } from '../../../engine/index.ts';
+import {
+  asFormAnswer,
+  didYouMean,
+  findAnswer,
+  findAnswerProblem,
+  findQuestion,
+  getEntryOperand,
+  parseIsoDate,
+  parseTypedDate,
+} from '../../../engine/index.ts';
+import type { AnswerRecord, EntryOperand, Evaluation, FieldProblem, Flow, Question } from '../../../engine/index.ts';
 import { findAllowedValues } from '../../flow/fieldSamples.ts';
 import type { FieldRules } from '../../flow/fieldSamples.ts';
 
@@ -33,7 +42,8 @@ export function findRefusedAnswer(flow: Flow, answers: AnswerRecord, { path, blo
 /** What is wrong with an answer to a question: its shape, or else what the client reads. */
 export function describeRefusedAnswer({ question, answer, problem }: RefusedAnswer): RejectedAnswer {
   const { id } = question;
-  const shape = question.type === 'choice' ? describeChoice(question.multi === true, answer) : describeEntry(question.type, answer);
+  const shape =
+    question.type === 'choice' ? describeChoice(question.multi === true, answer) : describeEntry(getEntryOperand(question.type), answer);
   if (shape === undefined) return { message: `'${id}' does not take this answer: “${problem}”` };
   return { message: `${shape.message}, which '${id}' does not take.`, suggestion: shape.suggestion };
 }
@@ -51,12 +61,12 @@ function describeChoice(multi: boolean, answer: Answer): Shape | undefined {
   return undefined;
 }
 
-/** `undefined` for a type whose shape this command has no words for, too: then the words that the client reads say what is wrong. */
-function describeEntry(type: Exclude<Question['type'], 'choice'>, answer: Answer): Shape | undefined {
+/** By the operand type, which every typed question type declares. */
+function describeEntry(operand: EntryOperand, answer: Answer): Shape | undefined {
   const isText = typeof answer === 'string';
-  if (type === 'date') return parseIsoDate(answer) === undefined ? { message: 'This is no day', suggestion: dayFormat } : undefined;
-  if (type === 'number' && isText) return { message: 'This is a text', suggestion: 'Write a number, without quotation marks.' };
-  if (type === 'text' && !isText) return { message: 'This is no text', suggestion: 'Write a text in quotation marks.' };
+  if (operand === 'date') return parseIsoDate(answer) === undefined ? { message: 'This is no day', suggestion: dayFormat } : undefined;
+  if (operand === 'number' && isText) return { message: 'This is a text', suggestion: 'Write a number, without quotation marks.' };
+  if (operand === 'text' && !isText) return { message: 'This is no text', suggestion: 'Write a text in quotation marks.' };
   return undefined;
 }
 
@@ -81,8 +91,8 @@ function formatProblem(step: string, { field, message }: FieldProblem): string {
 
 /** `undefined` for a day that exists: it is refused for something else. */
 function describeDay(step: string, field: string, value: string): RejectedAnswer | undefined {
-  const isoDate = toIsoDate(value);
-  if (isoDate !== undefined)
+  const isoDate = parseTypedDate(value);
+  if (isoDate !== value)
     return {
       message: `The date '${field}' of the form '${step}' is written as clients type it.`,
       suggestion: `In a case, a date begins with the year: "${isoDate}".`,
@@ -96,11 +106,4 @@ function suggestValue(value: string, known: readonly string[], titled: FieldRule
   const read = titled?.find(({ title }) => title?.toLowerCase() === value.toLowerCase());
   if (read !== undefined) return `Clients read '${read.title}'. In a case, write its value: ${JSON.stringify(read.const)}.`;
   return didYouMean(value, known) ?? `Write one of: ${known.join(', ')}.`;
-}
-
-/** A date that is written as clients type it, as cases write it; `undefined` for anything else. */
-function toIsoDate(value: string): string | undefined {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
-  if (month === undefined || day === undefined || year === undefined) return undefined;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

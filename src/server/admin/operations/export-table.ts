@@ -8,7 +8,7 @@ import type { OperationContext, OperationInput, OutputChunk } from '../operation
 export async function* exportTable({ database }: OperationContext, input: OperationInput): AsyncGenerator<OutputChunk> {
   const name = requiredInput(input, 'table');
   const table = Object.hasOwn(exportTables, name) ? exportTables[name] : undefined;
-  const format = exportFormats.find((name) => name === input['format']);
+  const format = exportFormats.find((known) => known === input['format']);
   if (table === undefined || format === undefined) throw new StartupError(`There is no export of ${name} in this format.`);
   yield* streamExport(table, database.queries, format);
 }
