@@ -13,6 +13,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled' |
   readonly busy?: boolean | undefined;
   /** Why the button does nothing now. The button stays focusable, has the reason as its description, and shows it when pressed. */
   readonly blockedReason?: string | undefined;
+  /** What the reason is about, where the button stays mounted for several things: a reason shown for one of them is not shown for the next. */
+  readonly reasonKey?: string | undefined;
   /** A press does not show the reason beside the button, because another part shows it, such as an error summary. */
   readonly silent?: boolean | undefined;
   /** Called on a press while `blockedReason` is set. */
@@ -25,6 +27,7 @@ export function Button({
   wide,
   busy = false,
   blockedReason,
+  reasonKey,
   silent,
   onBlocked,
   className,
@@ -32,7 +35,8 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const [shownReason, setShownReason] = useState<string>();
+  const [pressed, setPressed] = useState<{ readonly key: string | undefined; readonly reason: string }>();
+  const shownReason = pressed?.key === reasonKey ? pressed?.reason : undefined;
   const reasonId = useId();
   const isBlocked = blockedReason !== undefined;
 
@@ -40,7 +44,7 @@ export function Button({
     if (!isBlocked && !busy) return onClick?.(event);
     event.preventDefault();
     if (!isBlocked || isRepeatedClick(event)) return;
-    if (!silent) setShownReason(blockedReason);
+    if (!silent) setPressed({ key: reasonKey, reason: blockedReason });
     onBlocked?.();
   }
 
