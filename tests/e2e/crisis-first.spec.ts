@@ -4,7 +4,7 @@ import { Buyer } from './support/buyer.ts';
 import type { Person } from './support/answers.ts';
 import { Booking, newEmail } from './support/booking.ts';
 import type { Item } from './support/definition.ts';
-import { narrowest, smallPhone } from './support/fitting.ts';
+import { narrowest, smallPhone, zoomed } from './support/fitting.ts';
 import { mouse } from './support/input-methods.ts';
 import { TalkWithUs, firstLead } from './support/talk-with-us.ts';
 import { expect, test } from './support/test.ts';
@@ -34,7 +34,7 @@ async function expectHelpFirst(page: Page, heading: string | undefined): Promise
   await expect(main).not.toContainText('Congratulations');
 }
 
-/** Fails unless the crisis line, with its three links, is on the screen once, before the heading. */
+/** Fails unless the crisis line, with its three links, is on the screen once, before the heading, and both are in view at a zoom of 400%. */
 async function expectLineFirst(page: Page, heading: string): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -44,6 +44,10 @@ async function expectLineFirst(page: Page, heading: string): Promise<void> {
     (element) => (element.compareDocumentPosition(document.querySelector('h1')!) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
   expect(isBefore, `the crisis line stands before ${heading}`).toBe(true);
+  await page.setViewportSize(zoomed);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const part of [line, page.getByRole('heading', { level: 1 })]) await expect(part).toBeInViewport({ ratio: 0.99 });
+  await page.setViewportSize(smallPhone);
 }
 
 /** Gives a crisis answer in the checkout, and follows its refusal to the questions before a call. */

@@ -14,7 +14,7 @@ export const smallPhone = { width: 375, height: 667 } as const;
 export const narrowest = { width: 320, height: 568 } as const;
 
 /** A window of 1280 × 1024 at a zoom of 400%. */
-const zoomed = { width: 320, height: 256 } as const;
+export const zoomed = { width: 320, height: 256 } as const;
 
 /**
  * Fails unless all of this holds:
