@@ -232,7 +232,7 @@ function mailSuite(open: () => Promise<TestDatabase>): void {
 
   test('an email that an earlier process has claimed is sent at once by a process with exclusive access to the database, and not by others', async () => {
     await enqueueEmail('mail.call-booked', await booked());
-    expect(await claimNext(database.queries, caseDate)).toMatchObject({ attempts: 1 });
+    expect(await claimNext(database.queries, 'email', caseDate)).toMatchObject({ attempts: 1 });
     const next = await createTestApp(database, { config: { ...testConfig, dataFolder } });
     await next.outbox.drain();
     expect(await files()).toHaveLength(database.exclusive ? 1 : 0);

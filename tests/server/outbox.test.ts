@@ -4,7 +4,7 @@ import { leads, outbox } from '../../src/server/db/schema.ts';
 import { leaseMs } from '../../src/server/outbox/outbox-claims.ts';
 import { enqueue } from '../../src/server/outbox/enqueue.ts';
 import type { OutboxMessage } from '../../src/server/outbox/enqueue.ts';
-import type { OutboxSender, OutboxSenders } from '../../src/server/outbox/topics.ts';
+import type { OutboxSender, OutboxSenders, OutboxTopic } from '../../src/server/outbox/topics.ts';
 import { createOutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
 import type { OutboxWorker } from '../../src/server/outbox/outbox-worker.ts';
 import { openPatiently } from './support/shared-postgres.ts';
@@ -12,6 +12,7 @@ import type { TestDatabase } from './support/test-databases.ts';
 import { storeLead } from './support/store-leads.ts';
 import { caseDate } from './support/case-submissions.ts';
 import { createGate } from './support/gate.ts';
+import type { Gate } from './support/gate.ts';
 import { describeOnEveryDatabase, describeOnPostgres } from './support/suites.ts';
 
 describeOnEveryDatabase(outboxSuite);
@@ -78,7 +79,7 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('messages are sent one at a time in the order in which they were enqueued, also those that are enqueued meanwhile', async () => {
+  test('emails are sent one at a time in the order in which they were enqueued, also those that are enqueued meanwhile', async () => {
     await enqueue(database.queries, message({ key: 'second' }));
     await enqueue(database.queries, message({ key: 'first', at: before(1) }));
     const steps: string[] = [];
@@ -95,6 +96,28 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     });
     await Promise.all([shared.drain(), shared.drain()]);
     expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends']);
+  });
+
+  test.each<[OutboxTopic, OutboxTopic]>([
+    ['list.subscriber', 'mail.welcome'],
+    ['mail.welcome', 'list.subscriber'],
+  ])('while a service does not answer to %s, %s is sent', async (hanging, sent) => {
+    await enqueue(database.queries, message({ key: 'hanging', topic: hanging }));
+    await enqueue(database.queries, message({ key: 'sent', topic: sent }));
+    const mayEnd = createGate();
+    const isSent = createGate();
+    const { drain } = worker({
+      queries: database.queries,
+      send: async ({ key }) => {
+        if (key === 'hanging') return mayEnd.passed;
+        isSent.open();
+      },
+    });
+    const drained = drain();
+    await isSent.passed;
+    mayEnd.open();
+    await drained;
+    expect(await rows()).toMatchObject([{ doneAt: caseDate }, { doneAt: caseDate }]);
   });
 
   test('a message that fails is retried after longer and longer delays until it succeeds, and only a code of the error is stored', async () => {
@@ -166,27 +189,33 @@ function outboxSuite(open: () => Promise<TestDatabase>): void {
     expect(await rows()).toMatchObject([{ attempts: 2, lastError: null, doneAt: after(leaseMs / 1000) }]);
   });
 
-  test('a server that ends finishes the message under way and begins no other', async () => {
-    await enqueue(database.queries, message({ key: 'under way' }));
-    await enqueue(database.queries, message({ key: 'waiting' }));
+  test('a server that ends finishes the messages under way and begins no other', async () => {
+    const begun: Gate[] = [];
+    for (const topic of ['mail.welcome', 'list.subscriber'] as const) {
+      await enqueue(database.queries, message({ key: `${topic} under way`, topic }));
+      await enqueue(database.queries, message({ key: `${topic} waiting`, topic }));
+      begun.push(createGate());
+    }
     const mayEnd = createGate();
-    const begun = createGate();
+    const unbegun = [...begun];
     const ending = worker({
       queries: database.queries,
       send: async () => {
-        begun.open();
+        unbegun.pop()?.open();
         await mayEnd.passed;
       },
     });
     const drained = ending.drain();
-    await begun.passed;
+    await Promise.all(begun.map((gate) => gate.passed));
     const stopped = ending.stop();
     mayEnd.open();
     await Promise.all([drained, stopped]);
     await ending.drain();
     expect(await rows()).toMatchObject([
-      { key: 'under way', attempts: 1, doneAt: caseDate },
-      { key: 'waiting', attempts: 0, doneAt: null },
+      { key: 'mail.welcome under way', attempts: 1, doneAt: caseDate },
+      { key: 'mail.welcome waiting', attempts: 0, doneAt: null },
+      { key: 'list.subscriber under way', attempts: 1, doneAt: caseDate },
+      { key: 'list.subscriber waiting', attempts: 0, doneAt: null },
     ]);
   });
 

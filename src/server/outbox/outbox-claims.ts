@@ -2,6 +2,8 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../db/database.ts';
 import { outbox } from '../db/schema.ts';
 import { maxDelay } from './backoff.ts';
+import { isOfChannel } from './channels.ts';
+import type { OutboxChannel } from './channels.ts';
 
 /** How long a claim is valid. After that, another process may claim the message. In milliseconds. */
 export const leaseMs = 75_000;
@@ -13,14 +15,15 @@ const longestWait = maxDelay + leaseMs;
 export type OutboxClaim = typeof outbox.$inferSelect;
 
 /**
- * Claims the message that has been due longest, and returns it; `undefined` when none is due. It is one statement, and so a
+ * Claims the message of a channel that has been due longest, and returns it; `undefined` when none is due. It is one statement, and so a
  * transaction of its own: no lock is held while the message is sent, and no two processes claim the same message.
  */
-export async function claimNext(queries: Queries, now: Date): Promise<OutboxClaim | undefined> {
+export async function claimNext(queries: Queries, channel: OutboxChannel, now: Date): Promise<OutboxClaim | undefined> {
+  const isDue = or(lte(outbox.dueAt, now), gt(outbox.dueAt, new Date(now.getTime() + longestWait)));
   const longestDue = queries
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.doneAt), or(lte(outbox.dueAt, now), gt(outbox.dueAt, new Date(now.getTime() + longestWait)))))
+    .where(and(isNull(outbox.doneAt), isOfChannel(channel), isDue))
     .orderBy(outbox.dueAt, outbox.id)
     .limit(1)
     .for('update', { skipLocked: true });

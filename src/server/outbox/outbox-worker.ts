@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { findErrorCode } from '../db/database-errors.ts';
 import { computeBackoff } from './backoff.ts';
+import { outboxChannels } from './channels.ts';
+import type { OutboxChannel } from './channels.ts';
 import { EmailLeftOut, markLeftOut } from './left-out-emails.ts';
 import { claimNext, markDone, markFailed } from './outbox-claims.ts';
 import { SendError } from './send-error.ts';
@@ -23,19 +25,37 @@ export interface OutboxWorkerOptions {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Sends the messages of the outbox: one at a time, the one that has been due longest first. */
+/**
+ * Sends the messages of the outbox. Of each channel it sends one at a time, the one that has been due longest first. The channels do
+ * not wait for each other, so a list service that does not answer delays no email.
+ */
 export interface OutboxWorker {
   /**
-   * Sends messages until none is due. Concurrent calls share one pass. Rejects when the database fails. A message that cannot be
-   * sent is only postponed.
+   * Sends messages until none is due. Concurrent calls share one pass over each channel. Rejects when the database fails. A message
+   * that cannot be sent is only postponed.
    */
   drain(): Promise<void>;
-  /** Claims no more messages, and waits for the current attempt, which is aborted after eight seconds. */
+  /** Claims no more messages, and waits for the current attempts, which are aborted after eight seconds. */
   stop(): Promise<void>;
 }
 
 /** Creates a worker. Any number of workers, in any number of processes, can share one outbox. */
 export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
+  const workers = outboxChannels.map((channel) => createChannelWorker(parts, channel));
+  return {
+    async drain() {
+      const results = await Promise.allSettled(workers.map((worker) => worker.drain()));
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()));
+    },
+  };
+}
+
+/** Creates a worker for the messages of one channel. */
+function createChannelWorker(parts: OutboxWorkerOptions, channel: OutboxChannel): OutboxWorker {
   const { queries, now } = parts;
   let pass: Promise<void> | undefined;
   let isRequested = false;
@@ -43,7 +63,7 @@ export function createOutboxWorker(parts: OutboxWorkerOptions): OutboxWorker {
   let attempt: AbortController | undefined;
 
   const sendNext = async (): Promise<boolean> => {
-    const claim = await claimNext(queries, now());
+    const claim = await claimNext(queries, channel, now());
     if (claim === undefined) return false;
     attempt = new AbortController();
     const limit = setTimeout(abortAttempt, attemptTimeout).unref();

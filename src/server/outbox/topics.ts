@@ -4,7 +4,7 @@ export type CallTopic = 'mail.call-booked' | 'mail.call-moved' | 'mail.call-canc
 /** The topics about subscribers of mailing lists: the email to confirm, and an update of the list service. */
 export type SubscriberTopic = 'mail.newsletter' | 'list.subscriber';
 
-/** The topics of the outbox. Each has one sender. */
+/** The topics of the outbox. Each has one sender. The part before the dot decides the channel (`channels.ts`). */
 export type OutboxTopic = CallTopic | 'mail.password-forgotten' | 'mail.welcome' | 'mail.invitation' | SubscriberTopic;
 
 /** A message, as passed to its sender. */
