@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { Database } from './db/database.ts';
 import { isUnwritable } from './db/database-errors.ts';
 import { probeWrite, requireWritable } from './db/require-writable.ts';
+import type { MessageCounts } from './outbox/channels.ts';
 import { countStuckMessages } from './outbox/stuck-messages.ts';
 import { databaseUnavailable } from './http/problem.ts';
 
@@ -18,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz` is 200 while the process responds, `/readyz` while the database responds and accepts writes. `/readyz` also has the number
- * of stuck emails, which do not make the process unready. After a request has failed because of a full disk or a read-only database,
+ * `/healthz` is 200 while the process responds, `/readyz` while the database responds and accepts writes. `/readyz` also has the numbers
+ * of stuck emails and of stuck messages to the list service, which do not make the process unready. After a request has failed because of a full disk or a read-only database,
  * the process is not ready until a test write succeeds, because reads would not show the problem. Migrations run before the server
  * listens, so they are not checked.
  */
@@ -29,7 +30,7 @@ export default fp(async (app, { database: { readiness } }: HealthOptions) => {
     hasMetFullDisk ||= isUnwritable(error);
   });
   app.get('/healthz', { schema: { hide: true } }, async () => ({ content: { status: 'ok' } }));
-  const requireReady = async (): Promise<number> => {
+  const requireReady = async (): Promise<MessageCounts> => {
     await requireWritable(readiness);
     if (hasMetFullDisk) await probeWrite(readiness);
     hasMetFullDisk = false;
@@ -37,7 +38,8 @@ export default fp(async (app, { database: { readiness } }: HealthOptions) => {
   };
   app.get('/readyz', { schema: { hide: true } }, async (request) => {
     try {
-      return { content: { status: 'ready', stuckMails: await requireReady() } };
+      const stuck = await requireReady();
+      return { content: { status: 'ready', stuckMails: stuck.email, stuckListMessages: stuck.list } };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer or takes no writes');
       throw databaseUnavailable();

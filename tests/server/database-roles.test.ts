@@ -50,7 +50,7 @@ describeOnPostgres((open, binaries) => {
       canChangeTables: false,
       forbiddenTables: [],
       missingMigrations: 0,
-      stuckMails: 0,
+      stuckMessages: { email: 0, list: 0 },
       leftOutMails: 0,
     });
     await database.close();

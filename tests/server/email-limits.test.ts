@@ -82,10 +82,10 @@ test('an email that was left out does not count the day after, and is listed for
   for (let number = 0; number < 2; number++) await askForNewsletter();
   expect(await countSent()).toBe(4);
   expect(await listMails()).toMatch(
-    /^No email is stuck\.\n(\d+  mail\.newsletter  of \S+  left out: its address has had as many as it may\n){2}$/,
+    /^No email and no message to the list service is stuck\.\n(\d+  email  mail\.newsletter  of \S+  left out: its address has had as many as it may\n){2}$/,
   );
   now = new Date(caseDate.getTime() + 8 * 24 * 3_600_000);
-  expect(await listMails()).toBe('No email is stuck.\n');
+  expect(await listMails()).toBe('No email and no message to the list service is stuck.\n');
 });
 
 test('the recipient of an email is deleted a day after it was sent; an unsent email keeps its recipient', async () => {

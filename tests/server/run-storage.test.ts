@@ -136,7 +136,7 @@ function storageSuite(open: () => Promise<TestDatabase>): void {
   const runs = (): Promise<(typeof flowRuns.$inferSelect)[]> => database.queries.select().from(flowRuns).orderBy(flowRuns.revision);
 
   test('answers that it is ready', async () => {
-    expect((await app.inject('/readyz')).json()).toEqual({ content: { status: 'ready', stuckMails: 0 } });
+    expect((await app.inject('/readyz')).json()).toEqual({ content: { status: 'ready', stuckMails: 0, stuckListMessages: 0 } });
   });
 
   test('a request sent twice is recorded once and answered alike', async () => {

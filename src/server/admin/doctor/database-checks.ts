@@ -1,5 +1,6 @@
 import { isLoopback } from '../../loopback.ts';
 import type { Config } from '../../server-config.ts';
+import { describeMessages } from '../message-words.ts';
 import { fault, listProblems, ok, warning } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 import type { DatabaseFacts } from './database-facts.ts';
@@ -75,23 +76,25 @@ function checkClock({ clockAhead }: DatabaseFacts): readonly CheckResult[] {
   return [fault('clock', `The database is ${difference} seconds ${direction} this machine.`, 'Let both follow a time server (NTP).')];
 }
 
-function checkOutbox({ stuckMails, leftOutMails }: DatabaseFacts): readonly CheckResult[] {
-  if (stuckMails === undefined || leftOutMails === undefined) return [];
+function checkOutbox({ stuckMessages, leftOutMails }: DatabaseFacts): readonly CheckResult[] {
+  if (stuckMessages === undefined || leftOutMails === undefined) return [];
+  const stuck = describeMessages(stuckMessages);
+  const leftOut = describeMessages({ email: leftOutMails, list: 0 });
   return listProblems(
     [
-      stuckMails > 0 &&
+      stuck !== '' &&
         fault(
           'outbox',
-          `${stuckMails} emails could not be sent.`,
+          `${stuck} could not be sent.`,
           'Look at them with: npm run data -- mails. Then have them tried again with: npm run data -- mails --retry all',
         ),
-      leftOutMails > 0 &&
+      leftOut !== '' &&
         warning(
           'outbox',
-          `${leftOutMails} emails of the last seven days were left out, because their address had as many of the kind as it may.`,
+          `${leftOut} of the last seven days ${leftOutMails === 1 ? 'was' : 'were'} left out, because their address had as many of the kind as it may.`,
           'Look at them with: npm run data -- mails. If people need more, raise EMAILS_PER_DAY.',
         ),
     ],
-    ok('outbox', 'No email is stuck, and none was left out in the last seven days.'),
+    ok('outbox', 'No email and no message to the list service is stuck, and no email was left out in the last seven days.'),
   );
 }

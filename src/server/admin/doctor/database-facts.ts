@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { findNewestMigration, listMigrationTimes } from '../../db/migrations.ts';
 import * as schema from '../../db/schema.ts';
+import type { MessageCounts } from '../../outbox/channels.ts';
 import { countLeftOutEmails } from '../../outbox/left-out-emails.ts';
 import { countStuckMessages } from '../../outbox/stuck-messages.ts';
 
@@ -24,8 +25,8 @@ export interface DatabaseFacts {
   readonly canChangeTables: boolean;
   /** The tables for which the role lacks a privilege that the server needs. */
   readonly forbiddenTables: readonly string[];
-  /** The number of stuck emails; `undefined` when the outbox cannot be read. */
-  readonly stuckMails: number | undefined;
+  /** The number of stuck messages of each channel; `undefined` when the outbox cannot be read. */
+  readonly stuckMessages: MessageCounts | undefined;
   /** The number of emails of the last seven days that were left out, because of the limit for their address; `undefined` when the outbox cannot be read. */
   readonly leftOutMails: number | undefined;
 }
@@ -42,7 +43,7 @@ export async function readDatabaseFacts(queries: Queries, now: Clock): Promise<D
     isNewer: newest > Math.max(...known),
     clockAhead: Math.round((clock * 1000 - now().getTime()) / 1000),
     ...session,
-    stuckMails: isReadable ? await countStuckMessages(queries) : undefined,
+    stuckMessages: isReadable ? await countStuckMessages(queries) : undefined,
     leftOutMails: isReadable ? await countLeftOutEmails(queries, now()) : undefined,
   };
 }

@@ -113,7 +113,7 @@ const goodFacts: DatabaseFacts = {
   role: 'intake_serve',
   canChangeTables: false,
   forbiddenTables: [],
-  stuckMails: 0,
+  stuckMessages: { email: 0, list: 0 },
   leftOutMails: 0,
 };
 
@@ -128,12 +128,14 @@ test.each<[Partial<DatabaseFacts>, readonly string[]]>([
   [{ isEncrypted: false }, ['fault: The connection to the database at db.intake.test is not encrypted.']],
   [{ canChangeTables: true }, ['warning: The role intake_serve, by which the server works, can change the tables.']],
   [{ forbiddenTables: ['leads', 'outbox'] }, ['fault: The role intake_serve may not read and write leads, outbox.']],
-  [{ stuckMails: 3 }, ['fault: 3 emails could not be sent.']],
+  [{ stuckMessages: { email: 3, list: 0 } }, ['fault: 3 emails could not be sent.']],
+  [{ stuckMessages: { email: 0, list: 1 } }, ['fault: 1 message to the list service could not be sent.']],
+  [{ stuckMessages: { email: 1, list: 2 } }, ['fault: 1 email and 2 messages to the list service could not be sent.']],
   [
     { leftOutMails: 2 },
     ['warning: 2 emails of the last seven days were left out, because their address had as many of the kind as it may.'],
   ],
-  [{ stuckMails: undefined, leftOutMails: undefined }, []],
+  [{ stuckMessages: undefined, leftOutMails: undefined }, []],
 ])('a database with %j', (change, problems) => {
   expect(problemsIn(checkDatabaseFacts(readConfig(production), { ...goodFacts, ...change }))).toEqual(problems);
 });

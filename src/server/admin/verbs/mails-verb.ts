@@ -3,19 +3,19 @@ import type { Verb } from '../data-verb.ts';
 import { printChunks } from '../chunk-output.ts';
 import { runAndPrint } from '../run-and-print.ts';
 
-/** Lists the emails that could not be sent, or makes them due now. */
+/** Lists the emails and the messages to the list service that could not be sent, or makes them due now. */
 export const mailsVerb: Verb<{ readonly retry?: string }> = {
   name: 'mails',
-  summary: 'Lists the emails that could not be sent, or has them tried again.',
+  summary: 'Lists the emails and the messages to the list service that could not be sent, or has them tried again.',
   about: [
-    'An email is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at least once an hour.',
+    'Each is listed after five failed attempts, with the stage that failed (compose or send) and why. It is tried again by itself, at least once an hour.',
     'So are the emails of the last seven days that were left out, because their address has had as many of the kind as it may (EMAILS_PER_DAY). They are not sent later.',
-    '--retry makes one stuck email, or all of them, due now: after the mail server or MAIL_FROM was put right.',
+    '--retry makes one of those that are stuck, or all of them, due now: after the mail server, MAIL_FROM or the list service was put right.',
   ],
   arguments: [],
-  options: [new Option('--retry <id>', 'the id of an email, or all').argParser(readId)],
+  options: [new Option('--retry <id>', 'the id of an email or message, or all').argParser(readId)],
   examples: [
-    ['mails', 'List the emails that are stuck or were left out'],
+    ['mails', 'List what is stuck, and the emails that were left out'],
     ['mails --retry all', 'Have all of them tried now'],
   ],
   prepare({ options: { retry } }) {
@@ -27,5 +27,5 @@ export const mailsVerb: Verb<{ readonly retry?: string }> = {
 
 function readId(typed: string): string {
   if (/^(all|\d{1,15})$/.test(typed)) return typed;
-  throw new InvalidArgumentError('It is neither the id of an email nor all. Look it up with: npm run data -- mails.');
+  throw new InvalidArgumentError('It is neither an id nor all. Look it up with: npm run data -- mails.');
 }
