@@ -7,14 +7,14 @@ export interface SchemaObject {
 
 /** An option of a list, such as a state: the stored value and its title. */
 interface Option {
-  readonly const: string;
-  readonly title: string;
+  readonly const: string | number;
+  readonly title?: string;
 }
 
 /**
  * The schema with `enum` instead of each `oneOf` that only lists options. It accepts the same values with far less code: for a
- * `oneOf`, Ajv's code tries one option after another, fifty for a state, and RJSF does so at each rendering. The messages of a
- * field for `oneOf` apply to `enum`.
+ * `oneOf`, Ajv's code tries one option after another, fifty for a state, and RJSF does so at each rendering. A message of the field
+ * for `oneOf` becomes its message for `enum`.
  */
 export function withEnumsForOptions(schema: SchemaObject): SchemaObject {
   return replaceOptions(schema) as SchemaObject;
@@ -24,8 +24,8 @@ export function withEnumsForOptions(schema: SchemaObject): SchemaObject {
 export function withOptionTitles(uiSchema: SchemaObject, { properties }: SchemaObject): SchemaObject {
   const fields = isObject(properties) ? Object.entries(properties) : [];
   const titled = fields.flatMap(([name, field]): readonly (readonly [string, SchemaObject])[] => {
-    const options = isObject(field) ? findOptions(field['oneOf']) : undefined;
-    return options === undefined ? [] : [[name, { ...layoutOf(uiSchema, name), 'ui:enumNames': options.map(({ title }) => title) }]];
+    const titles = isObject(field) ? findOptions(field)?.map((option) => option.title ?? String(option.const)) : undefined;
+    return titles === undefined ? [] : [[name, { ...layoutOf(uiSchema, name), 'ui:enumNames': titles }]];
   });
   return { ...uiSchema, ...Object.fromEntries(titled) };
 }
@@ -38,17 +38,28 @@ function layoutOf(uiSchema: SchemaObject, name: string): SchemaObject {
 function replaceOptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(replaceOptions);
   if (!isObject(value)) return value;
-  const options = findOptions(value['oneOf']);
-  const otherKeywords = Object.entries(value).filter(([keyword]) => options === undefined || keyword !== 'oneOf');
-  const replaced = Object.fromEntries(otherKeywords.map(([keyword, one]) => [keyword, replaceOptions(one)]));
-  return options === undefined ? replaced : { ...replaced, enum: options.map((option) => option.const) };
+  const options = findOptions(value);
+  if (options === undefined) return Object.fromEntries(Object.entries(value).map(([keyword, one]) => [keyword, replaceOptions(one)]));
+  const { oneOf: _oneOf, errorMessage, ...otherKeywords } = value;
+  const messages = errorMessage === undefined ? {} : { errorMessage: renameMessage(errorMessage) };
+  return { ...otherKeywords, enum: options.map((option) => option.const), ...messages };
 }
 
-function findOptions(oneOf: unknown): readonly Option[] | undefined {
-  return Array.isArray(oneOf) && oneOf.every(isOption) ? oneOf : undefined;
+/** Moves the message for `oneOf`, if there is one, to `enum`. */
+function renameMessage(errorMessage: unknown): unknown {
+  if (!isObject(errorMessage) || !Object.hasOwn(errorMessage, 'oneOf')) return errorMessage;
+  const { oneOf, ...otherMessages } = errorMessage;
+  return { ...otherMessages, enum: oneOf };
+}
+
+/** Returns the options of a field; `undefined` when it has none, when alternatives have rules of their own, or with an `enum` beside them. */
+function findOptions({ oneOf, enum: values }: SchemaObject): readonly Option[] | undefined {
+  return values === undefined && Array.isArray(oneOf) && oneOf.every(isOption) ? oneOf : undefined;
 }
 
 function isOption(value: unknown): value is Option {
-  if (!isObject(value) || Object.keys(value).length !== 2) return false;
-  return typeof value['const'] === 'string' && typeof value['title'] === 'string';
+  if (!isObject(value)) return false;
+  const { const: stored, title, ...otherKeywords } = value;
+  const isStored = typeof stored === 'string' || typeof stored === 'number';
+  return isStored && (title === undefined || typeof title === 'string') && Object.keys(otherKeywords).length === 0;
 }
