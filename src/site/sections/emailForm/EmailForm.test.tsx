@@ -20,6 +20,51 @@ it('that a form did not arrive is said beside its button, and its field is not t
   expect(address).toHaveAccessibleDescription('Now and then.');
 });
 
+describe('a form that was not taken', () => {
+  const tooMany = { responseCode: 429, responseDetail: 'There were too many tries at once.', details: [] };
+  const noChallenge = { responseCode: 500, responseDetail: 'The server made a mistake.', details: [] };
+  const bug = new TypeError('btoa is broken');
+
+  it.each<[string, { readonly answer: () => Response; readonly message: RegExp; readonly reported: readonly Error[] }]>([
+    [
+      'because of a limit says how long to wait, and reports nothing',
+      {
+        answer: () => Response.json(tooMany, { status: 429, headers: { 'retry-after': '20' } }),
+        message: /too many tries.*in 20 seconds/,
+        reported: [],
+      },
+    ],
+    [
+      'because of the server says what the server says',
+      { answer: () => Response.json(noChallenge, { status: 500 }), message: /The server made a mistake/, reported: [] },
+    ],
+    [
+      'because of a program error is reported, and does not say that it did not reach us',
+      {
+        answer: () => {
+          vi.stubGlobal('btoa', () => {
+            throw bug;
+          });
+          return Response.json({ content: challenge });
+        },
+        message: /Something went wrong on our side/,
+        reported: [bug],
+      },
+    ],
+  ])('%s', async (_title, { answer, message, reported }) => {
+    const report = vi.fn<typeof reportError>();
+    vi.stubGlobal('reportError', report);
+    vi.stubGlobal('Worker', SolvingWorker);
+    vi.stubGlobal('fetch', async () => answer());
+    render(<EmailForm form={footerForm} />);
+    await userEvent.type(screen.getByRole('textbox'), 'sample.client@example.com{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByRole('alert')).not.toHaveTextContent('did not reach us');
+    expect(report.mock.calls).toEqual(reported.map((error) => [error]));
+  });
+});
+
 it('a fault of a field is said at it, and by no alert', async () => {
   render(<EmailForm form={footerForm} />);
   const address = screen.getByRole('textbox');

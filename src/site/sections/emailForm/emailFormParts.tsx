@@ -1,19 +1,21 @@
 import { Check } from 'lucide';
 import { useEffect, useRef } from 'react';
+import { toFailure } from '../../../runtime/index.ts';
+import type { Failure } from '../../../runtime/index.ts';
 import { CallUs, FieldError, Hint, Icon, Link, LongWait, joinClassNames } from '../../../ui/index.ts';
 import { welcomeTeam } from '../../config/organisation.ts';
-import { ApiError } from '../../api/ApiError.ts';
 import { postSubscription } from '../../api/subscriberEndpoints.ts';
 import { withBotToken } from '../../funnel/bot/botToken.ts';
+import { mapApiErrors } from '../../funnel/flow/mapApiErrors.ts';
 import type { EmailFormDefinition, EmailFormProblem } from './emailFormFields.ts';
 import css from './emailFormParts.module.css';
 
-const describeFailure = ({ button }: EmailFormDefinition): string =>
+const describeNoResponse = ({ button }: EmailFormDefinition): string =>
   `“${button}” did not reach us. Your address is still here; please try again.`;
 
 /**
  * Sends a form, unless a field is empty or invalid. Returns its problems: none once the server has accepted it. The server validates the
- * fields again.
+ * fields again. A program error is reported, and is a problem of the form as a whole.
  *
  * @param invalid The names of the fields that the browser considers invalid.
  */
@@ -28,13 +30,23 @@ export async function sendEmailForm(
   const fields = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
   const timezoneOffset = -new Date().getTimezoneOffset() / 60;
   try {
-    await withBotToken((recaptchaToken) => postSubscription({ form: form.name, email: '', ...fields, timezoneOffset, recaptchaToken }));
+    await mapApiErrors(() =>
+      withBotToken((recaptchaToken) => postSubscription({ form: form.name, email: '', ...fields, timezoneOffset, recaptchaToken })),
+    );
     return [];
   } catch (error) {
-    const refused = error instanceof ApiError ? error.details.filter(({ key }) => form.fields.some(({ name }) => name === key)) : [];
-    if (refused.length > 0) return refused.map(({ key, message }) => ({ field: key, message }));
-    return [{ field: form.name, message: describeFailure(form) }];
+    return toProblems(form, toFailure(error));
   }
+}
+
+/** The problems of the rejected fields; the failure as a problem of the form when the server has not rejected any of its fields. */
+function toProblems(form: EmailFormDefinition, { kind, message, fields }: Failure): readonly EmailFormProblem[] {
+  const rejected = form.fields.flatMap(({ name }) => {
+    const fieldMessage = fields[name];
+    return fieldMessage === undefined ? [] : [{ field: name, message: fieldMessage }];
+  });
+  if (rejected.length > 0) return rejected;
+  return [{ field: form.name, message: kind === 'offline' ? describeNoResponse(form) : message }];
 }
 
 /** The typed text without spaces around it, which keyboards of phones add. */
