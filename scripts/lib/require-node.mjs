@@ -1,16 +1,28 @@
 /**
  * Ends the process with one line when this version of Node is not supported. Every script imports this file first. It uses only
- * syntax that Node 12 can parse: newer syntax would cause a syntax error instead of the message.
+ * syntax and modules that Node 12 has: newer syntax would cause a syntax error instead of the message.
  */
-const parts = process.versions.node.split('.').map(Number);
-const major = parts[0];
-const minor = parts[1];
+import { readFileSync } from 'fs';
 
-// Vite and other packages need `require` of ES modules, which Node 20.19 and 22.12 support and Node 21 does not.
-const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+/**
+ * The supported versions, such as `^20.19 || >=22.12`: the `engines` of package.json. Vite and other packages need `require` of
+ * ES modules, which Node 20.19 and 22.12 support and Node 21 does not.
+ */
+const range = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).engines.node;
 
-if (!supported) {
-  const branch = major === 21 || major === 22 ? ' (of Node 22: 22.12)' : '';
-  console.error('Intake needs Node 20.19 or newer' + branch + '; this is ' + process.versions.node + '.');
+/** Tells whether a version of Node is supported. */
+export function isSupported(version) {
+  const parts = version.split('.').map(Number);
+  return range.split(' || ').some(function (alternative) {
+    const lowest = /^(\^|>=)(\d+)\.(\d+)$/.exec(alternative);
+    const major = Number(lowest[2]);
+    const isLater = lowest[1] === '>=' && parts[0] > major;
+    return isLater || (parts[0] === major && parts[1] >= Number(lowest[3]));
+  });
+}
+
+if (!isSupported(process.versions.node)) {
+  const words = range.replace(/\^|>=/g, '').split(' || ').join(', or ');
+  console.error('Intake needs Node ' + words + ' and newer; this is ' + process.versions.node + '.');
   process.exit(1);
 }

@@ -1,0 +1,2 @@
+/** See require-node.mjs. */
+export function isSupported(version: string): boolean;
