@@ -4,9 +4,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { loadDefinitions } from '../../src/server/definitions/load-definitions.ts';
 import { rejectMismatchedSite } from '../../src/server/static-site/check-site-definitions.ts';
-import type { Site } from '../../src/server/static-site/built-site.ts';
 import type { SiteDefinitions } from '../../src/server/static-site/routes-file.ts';
 import { StartupError } from '../../src/server/startup-error.ts';
+import { createEmptySite } from './support/built-site.ts';
 import { copyOfDefinitions, edit, release } from './support/released-definitions.ts';
 
 /** The folder with the first releases of both flows. */
@@ -116,24 +116,14 @@ test.each(['releases', 'working-files'] as const)('a server that decides from %s
 });
 
 describe('a site that was built', () => {
-  const siteOf = (definitions: SiteDefinitions): Site => ({
-    folder: '/built',
-    routes: { routes: [], notFound: 'pages/notFound.html', redirects: [], definitions },
-    documents: new Map(),
-    inlineHashes: {},
-    variants: [],
-    files: new Set(),
-    fillDocument: (text) => text,
-  });
-
   test('from the definitions of the server, or no built site, is accepted', async () => {
     const definitions = await fromReleases(released);
     const { hash } = definitions.served.get('lead@2')!;
     expect(() => rejectMismatchedSite(undefined, definitions)).not.toThrow();
-    const built = siteOf({ from: 'releases', flows: { 'lead@2': { release: '2.0.0', hash } } });
+    const built = createEmptySite({ definitions: { from: 'releases', flows: { 'lead@2': { release: '2.0.0', hash } } } });
     expect(() => rejectMismatchedSite(built, definitions)).not.toThrow();
     const working = await loadDefinitions(released, 'working-files');
-    const yesterday = siteOf({ from: 'working-files', flows: { 'lead@2': { hash: 'of yesterday' } } });
+    const yesterday = createEmptySite({ definitions: { from: 'working-files', flows: { 'lead@2': { hash: 'of yesterday' } } } });
     expect(() => rejectMismatchedSite(yesterday, working)).not.toThrow();
   });
 
@@ -160,12 +150,12 @@ describe('a site that was built', () => {
     ],
   ])('%s keeps the server from starting', async (_, shown, line) => {
     const definitions = await fromReleases(released);
-    expect(() => rejectMismatchedSite(siteOf(shown), definitions)).toThrow(new StartupError(line));
+    expect(() => rejectMismatchedSite(createEmptySite({ definitions: shown }), definitions)).toThrow(new StartupError(line));
   });
 
   test('from releases keeps a server of working files from starting', async () => {
     const definitions = await loadDefinitions(released, 'working-files');
-    expect(() => rejectMismatchedSite(siteOf({ from: 'releases', flows: {} }), definitions)).toThrow(
+    expect(() => rejectMismatchedSite(createEmptySite({ definitions: { from: 'releases', flows: {} } }), definitions)).toThrow(
       'The site in /built was built with FLOWS_FROM="releases", and this server has "working-files". Build the site again: npm run build',
     );
   });

@@ -18,6 +18,7 @@ import {
 } from './support/case-submissions.ts';
 import { withTokenFromApp } from './support/challenge-tokens.ts';
 import type { FlowCase } from './support/case-submissions.ts';
+import { createEmptySite } from './support/built-site.ts';
 import { appSuite } from './support/suites.ts';
 import refusals from './refusals.json';
 
@@ -35,20 +36,7 @@ interface Refusal {
 }
 
 const { flow, cases } = await loadFlowWithCases('lead@2');
-const site = {
-  folder: import.meta.dirname,
-  routes: {
-    routes: ['/talk-to-us/*', '/checkout/:plan'].map((path) => ({ path, file: 'page.html' })),
-    notFound: 'page.html',
-    redirects: [],
-    definitions: { from: 'working-files', flows: {} },
-  },
-  documents: new Map(),
-  inlineHashes: {},
-  variants: [],
-  files: new Set<string>(),
-  fillDocument: (text: string) => text,
-};
+const site = createEmptySite({ routes: ['/talk-to-us/*', '/checkout/:plan'].map((path) => ({ path, file: 'page.html' })) });
 const on = appSuite(openTestEmbedded, { site, now: () => now });
 let now = caseDate;
 

@@ -219,8 +219,11 @@ describe('compressed', () => {
   });
 });
 
-test('without PUBLIC_URL, links begin with the path', async () => {
+test('without PUBLIC_URL, addresses for crawlers begin with where the server listens, and canonical links with the path', async () => {
   const bare = await createTestApp(database, { site: await readSite(folder) });
+  const listening = await bare.listen({ host: '127.0.0.1', port: 0 });
+  expect((await bare.inject('/robots.txt')).body).toBe(`User-agent: *\nSitemap: ${listening}/sitemap.xml\n`);
+  expect((await bare.inject('/sitemap.xml')).body).toBe(`<urlset><url><loc>${listening}/</loc></url></urlset>\n`);
   expect((await bare.inject('/talk-to-us')).body).toContain('href="/assessment"');
   await bare.close();
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { xssPayloads } from '../../../tests/fixtures/xss-payloads.ts';
 import { plainText } from '../adapters/real/content-posts.ts';
 import journalFeeds, { writeFeed } from './journal-feeds.ts';
+import type { JournalSources } from './journal-parts.ts';
 import { createStaleCache } from './stale-cache.ts';
 
 describe('the feed', () => {
@@ -26,6 +27,28 @@ it('answers a fault of this program as the error that it is, and not as a conten
   const loadSources = () => Promise.reject(new TypeError('a fault of this program'));
   await app.register(journalFeeds, { config: { publicUrl: undefined }, loadSources, cache, onFailure: () => undefined });
   for (const name of ['feed', 'sitemap']) expect((await app.inject(`/journal/${name}.xml`)).statusCode).toBe(500);
+  await app.close();
+});
+
+it('without PUBLIC_URL, addresses in the feed and the sitemap begin with the address at which the server listens', async () => {
+  const app = Fastify();
+  const cache = createStaleCache({ freshMs: 1000, retryMs: 1, maxSize: 1e6, measure: () => 1, now: () => 0 });
+  const post = { modified: '2026-03-01T12:00:00.000Z', published: '2026-03-01T12:00:00.000Z' };
+  const sources = {
+    content: { loadPosts: () => Promise.resolve({ posts: [post], pages: 1 }) },
+    describe: { card: () => ({ title: 'A', excerpt: 'A', href: '/journal/a' }), href: () => '/journal/a' },
+  } as unknown as JournalSources;
+  await app.register(journalFeeds, {
+    config: { publicUrl: undefined },
+    loadSources: () => Promise.resolve(sources),
+    cache,
+    onFailure: () => undefined,
+  });
+  const listening = await app.listen({ host: '127.0.0.1', port: 0 });
+  const [feed, sitemap] = [await app.inject('/journal/feed.xml'), await app.inject('/journal/sitemap.xml')];
+  expect(sitemap.body).toContain(`<loc>${listening}/journal/a</loc>`);
+  expect(feed.body).toContain(`<link>${listening}/journal/a</link><guid>${listening}/journal/a</guid>`);
+  expect(feed.body).toContain(`<link>${listening}/journal</link>`);
   await app.close();
 });
 

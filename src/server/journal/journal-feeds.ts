@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentPost } from '../adapters/real/content-posts.ts';
 import type { ContentService } from '../adapters/real/content-service.ts';
+import { getLinkOrigin } from '../http/base-url.ts';
 import { createSiteDocument, sendDocument } from '../static-site/site-documents.ts';
 import type { SiteDocument } from '../static-site/site-documents.ts';
 import { rejectUnavailable } from './content-failures.ts';
@@ -33,22 +34,22 @@ export default async function journalFeeds(
   app: FastifyInstance,
   { config, loadSources, cache, onFailure }: JournalFeedsOptions,
 ): Promise<void> {
-  const origin = config.publicUrl ?? '';
-  const serve = (name: 'feed' | 'sitemap', type: string, write: (sources: JournalSources) => Promise<string>): void => {
+  const serve = (name: 'feed' | 'sitemap', type: string, write: (sources: JournalSources, origin: string) => Promise<string>): void => {
     const path = `/journal/${name}.xml`;
-    const load = async (): Promise<SiteDocument> => createSiteDocument(await write(await loadSources()), type);
+    const load = async (): Promise<SiteDocument> =>
+      createSiteDocument(await write(await loadSources(), getLinkOrigin(config.publicUrl, app)), type);
     app.get(path, { schema: { hide: true } }, async (request, reply) =>
       sendDocument(await cache.get(path, load).catch((error: unknown) => rejectUnavailable(error, name, onFailure)), request, reply),
     );
   };
-  serve('feed', 'application/rss+xml; charset=utf-8', async ({ content, describe }) => {
+  serve('feed', 'application/rss+xml; charset=utf-8', async ({ content, describe }, origin) => {
     const { posts } = await content.loadPosts({ perPage: feedSize, categoriesExclude });
     return writeFeed(
       posts.map((post) => ({ ...describe.card(post), published: post.published })),
       origin,
     );
   });
-  serve('sitemap', 'application/xml; charset=utf-8', async ({ content, describe }) => {
+  serve('sitemap', 'application/xml; charset=utf-8', async ({ content, describe }, origin) => {
     const posts = await listAllPosts(content);
     return writeSitemap(
       posts.map((post) => ({ href: describe.href(post), modified: post.modified })),

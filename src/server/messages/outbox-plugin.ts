@@ -6,7 +6,7 @@ import { createEmailTransport } from '../adapters/email-transport.ts';
 import type { ListConfig } from '../adapters/list-config.ts';
 import { createListFetch } from '../adapters/list-fetch.ts';
 import { createListService } from '../adapters/real/list-service.ts';
-import { getBaseUrl } from '../http/base-url.ts';
+import { getLinkOrigin } from '../http/base-url.ts';
 import { createCallEmailSenders } from './call-emails/call-email-senders.ts';
 import { createInvitationEmailSenders } from './invitation-emails/invitation-email-senders.ts';
 import { createOrderEmailSenders } from './order-emails/order-email-senders.ts';
@@ -46,7 +46,7 @@ declare module 'fastify' {
 /** Sends the messages of the outbox while the server listens: when woken, and every few seconds. */
 export default fp(async (app, { database: { queries, exclusive }, now, config }: OutboxPluginOptions) => {
   requireEmails(config.mailFrom, config.publicUrl ?? 'http://127.0.0.1');
-  const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => config.publicUrl ?? getBaseUrl(app) };
+  const parts = { queries, email: markSendErrors(createEmailTransport(config)), getSiteUrl: () => getLinkOrigin(config.publicUrl, app) };
   const limited = { ...parts, email: limitEmails({ ...parts, emailsPerDay: config.emailsPerDay, log: app.log }) };
   const senders = {
     ...createCallEmailSenders(limited),

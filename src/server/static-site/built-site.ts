@@ -23,27 +23,20 @@ export interface Site {
   readonly files: ReadonlySet<string>;
   /** Fills the values of this installation into the text of a document. */
   readonly fillDocument: (text: string) => string;
+  /** The files that crawlers request, by path. */
+  readonly crawlerFiles: ReadonlyMap<string, CrawlerFile>;
   /** The documents, by their file relative to the folder. */
   readonly documents: ReadonlyMap<string, SiteDocument>;
   /** The hashes of the inline scripts and styles of each document. */
   readonly inlineHashes: InlineHashesFile;
 }
 
-/** A file of the build with the content type that it is sent with. */
-interface TypedFile {
-  readonly file: string;
+/** A file that crawlers request. */
+export interface CrawlerFile {
+  /** The content type that it is sent with. */
   readonly type: string;
-}
-
-/** The files that crawlers request, by path. */
-const crawlerFiles = {
-  '/robots.txt': { file: 'pages/robots.txt', type: 'text/plain; charset=utf-8' },
-  '/sitemap.xml': { file: 'pages/sitemap.xml', type: 'application/xml; charset=utf-8' },
-} as const satisfies { readonly [path: string]: TypedFile };
-
-/** Returns the file that crawlers request at an address; `undefined` for any other address. */
-export function findCrawlerFile(address: string): TypedFile | undefined {
-  return Object.hasOwn(crawlerFiles, address) ? crawlerFiles[address as keyof typeof crawlerFiles] : undefined;
+  /** Returns its text. Its addresses begin with PUBLIC_URL, or else with the given origin, because crawlers accept absolute addresses only. */
+  readonly fill: (getOrigin: () => string) => string;
 }
 
 /** The placeholder of the public base URL in documents (src/site/prerender/documentHead.ts writes it). */
@@ -51,7 +44,7 @@ const originPlaceholder = '{{origin}}';
 
 /** The values that an installation fills into the documents of its site. */
 interface SiteConfig extends DocumentHeadConfig {
-  /** The public base URL, such as https://www.example.com. Without it, the links for search engines begin with the path. */
+  /** The public base URL, such as https://www.example.com. Without it, the canonical links of documents begin with the path. */
   readonly publicUrl: string | undefined;
 }
 
@@ -76,16 +69,15 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
     throw createBuildError(path.join(folder, inlineHashesFile), 'does not list the inline parts of the documents');
   }
   const fillDocument = createDocumentFiller(config);
-  const sitemap = crawlerFiles['/sitemap.xml'].file;
-  const complete = (name: string, text: string): string => (name === sitemap ? addToSitemap(text, file, config.optionalPages) : text);
-  const read = async ({ file: name, type }: TypedFile): Promise<[string, SiteDocument]> => [
+  const read = async (name: string): Promise<[string, SiteDocument]> => [
     name,
-    createSiteDocument(fillDocument(complete(name, await readDocument(path.join(folder, name)))), type, 'permanent'),
+    createSiteDocument(fillDocument(await readDocument(path.join(folder, name))), 'text/html; charset=utf-8', 'permanent'),
   ];
   return {
     folder,
     routes,
     variants,
+    crawlerFiles: await readCrawlerFiles(folder, file, config),
     documents: new Map(await Promise.all(listDocuments(routes, variants).map(read))),
     files: await listServedFiles(folder),
     inlineHashes,
@@ -93,10 +85,22 @@ export async function readSite(folder: string, given: Partial<SiteConfig> = {}):
   };
 }
 
-/** Returns each document once, and the files that crawlers request. */
-function listDocuments({ routes, notFound }: SiteRoutes, variants: readonly OptionalRoute[]): readonly TypedFile[] {
-  const names = new Set([...routes, ...variants].map(({ file }) => file).concat(notFound));
-  return [...[...names].map((file) => ({ file, type: 'text/html; charset=utf-8' })), ...Object.values(crawlerFiles)];
+/** Returns the file of each document once. */
+function listDocuments({ routes, notFound }: SiteRoutes, variants: readonly OptionalRoute[]): readonly string[] {
+  return [...new Set([...routes, ...variants].map(({ file }) => file).concat(notFound))];
+}
+
+async function readCrawlerFiles(folder: string, file: RoutesFile, { publicUrl, optionalPages }: SiteConfig): Promise<Site['crawlerFiles']> {
+  const robots = await readDocument(path.join(folder, 'pages/robots.txt'));
+  const sitemap = addToSitemap(await readDocument(path.join(folder, 'pages/sitemap.xml')), file, optionalPages);
+  const fill =
+    (text: string): CrawlerFile['fill'] =>
+    (getOrigin) =>
+      text.replaceAll(originPlaceholder, publicUrl ?? getOrigin());
+  return new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', fill: fill(robots) }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', fill: fill(sitemap) }],
+  ]);
 }
 
 /** Throws `StartupError` in production when there is no built site, because every page would be 503 although `/readyz` is 200. */

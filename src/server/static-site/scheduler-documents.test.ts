@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createEmptySite } from '../../../tests/server/support/built-site.ts';
 import { createSiteDocument } from './site-documents.ts';
 import { readSchedulerConfig } from '../adapters/scheduler-config.ts';
 import type { Site } from './built-site.ts';
@@ -9,19 +10,12 @@ const markup = (name: string): string => `<!doctype html><html><head><title>${na
 const type = 'text/html; charset=utf-8';
 const files = ['pages/talkWithUs.html', 'pages/callCp.html'];
 const site: Site = {
-  folder: '/built',
-  routes: {
+  ...createEmptySite({
     routes: [
       { path: '/talk-with-us/*', file: 'pages/talkWithUs.html' },
       { path: '/call-cp', file: 'pages/callCp.html' },
     ],
-    redirects: [],
-    notFound: 'pages/notFound.html',
-    definitions: { from: 'working-files', flows: {} },
-  },
-  variants: [],
-  files: new Set(),
-  fillDocument: (text) => text,
+  }),
   inlineHashes: { 'pages/callCp.html': { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] } },
   documents: new Map(files.map((file) => [file, createSiteDocument(markup(file), type)] as const)),
 };

@@ -2,8 +2,9 @@ import path from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sendDocument } from './site-documents.ts';
-import { findCrawlerFile } from './built-site.ts';
+import { getBaseUrl } from '../http/base-url.ts';
+import { createSiteDocument, sendDocument } from './site-documents.ts';
+import type { SiteDocument } from './site-documents.ts';
 import type { Site } from './built-site.ts';
 import type { SchedulerConfig } from '../adapters/scheduler-config.ts';
 import { Problem } from '../http/problem.ts';
@@ -35,11 +36,36 @@ export default fp(async (app, { site, scheduler, config }: SitePluginOptions) =>
       setHeaders: (reply, file) => setHeaders(reply, path.relative(site.folder, file)),
     });
   }
-  const send = site === undefined ? sendNotBuilt : createPageHandler(site, config, createSchedulerDocuments(site, scheduler, config));
+  const send =
+    site === undefined
+      ? sendNotBuilt
+      : createPageHandler(site, config, {
+          embedding: createSchedulerDocuments(site, scheduler, config),
+          findCrawlerDocument: createCrawlerDocuments(site, () => getBaseUrl(app)),
+        });
   app.setNotFoundHandler((request, reply) => (isPageRequest(request) ? send(request, reply) : throwNotFound()));
 });
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** The documents that are not those of routes. */
+interface FurtherDocuments {
+  readonly embedding: SchedulerDocuments;
+  /** Returns the document for crawlers at an address; `undefined` for any other address. */
+  readonly findCrawlerDocument: (address: string) => SiteDocument | undefined;
+}
+
+/** Creates the documents for crawlers, each at its first request, because the origin is not known before the server listens. */
+function createCrawlerDocuments({ crawlerFiles }: Site, getOrigin: () => string): FurtherDocuments['findCrawlerDocument'] {
+  const documents = new Map<string, SiteDocument>();
+  return (address) => {
+    const file = crawlerFiles.get(address);
+    if (file === undefined) return undefined;
+    const document = documents.get(address) ?? createSiteDocument(file.fill(getOrigin), file.type, 'permanent');
+    documents.set(address, document);
+    return document;
+  };
+}
 
 function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send('The site is not built yet. Run: npm run build\n');
@@ -48,7 +74,7 @@ function sendNotBuilt(_request: FastifyRequest, reply: FastifyReply): FastifyRep
 function createPageHandler(
   { routes: listed, variants, files, documents, inlineHashes }: Site,
   config: PolicyConfig,
-  embedding: SchedulerDocuments,
+  { embedding, findCrawlerDocument }: FurtherDocuments,
 ): PageHandler {
   const { routes, notFound } = listed;
   const findRoute = createRouteMatcher(routes);
@@ -65,13 +91,17 @@ function createPageHandler(
     }
     const to = findRedirect(request.url);
     if (to !== undefined) return reply.redirect(to);
+    const crawlerDocument = findCrawlerDocument(address);
+    if (crawlerDocument !== undefined) {
+      request.served = address;
+      return sendDocument(crawlerDocument, request, reply);
+    }
     const route = findRoute(address)?.route;
-    const crawlerFile = findCrawlerFile(address);
-    request.served = crawlerFile === undefined ? route?.path : address;
+    request.served = route?.path;
     const page = embedding(address);
     if (page !== undefined) return sendDocument(page.document, request, reply.header('content-security-policy', page.policy));
     const variant = variants.find(({ name, path: at }) => at === route?.path && name === readPageName(request));
-    const matchedFile = (crawlerFile ?? variant ?? route)?.file;
+    const matchedFile = (variant ?? route)?.file;
     if (matchedFile === undefined) reply.code(404);
     if (matchedFile === undefined || variant !== undefined) reply.header('x-robots-tag', 'noindex');
     const file = matchedFile ?? notFound;

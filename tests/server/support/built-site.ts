@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { hashInlineParts } from '../../../src/server/static-site/hash-inline-parts.mjs';
-import type { SiteDefinitions } from '../../../src/server/static-site/routes-file.ts';
+import type { Site } from '../../../src/server/static-site/built-site.ts';
+import type { SiteDefinitions, SiteRoutes } from '../../../src/server/static-site/routes-file.ts';
 
 /** A document as the build writes it, with an inline script and style and a link that contains the address of the site. */
 export const documentNamed = (name: string): string =>
@@ -57,4 +58,18 @@ export async function writeSite(folder: string, definitions: SiteDefinitions = {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), content);
   }
+}
+
+/** A built site in memory with some routes, and without documents and files. */
+export function createEmptySite(changes: Partial<SiteRoutes>): Site {
+  return {
+    folder: '/built',
+    routes: { routes: [], notFound: 'pages/notFound.html', redirects: [], definitions: { from: 'working-files', flows: {} }, ...changes },
+    variants: [],
+    files: new Set(),
+    fillDocument: (text) => text,
+    crawlerFiles: new Map(),
+    documents: new Map(),
+    inlineHashes: {},
+  };
 }
