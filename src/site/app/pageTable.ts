@@ -7,13 +7,20 @@ import { lazyPage } from './loading/lazyPage.tsx';
 import type { PageModule } from './loading/lazyPage.tsx';
 import type { RoutedPage } from './pageRegistry.ts';
 
-/** The code of the site's own pages, by file. */
-const modules = import.meta.glob<PageModule>('./pages/*/[A-Z]*Page.tsx');
+/** The code of the site's own pages, by file. TypeScript cannot check what modules export that are found by a pattern. */
+const modules = import.meta.glob<Partial<PageModule>>('./pages/*/[A-Z]*Page.tsx');
 
 /** A page with its code. The build fails for a page of the route table that has no code. */
 function addCode(route: OwnPageRoute): readonly RoutedPage[] {
-  const load = modules[`./${getPageFile(route.page)}`];
-  return load === undefined ? [] : [{ ...route, ...lazyPage(load) }];
+  const file = getPageFile(route.page);
+  const load = modules[`./${file}`];
+  return load === undefined ? [] : [{ ...route, ...lazyPage(async () => requireComponent(await load(), file)) }];
+}
+
+/** Returns the module of a page. Throws when it has no default export. */
+function requireComponent({ default: component, ...others }: Partial<PageModule>, file: string): PageModule {
+  if (component !== undefined) return { default: component, ...others };
+  throw new Error(`src/site/app/${file} has no default export. Export its component as the default (src/README.md, 'A page').`);
 }
 
 /**
