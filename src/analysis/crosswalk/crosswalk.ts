@@ -74,6 +74,13 @@ export interface CrosswalkSide {
   readonly required: RequirementsByForm;
 }
 
+/** Two flows and their crosswalk. */
+export interface VersionPair {
+  readonly earlier: CrosswalkSide;
+  readonly later: CrosswalkSide;
+  readonly crosswalk: Crosswalk;
+}
+
 /** A question that some step asks; `undefined` for a question that no step asks, or that does not exist. */
 export function findAskedQuestion(flow: Flow, id: string): Question | undefined {
   return Object.hasOwn(flow.slots, id) ? findQuestion(flow, id) : undefined;

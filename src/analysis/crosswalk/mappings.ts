@@ -41,7 +41,7 @@ export function resolveMappings(definition: FlowDefinition, flow: Flow, other: F
     if (item.replaces === undefined) continue;
     const problem = findReplacesProblem(flow, other, id, item.replaces);
     if (problem === undefined) replaced.set(id, item.replaces);
-    else if (isReported(problem, flow, other, side)) problems.push({ side, at: childLocation(at, 'replaces'), ...problem });
+    else if (isReplacesProblemReported(problem, flow, other, side)) problems.push({ side, at: childLocation(at, 'replaces'), ...problem });
   }
   return { values, replaced, problems };
 }
@@ -50,7 +50,7 @@ export function resolveMappings(definition: FlowDefinition, flow: Flow, other: F
  * True for a problem of `replaces` that is reported. `replaces` names a question of an earlier version, so only the later side is
  * checked. It may stay in the file when no earlier question is left, so between releases of one flow an unknown name is no problem.
  */
-function isReported({ ruleId }: ReplacesProblem, flow: Flow, other: Flow, side: MappingProblem['side']): boolean {
+function isReplacesProblemReported({ ruleId }: ReplacesProblem, flow: Flow, other: Flow, side: MappingProblem['side']): boolean {
   return side === 'after' && (flow.id !== other.id || ruleId === 'mapping-unclear');
 }
 

@@ -2,7 +2,7 @@ import type { Atom, ChoiceItem, CompiledCondition, Flow } from '../../engine/ind
 import { findAskedQuestion } from '../crosswalk/crosswalk.ts';
 import type { Crosswalk, CrosswalkSide, ValuePair } from '../crosswalk/crosswalk.ts';
 import { acceptSameAnswers } from '../reachability/encoding/acceptedAnswers.ts';
-import type { AnswerGuard } from '../outcomes/computeOverBoth.ts';
+import type { AnswerGuard } from '../outcomes/joinedEncoding.ts';
 import type { Renaming } from '../outcomes/renameAnswers.ts';
 import type { QuestionMigration } from './migration.ts';
 import { listNewlyExclusive } from './questionMigrations.ts';

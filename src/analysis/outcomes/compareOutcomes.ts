@@ -1,9 +1,8 @@
 import { defaultLimits } from '../reachability/solveTarget.ts';
 import type { ExploreOptions, Undecided } from '../reachability/index.ts';
 import type { Crosswalk } from '../crosswalk/index.ts';
-import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import type { CrosswalkSide, VersionPair } from '../crosswalk/crosswalk.ts';
 import { computeOverBoth } from './computeOverBoth.ts';
-import type { VersionPair } from './computeOverBoth.ts';
 import { compareByWeight } from './outcomeComparison.ts';
 import type { DecidedComparison, OutcomeComparison } from './outcomeComparison.ts';
 import { listEnds, OutcomeSets } from './outcomeSets.ts';

@@ -180,7 +180,8 @@ describe('the replay of recorded runs', () => {
         if (pair === undefined) return;
         const { before, after, crosswalk, required } = pair;
         for (const record of pair.records) {
-          const replay = replayRuns({ flow: before, required }, { flow: after, required }, crosswalk, [record], today);
+          const versions = { earlier: { flow: before, required }, later: { flow: after, required }, crosswalk };
+          const replay = replayRuns(versions, [record], today);
           const [group] = replay.groups;
           const tried = endsByTrying(pair, record);
           // No run of the later version agrees with the record, for example because it accepts one answer where two were given.

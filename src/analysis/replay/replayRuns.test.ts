@@ -10,7 +10,7 @@ function replay(isMultiple: boolean, refused: string, answer: string | readonly 
   const earlier = createChoiceVersion(1, { q: { values: 'ac', ...(isMultiple ? { more: { multi: true } } : {}) } });
   const later = createChoiceVersion(2, { q: { values: 'xyc', refused, more: isMultiple ? several : more } });
   const record = { id: 'run', outcome: 'fit', answers: { q: answer }, context: { facts: {}, given: [] } };
-  const [group] = replayRuns(earlier, later, createCrosswalk(earlier, later), [record], '2026-01-15').groups;
+  const [group] = replayRuns({ earlier, later, crosswalk: createCrosswalk(earlier, later) }, [record], '2026-01-15').groups;
   return { verdict: group?.verdict, to: group?.to.toSorted(), notRecorded: group?.notRecorded };
 }
 

@@ -1,7 +1,6 @@
 import { asFormAnswer, evaluateFlow, isFormStep } from '../../engine/index.ts';
 import type { Answer, AnswerRecord, Flow } from '../../engine/index.ts';
-import type { Crosswalk } from '../crosswalk/index.ts';
-import type { CrosswalkSide } from '../crosswalk/crosswalk.ts';
+import type { CrosswalkSide, VersionPair } from '../crosswalk/crosswalk.ts';
 import { findWitness } from '../reachability/explore.ts';
 import { FlowModel } from '../reachability/encoding/flowModel.ts';
 import { defaultLimits } from '../reachability/solveTarget.ts';
@@ -18,20 +17,15 @@ type Finding = Pick<ReplayGroup, 'verdict' | 'from' | 'to' | 'rule' | 'questions
  * Replays recorded runs against another flow. Recorded answers and facts count if they correspond in both flows; what only the other
  * flow asks may be anything. So each run has a set of possible ends, which is computed exactly. Pure.
  */
-export function replayRuns(
-  earlier: CrosswalkSide,
-  later: CrosswalkSide,
-  crosswalk: Crosswalk,
-  runs: readonly RecordedRun[],
-  today: string,
-): Replay {
+export function replayRuns(pair: VersionPair, runs: readonly RecordedRun[], today: string): Replay {
+  const { earlier, later, crosswalk } = pair;
   const accepted = acceptedFields(earlier, later, today);
   const found = new Map<string, Finding>();
   const groups = new Map<string, { readonly finding: Finding; readonly ids: string[] }>();
   for (const run of runs) {
     const translated = translateRun(later.flow, crosswalk, run, accepted);
     const said = JSON.stringify([run.outcome, translated]);
-    const finding = found.get(said) ?? replayRun(later, crosswalk, run.outcome, translated, today);
+    const finding = found.get(said) ?? replayRun(pair, run.outcome, translated, today);
     found.set(said, finding);
     const key = JSON.stringify(finding);
     const group = groups.get(key) ?? { finding, ids: [] };
@@ -76,7 +70,7 @@ function acceptedFields(earlier: CrosswalkSide, later: CrosswalkSide, today: str
   return answers;
 }
 
-function replayRun(later: CrosswalkSide, crosswalk: Crosswalk, from: string, said: readonly TranslatedRun[], today: string): Finding {
+function replayRun({ later, crosswalk }: VersionPair, from: string, said: readonly TranslatedRun[], today: string): Finding {
   const { flow, required } = later;
   const models = said.map((one) => {
     const assumptions = { ...one, otherFacts: 'any' as const, absentFacts: crosswalk.facts };

@@ -47,7 +47,7 @@ export const replayVerb: Verb<ReplayOptions> = {
       ...(input.release === undefined ? {} : { release: input.release }),
     });
     const side = ({ version: { flow }, required }: ComparedFlow) => ({ flow, required });
-    const replay = replayRuns(side(before), side(after), crosswalk, runs, today);
+    const replay = replayRuns({ earlier: side(before), later: side(after), crosswalk }, runs, today);
     const rootFindings = await Promise.all(
       matched.rootFindings.map(async ({ root, findings }) => ({ root, findings: await withPositions(root, findings) })),
     );

@@ -42,8 +42,8 @@ export function isChangedForClients({ difference }: FlowReview): boolean {
   return difference.kind !== 'unchanged' && !(difference.kind === 'changed' && difference.comparison.changes.length === 0);
 }
 
-/** True when the review reports anything about the flow, including a change of its cases only. */
-export function isReported(review: FlowReview): boolean {
+/** True when the flow differs from the base of the review in any way, also when only its cases have changed. */
+export function hasDifferences(review: FlowReview): boolean {
   const { added, removed, changed } = review.cases;
   return review.difference.kind !== 'unchanged' || added.length + removed.length + changed.length > 0;
 }

@@ -8,7 +8,7 @@ import { describeChangePlaces } from '../diff/changePlaces.ts';
 import type { LocateChange } from '../diff/changePlaces.ts';
 import type { ComparedFlows } from '../diff/compareVersions.ts';
 import { behaviourBlocks, summariseBehaviour } from '../diff/differenceDocument.ts';
-import { isChangedForClients, isReported } from './flowReview.ts';
+import { isChangedForClients, hasDifferences } from './flowReview.ts';
 import type { CodebookDifference } from './codebookDifference.ts';
 import type { BaseDifference, CaseDifference, FlowReview } from './flowReview.ts';
 
@@ -21,7 +21,7 @@ const maxEntries = 40;
  * @param pages Where the review pages of this change are: an address, or the name of an artifact; left out where there are none.
  */
 export function formatComment(reviews: readonly FlowReview[], findings: readonly ReportedFinding[], pages?: string): string {
-  const shownReviews = reviews.filter(isReported);
+  const shownReviews = reviews.filter(hasDifferences);
   return [
     ...clientsSection(shownReviews),
     ...(pages === undefined ? [] : ['', ...describePages(pages, shownReviews)]),
