@@ -52,7 +52,7 @@ test('/call-cp reports a script that cannot be loaded, and leads to our own cale
 });
 
 test('an error of the service is reported, and Retry sends the lead again', async ({ prepareAccount, page, browserErrors }) => {
-  browserErrors.expect(/Failed to load resource/);
+  browserErrors.expect(/Failed to load resource|has reported an error/);
   const booking = await prepareAccount();
   const scheduler = new Scheduler(page, mouse());
   const stopFailing = await failRequests(page, schedulerCalls.route, errorResponse(500));
@@ -74,7 +74,8 @@ test('a script with a syntax error is reported', async ({ prepareAccount, page, 
   await expect(scheduler.failure).toBeVisible();
 });
 
-test('a slow script is waited for; after a time limit it is reported', async ({ prepareAccount, page }) => {
+test('a slow script is waited for; after a time limit it is reported', async ({ prepareAccount, page, browserErrors }) => {
+  browserErrors.expect(/did not show its calendar in time/);
   const booking = await prepareAccount();
   await page.clock.install();
   const scheduler = new Scheduler(page, mouse());

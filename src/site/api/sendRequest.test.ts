@@ -50,6 +50,13 @@ describe('a request (seed 0 §7)', () => {
     expect(sent().headers.get('authorization')).toBe('Bearer sample-token');
   });
 
+  it('that cannot be built is a program error, and not a network that is down', async () => {
+    const body: { own?: unknown } = {};
+    body.own = body;
+    await expect(sendRequest({ method: 'POST', path: '/v1/x', body })).rejects.toBeInstanceOf(TypeError);
+    expect(network).not.toHaveBeenCalled();
+  });
+
   it('leaves the type of a multipart body to the browser', async () => {
     answerWith('{}');
     const body = new FormData();

@@ -42,16 +42,12 @@ export async function sendRequest(request: ApiRequest): Promise<unknown> {
   }
 }
 
-/** Sends the request and reads the complete response. */
+/** Sends the request and reads the complete response. An error while the request is built is a program error, and is not converted. */
 async function fetchText(request: ApiRequest): Promise<[Response, string]> {
+  const url = buildUrl(request);
+  const init = buildInit(request);
   try {
-    const response = await fetch(buildUrl(request), {
-      method: request.method,
-      headers: buildHeaders(request),
-      keepalive: request.keepalive ?? false,
-      signal: combineSignals([...(request.signal === undefined ? [] : [request.signal]), AbortSignal.timeout(timeoutMs)]),
-      ...(request.body === undefined ? {} : { body: request.body instanceof FormData ? request.body : JSON.stringify(request.body) }),
-    });
+    const response = await fetch(url, init);
     return [response, await response.text()];
   } catch (cause) {
     throw new NoResponseError('The API could not be reached', { cause });
@@ -76,6 +72,17 @@ function isReportable(error: unknown): error is ApiError {
 /** The name of a request in error reports. */
 function getRequestName({ method, path, pattern = path }: ApiRequest): string {
   return `${method} ${pattern}`;
+}
+
+function buildInit(request: ApiRequest): RequestInit {
+  const { method, body, keepalive = false, signal } = request;
+  return {
+    method,
+    headers: buildHeaders(request),
+    keepalive,
+    signal: combineSignals([...(signal === undefined ? [] : [signal]), AbortSignal.timeout(timeoutMs)]),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  };
 }
 
 function buildHeaders({ body, idempotencyKey }: ApiRequest): Record<string, string> {

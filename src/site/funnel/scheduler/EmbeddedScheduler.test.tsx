@@ -59,6 +59,7 @@ it('is not scrolled to when the client uses it by then', async () => {
 });
 
 it('is not scrolled to when it has gone wrong meanwhile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
   const { onRouted, onError } = await open(true);
   act(() => onRouted());
   act(() => onError());

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { openScheduler } from './openScheduler.ts';
 import type { SchedulerStatus } from './openScheduler.ts';
 import type { SubmitOptions } from './loadSchedulerScript.ts';
@@ -14,6 +15,7 @@ const lead = { FirstName: 'Sample', LastName: 'Client', Email: 'sample.client@ex
 const submit = vi.fn<(domain: string, router: string, options: SubmitOptions) => void>();
 
 let statuses: SchedulerStatus[];
+let consoleError: MockInstance;
 let stop: () => void;
 let frame: HTMLIFrameElement;
 
@@ -33,7 +35,7 @@ function post(
 }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockReturnValue();
+  consoleError = vi.spyOn(console, 'error').mockReturnValue();
   statuses = [];
   stop = () => undefined;
   submit.mockReset();
@@ -117,9 +119,10 @@ describe('the scheduler', () => {
 });
 
 describe('a scheduler that does not work', () => {
-  it('says so when its script takes no leads', async () => {
+  it('says so when its script takes no leads, and operators hear of it', async () => {
     (await open()).onError();
     expect(statuses).toEqual(['failed']);
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('The scheduler has reported an error');
   });
 
   it('can still be booked with after it has said so', async () => {
@@ -160,5 +163,6 @@ describe('a scheduler that does not work', () => {
     expect(statuses).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(statuses).toEqual(['failed']);
+    expect(consoleError).toHaveBeenCalledExactlyOnceWith('The scheduler did not show its calendar in time');
   });
 });

@@ -25,15 +25,19 @@ const loadTimeoutMs = 20_000;
 /** The actions of the scheduler that report a booked call (seed 0 §4). */
 const bookedActions: readonly unknown[] = ['create', 'booking-confirmed'];
 
-/** Opens the embedded scheduler for one person. Returns a function that stops listening to it. */
+/** Opens the embedded scheduler for one person. Each failure is reported. Returns a function that stops listening to it. */
 export function openScheduler({ settings, contact, containerSelector, onStatusChange }: SchedulerOptions): () => void {
   let isOver = false;
-  const timer = setTimeout(() => reportStatus('failed'), loadTimeoutMs);
+  const timer = setTimeout(() => reportFailure('The scheduler did not show its calendar in time'), loadTimeoutMs);
   const reportStatus = (news: SchedulerStatus): void => {
     clearTimeout(timer);
     if (isOver) return;
     if (news === 'booked') stop();
     onStatusChange(news);
+  };
+  const reportFailure = (message: string, error?: unknown): void => {
+    captureError(message, error);
+    reportStatus('failed');
   };
   const handleMessage = (event: MessageEvent): void => {
     if (isFromScheduler(event, settings) && bookedActions.includes(readAction(event.data))) reportStatus('booked');
@@ -52,15 +56,12 @@ export function openScheduler({ settings, contact, containerSelector, onStatusCh
       ...(containerSelector === undefined ? {} : { domElement: containerSelector }),
       onRouted: () => reportStatus('shown'),
       onSuccess: (data) => reportStatus(isOtherAction(data) ? 'shown' : 'booked'),
-      onError: () => reportStatus('failed'),
+      onError: () => reportFailure('The scheduler has reported an error'),
       onClose: () => reportStatus('closed'),
     });
   };
   window.addEventListener('message', handleMessage);
-  begin().catch((error: unknown) => {
-    captureError('The scheduler could not be opened', error);
-    reportStatus('failed');
-  });
+  begin().catch((error: unknown) => reportFailure('The scheduler could not be opened', error));
   return stop;
 }
 
